@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { limits } from './limits.ts';
+
+/** Roles by their id, as the specification numbers them. */
+export const roleNames = { 1: 'super_admin', 2: 'admin', 3: 'user' } as const;
+export type RoleId = keyof typeof roleNames;
+
+export const superAdmin: RoleId = 1;
+export const admin: RoleId = 2;
+
+/**
+ * A phone number as people write it, with spaces, hyphens and one leading +91 or 0, brought to its ten
+ * ASCII digits.
+ */
+export const Phone = z
+  .string()
+  .max(32, 'Phone number must be 10 digits.')
+  .transform((text) => text.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
+  .pipe(z.string().regex(/^[0-9]{10}$/, 'Phone number must be 10 digits.'));
+
+export const Password = z
+  .string()
+  .min(limits.minPasswordLength, 'Please choose a password of at least 8 characters.')
+  .max(limits.maxPasswordLength, 'Please choose a password of at most 128 characters.');

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+import { limits } from './limits.ts';
+import { IdText, RupeesText, Timestamp, pageQuery } from './shapes.ts';
+
+export const SubCategory = z.object({
+  sub_category_id: z.number().int(),
+  sub_category_name: z.string(),
+  category_id: z.number().int(),
+  sub_category_image: z.string().nullable(),
+});
+export type SubCategory = z.infer<typeof SubCategory>;
+
+export const Category = z.object({
+  category_id: z.number().int(),
+  category_name: z.string(),
+  category_image: z.string().nullable(),
+  /** Beyond the specification: the category bar needs them all, and one call is enough. */
+  sub_categories: z.array(SubCategory),
+});
+export type Category = z.infer<typeof Category>;
+
+export const SubCategoryQuery = z.object({ category_id: IdText.optional() });
+
+const ProductPicture = z.object({
+  id: z.number().int(),
+  image_url: z.string(),
+  is_main: z.boolean(),
+  /** Pixels, unlike the product's own width. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export const Product = z.object({
+  product_id: z.number().int(),
+  product_name: z.string(),
+  /** Whole rupees. */
+  product_price: z.number(),
+  product_description: z.string(),
+  product_image: z.array(z.string()),
+  images: z.array(ProductPicture),
+  stock: z.number().int(),
+  view_count: z.number().int(),
+  /** One decimal; null without reviews. */
+  average_rating: z.number().nullable(),
+  review_count: z.number().int(),
+  sub_category_id: z.number().int(),
+  sub_category_name: z.string(),
+  category_id: z.number().int(),
+  category_name: z.string(),
+  /** Kilograms. */
+  weight: z.number().nullable(),
+  /** Centimetres, as width and height. */
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  origin_location: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Product = z.infer<typeof Product>;
+
+export const Review = z.object({
+  id: z.number().int(),
+  user_name: z.string(),
+  rating: z.number().int().min(1).max(5),
+  date: Timestamp,
+  comment: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const ProductWithReviews = Product.extend({ reviews: z.array(Review) });
+export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
+
+export const productSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+const productListQuery = (defaultPageSize: number) =>
+  z
+    .object({
+      ...pageQuery(defaultPageSize),
+      sort: z
+        .enum(productSorts, 'Sort is newest, name, price_asc or price_desc.')
+        .default('newest'),
+      sub_category_id: IdText.optional(),
+      category_id: IdText.optional(),
+      in_stock: z
+        .enum(['true', 'false'], 'in_stock is true or false.')
+        .transform((text) => text === 'true')
+        .optional(),
+      min_price: RupeesText.optional(),
+      max_price: RupeesText.optional(),
+    })
+    .refine((query) => (query.min_price ?? 0) <= (query.max_price ?? Infinity), {
+      path: ['max_price'],
+      message: 'The highest price is below the lowest.',
+    });
+
+export const ProductListQuery = productListQuery(limits.homePageSize);
+export const SubCategoryProductListQuery = productListQuery(limits.listPageSize);
+export type ProductListQuery = z.infer<typeof ProductListQuery>;

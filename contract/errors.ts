@@ -1,0 +1,50 @@
+/**
+ * Every error code: its HTTP status and the sentence a customer reads.
+ * A database constraint that a person can run into carries the name of its code,
+ * so a violation finds its sentence here without a second table.
+ */
+export const errors = {
+  unreadable_body: { status: 400, message: 'The request could not be read.' },
+  session_required: { status: 401, message: 'Please log in to continue.' },
+  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  not_found: { status: 404, message: 'We could not find what you asked for.' },
+  category_not_found: { status: 404, message: 'Category not found' },
+  sub_category_not_found: { status: 404, message: 'Subcategory not found' },
+  product_not_found: { status: 404, message: 'Product not found' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  category_name_taken: { status: 409, message: 'Same category available' },
+  sub_category_name_taken: { status: 409, message: 'Sub category already present' },
+  product_name_taken: {
+    status: 409,
+    message: 'Product name already exists. Please choose a different name.',
+  },
+  phone_taken: { status: 409, message: 'Phone number is already registered.' },
+  body_too_large: { status: 413, message: 'What you sent is too large.' },
+  picture_too_large: { status: 413, message: 'This picture is too large.' },
+  wrong_content_type: { status: 415, message: 'This type of content is not accepted here.' },
+  picture_type_unknown: {
+    status: 415,
+    message: 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)',
+  },
+  invalid_input: { status: 422, message: 'Please check what you entered.' },
+  phone_invalid: { status: 422, message: 'Phone number must be 10 digits.' },
+  password_invalid: {
+    status: 422,
+    message: 'Please choose a password of 8 to 128 characters that is not your phone number.',
+  },
+  course_link_invalid: { status: 422, message: 'Please enter a valid YouTube link' },
+  too_many_pictures: { status: 422, message: 'Maximum 10 images allowed' },
+  too_many_requests: { status: 429, message: 'That was too often. Please wait a moment.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The shop is busy right now. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One field that was not right: where it is, and a sentence about it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export const isErrorCode = (name: string): name is ErrorCode => Object.hasOwn(errors, name);

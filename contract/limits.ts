@@ -1,0 +1,33 @@
+/** Every number of the business, in one place. Lengths are characters, sizes bytes, times milliseconds. */
+export const limits = {
+  lowStock: 5,
+  homePageSize: 12,
+  listPageSize: 9,
+  maxPageSize: 100,
+  pagerNumbers: 5,
+
+  maxPrice: 10_000_000,
+  maxStock: 1_000_000,
+  maxNameLength: 200,
+  maxDescriptionLength: 5_000,
+  maxWeightKg: 1_000,
+  maxSideCm: 1_000,
+  maxTitleParameterLength: 80,
+
+  maxProductPictureBytes: 512_000,
+  maxBannerPictureBytes: 1_048_576,
+  maxPicturePixels: 40_000_000,
+  maxPicturesPerProduct: 10,
+  /** Widths, in pixels, that every picture is kept in, as far as it is that wide. */
+  pictureWidths: [160, 400, 800, 1600],
+
+  maxCartQuantity: 99,
+  phoneDigits: 10,
+  minPasswordLength: 8,
+  maxPasswordLength: 128,
+
+  bannerAdvanceMs: 3_500,
+  toastMs: 5_000,
+  /** Screens narrower than this, in CSS pixels, get the phone design. */
+  narrowScreen: 768,
+} as const;

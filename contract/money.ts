@@ -1,0 +1,17 @@
+/** Money is paise (integers) inside and rupees at the door. */
+
+const wholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** Rupees from paise, for an answer of the contract. */
+export const rupees = (paise: number): number => paise / 100;
+
+/** Paise from rupees, exact to the paisa. */
+export const paise = (rupeeAmount: number): number => Math.round(rupeeAmount * 100);
+
+/** Rupees as a customer reads them: 123456 becomes "₹1,23,456". */
+export const formatRupees = (rupeeAmount: number): string => wholeRupees.format(rupeeAmount);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { limits } from './limits.ts';
+
+/** Atoms that several rooms build their shapes from. */
+
+const maxId = 2_147_483_647;
+
+/** An id as it stands in an address or a query string. */
+export const IdText = z
+  .string()
+  .regex(/^[0-9]{1,10}$/, 'An id is a positive whole number.')
+  .transform(Number)
+  .pipe(z.number().int().positive().max(maxId, 'An id is a positive whole number.'));
+
+export const IdParams = z.object({ id: IdText });
+
+const wholeNumberText = (sentence: string) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/, sentence)
+    .transform(Number);
+
+/** The two query parameters of every list that pages, with the list's own default size. */
+export const pageQuery = (defaultPageSize: number) => ({
+  page: wholeNumberText('A page is a whole number from 1.')
+    .pipe(z.number().min(1, 'A page is a whole number from 1.'))
+    .default(1),
+  page_size: wholeNumberText('A page has 1 to 100 entries.')
+    .pipe(z.number().min(1).max(limits.maxPageSize, 'A page has 1 to 100 entries.'))
+    .default(defaultPageSize),
+});
+
+/** An amount of whole rupees in a query string. */
+export const RupeesText = wholeNumberText('An amount is in whole rupees.');
+
+export const Timestamp = z.iso.datetime({ offset: true });
+
+/** A list that does not page. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ status: z.literal(1), data: z.array(item) });
+
+/** One thing. */
+export const oneOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ status: z.literal(1), data: item });
+
+/** One page of a list. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  listOf(item).extend({
+    page_no: z.number().int(),
+    page_size: z.number().int(),
+    total_pages: z.number().int(),
+    total_items: z.number().int(),
+  });

@@ -1,0 +1,7 @@
+/**
+ * Accounts: who may log in, with which role, and the sessions that prove it.
+ * Owns `account` and `session`.
+ * Does not own anything a customer buys.
+ */
+export { createStaffAccount, resetPassword } from './actions.ts';
+export { authenticator } from './sessions.ts';

@@ -1,0 +1,49 @@
+import type { RoleId } from '#contract/accounts.ts';
+import type { Db } from '#server/database.ts';
+
+export interface NewAccount {
+  phone: string;
+  password_hash: string;
+  role_id: RoleId;
+}
+
+/** Fails with the constraint `phone_taken` where the number has an account. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<number> {
+  const row = await db
+    .insertInto('account')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Returns the account's id; nothing where the number has none. */
+export async function updatePasswordHash(
+  db: Db,
+  phone: string,
+  passwordHash: string,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('phone', '=', phone)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function deleteSessions(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+}
+
+/** The account behind a session that is still good at `now`. */
+export async function findSessionAccount(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.id', 'account.role_id'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,76 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+
+import { authenticator } from './accounts/index.ts';
+import { bannerRoutes } from './banners/index.ts';
+import { catalogueRoutes } from './catalogue/index.ts';
+import { courseRoutes } from './courses/index.ts';
+import type { Db } from './database.ts';
+import { mediaRoutes } from './media/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { FileStore } from './platform/files.ts';
+import { serveApi } from './platform/http/api.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { type RenderPage, servePages } from './platform/http/pages.ts';
+import { sendProblem } from './platform/http/problem.ts';
+import { secure } from './platform/http/security.ts';
+import { loggerOptions } from './platform/log.ts';
+import { storeRoutes } from './store/index.ts';
+
+/** All that the shop's HTTP side needs; whoever builds it owns these and closes them. */
+export interface AppDependencies {
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
+  db: Db;
+  files: FileStore;
+  clock: Clock;
+  isReady: () => Promise<boolean>;
+  /** The screens; absent where only the API is wanted. */
+  web?: Web;
+}
+
+/** The web side of the house, built or in development. */
+export interface Web {
+  /** Serves scripts, styles and fonts. */
+  serveFiles: (app: FastifyInstance) => Promise<void>;
+  render: RenderPage;
+}
+
+const maxBodyBytes = 1024 * 1024;
+
+/** Puts the house together: platform first, then the rooms. Does not listen. */
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { config, db, files, clock } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+  secure(app, config.publicUrl);
+  app.setErrorHandler(sendProblem);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  serveHealth(app, deps.isReady);
+  await serveApi(app, {
+    title: 'Jalsa',
+    version: '1',
+    authenticate: authenticator(db, clock),
+    routes: (api) => {
+      storeRoutes(api, { db });
+      catalogueRoutes(api, { db });
+      bannerRoutes(api, { db });
+      courseRoutes(api, { db });
+    },
+  });
+  mediaRoutes(app, { files });
+  if (deps.web) {
+    await deps.web.serveFiles(app);
+    servePages(app, deps.web.render, config.publicUrl);
+  }
+  return app;
+}

@@ -1,0 +1,87 @@
+import type {
+  Category,
+  Product,
+  ProductWithReviews,
+  Review,
+  SubCategory,
+} from '#contract/catalogue.ts';
+import { rupees } from '#contract/money.ts';
+import { pictureAddress } from '#server/media/index.ts';
+
+import type { ProductRow, listCategories, listReviews, listSubCategories } from './queries.ts';
+import { averageRating } from './rules.ts';
+
+type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+type SubCategoryRow = Awaited<ReturnType<typeof listSubCategories>>[number];
+type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
+
+export const subCategoryAnswer = (row: SubCategoryRow): SubCategory => ({
+  sub_category_id: row.id,
+  sub_category_name: row.name,
+  category_id: row.category_id,
+  sub_category_image: optionalAddress(row),
+});
+
+export function categoryAnswers(categories: CategoryRow[], subs: SubCategoryRow[]): Category[] {
+  const byCategory = Map.groupBy(subs, (sub) => sub.category_id);
+  return categories.map((row) => ({
+    category_id: row.id,
+    category_name: row.name,
+    category_image: optionalAddress(row),
+    sub_categories: (byCategory.get(row.id) ?? []).map(subCategoryAnswer),
+  }));
+}
+
+export function productAnswer(row: ProductRow): Product {
+  const images = row.pictures.map((picture, index) => ({
+    id: picture.id,
+    image_url: pictureAddress(picture),
+    is_main: index === 0,
+    width: picture.width,
+    height: picture.height,
+  }));
+  return {
+    product_id: row.id,
+    product_name: row.name,
+    product_price: rupees(row.price_paise),
+    product_description: row.description,
+    product_image: images.map((image) => image.image_url),
+    images,
+    stock: row.stock,
+    view_count: row.view_count,
+    average_rating: averageRating(row.rating_sum, row.review_count),
+    review_count: row.review_count,
+    sub_category_id: row.sub_category_id,
+    sub_category_name: row.sub_category_name,
+    category_id: row.category_id,
+    category_name: row.category_name,
+    weight: row.weight_kg,
+    length: row.length_cm,
+    width: row.width_cm,
+    height: row.height_cm,
+    origin_location: row.origin_location,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export const productWithReviewsAnswer = (
+  row: ProductRow,
+  reviews: ReviewRow[],
+): ProductWithReviews => ({ ...productAnswer(row), reviews: reviews.map(reviewAnswer) });
+
+const reviewAnswer = (row: ReviewRow): Review => ({
+  id: row.id,
+  user_name: row.user_name,
+  rating: row.rating,
+  date: row.created_at.toISOString(),
+  comment: row.comment,
+});
+
+const optionalAddress = (row: {
+  stem: string | null;
+  fallback_format: string | null;
+}): string | null =>
+  row.stem && row.fallback_format
+    ? pictureAddress({ stem: row.stem, fallback_format: row.fallback_format })
+    : null;

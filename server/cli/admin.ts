@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { ParseArgsOptionsConfig } from 'node:util';
+
+import { createStaffAccount, resetPassword } from '#server/accounts/index.ts';
+import type { Shop } from '#server/opening.ts';
+import { StartError } from '#server/platform/start-error.ts';
+
+/** One command of `npm run shop`. */
+export interface Command {
+  usage: string;
+  summary: string;
+  options: ParseArgsOptionsConfig;
+  run: (shop: Shop, words: string[], options: Record<string, unknown>) => Promise<void>;
+}
+
+const passwordOption: ParseArgsOptionsConfig = { 'password-stdin': { type: 'boolean' } };
+
+export const adminCreate: Command = {
+  usage: 'admin create <phone> [--role super-admin|admin] [--password-stdin]',
+  summary: 'appoints an admin',
+  options: { ...passwordOption, role: { type: 'string', default: 'super-admin' } },
+  run: async ({ db }, words, options) => {
+    const phone = onePhone(words);
+    const { role } = options;
+    if (role !== 'super-admin' && role !== 'admin') {
+      throw new StartError('--role is super-admin or admin.');
+    }
+    const { password, tell } = await choosePassword(options);
+    await createStaffAccount(db, { phone, password, role });
+    process.stdout.write(`${phone} is now ${role === 'admin' ? 'an admin' : 'a super admin'}.\n`);
+    tell();
+  },
+};
+
+export const adminResetPassword: Command = {
+  usage: 'admin reset-password <phone> [--password-stdin]',
+  summary: 'sets a new password and ends all sessions',
+  options: passwordOption,
+  run: async ({ db }, words, options) => {
+    const phone = onePhone(words);
+    const { password, tell } = await choosePassword(options);
+    await resetPassword(db, { phone, password });
+    process.stdout.write(`The password of ${phone} is changed, and its sessions are ended.\n`);
+    tell();
+  },
+};
+
+function onePhone(words: string[]): string {
+  const [phone, ...rest] = words;
+  if (!phone || rest.length > 0) throw new StartError('Give one phone number, without spaces.');
+  return phone;
+}
+
+/** The password from standard input, or a random one that is told once. */
+async function choosePassword(options: Record<string, unknown>) {
+  if (options['password-stdin']) {
+    const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+    return { password, tell: () => undefined };
+  }
+  const password = randomBytes(12).toString('base64url');
+  return { password, tell: () => process.stdout.write(`Password: ${password}\n`) };
+}

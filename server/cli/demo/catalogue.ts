@@ -1,0 +1,65 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { pictureFile } from './recipe.ts';
+
+/** The demo catalogue as it lies in `catalogue/*.json`; pictures are named by their recipe. */
+const DemoProduct = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  price: z.number().int(),
+  stock: z.number().int(),
+  weight: z.number().optional(),
+  length: z.number().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  origin_location: z.string().optional(),
+  pictures: z.array(z.string()).min(1),
+  reviews: z
+    .array(
+      z.strictObject({
+        user_name: z.string(),
+        rating: z.number().int().min(1).max(5),
+        comment: z.string(),
+        days_ago: z.number().int(),
+      }),
+    )
+    .default([]),
+});
+export type DemoProduct = z.infer<typeof DemoProduct>;
+
+const DemoCategory = z.strictObject({
+  name: z.string(),
+  picture: z.string(),
+  sub_categories: z.array(
+    z.strictObject({ name: z.string(), picture: z.string(), products: z.array(DemoProduct) }),
+  ),
+});
+export type DemoCategory = z.infer<typeof DemoCategory>;
+
+const DemoCourse = z.strictObject({ course_name: z.string(), course_link: z.string() });
+
+const folder = import.meta.dirname;
+
+export async function readDemoCategories(): Promise<DemoCategory[]> {
+  const files = (await readdir(path.join(folder, 'catalogue'))).toSorted();
+  return Promise.all(
+    files.map(async (file) => DemoCategory.parse(await readJson('catalogue', file))),
+  );
+}
+
+export const readDemoCourses = async () =>
+  z.array(DemoCourse).parse(await readJson('courses.json'));
+
+/** The three banners, in their order. */
+export const readDemoBanners = () =>
+  Promise.all(['birthday', 'baking', 'diwali'].map((name) => readBytes('banners', `${name}.webp`)));
+
+export const readDemoPicture = (recipe: string) => readBytes('pictures', pictureFile(recipe));
+
+const readBytes = (...names: string[]) => readFile(path.join(folder, ...names));
+
+const readJson = async (...names: string[]): Promise<unknown> =>
+  JSON.parse((await readBytes(...names)).toString('utf8'));

@@ -1,0 +1,101 @@
+import { createBanner, hasBanners } from '#server/banners/index.ts';
+import { addReview, createProduct, hasProductNamed } from '#server/catalogue/index.ts';
+import { createCourse, hasCourses } from '#server/courses/index.ts';
+import type { Shop } from '#server/opening.ts';
+import type { Progress } from '#server/platform/progress.ts';
+
+import {
+  type DemoProduct,
+  readDemoBanners,
+  readDemoCategories,
+  readDemoCourses,
+  readDemoPicture,
+} from './catalogue.ts';
+import { type Shelf, createShelves } from './shelves.ts';
+
+/** How many products are made at a time: encoding keeps all cores busy, and nothing waits for the disk. */
+const atATime = 4;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Arrival {
+  subCategoryId: number;
+  product: DemoProduct;
+}
+
+/**
+ * Loads the demo catalogue through the same actions that the dashboard uses. What already stands by its
+ * name is left alone, so that a load that was cut off can be repeated.
+ */
+export async function loadDemo(shop: Shop, progress: Progress): Promise<void> {
+  const shelves = await createShelves(shop, await readDemoCategories());
+  const arrivals = takeTurns(shelves);
+  await progress.counting('Filling the shelves', arrivals.length, (step) =>
+    inParallel(arrivals, async (arrival) => {
+      await createDemoProduct(shop, arrival);
+      step();
+    }),
+  );
+  await createDemoBanners(shop);
+  await createDemoCourses(shop);
+}
+
+/** Shelf by shelf in turns, so that the newest products, which the home page shows, are a mixture. */
+function takeTurns(shelves: Shelf[]): Arrival[] {
+  const longest = Math.max(...shelves.map((shelf) => shelf.products.length));
+  const arrivals: Arrival[] = [];
+  for (let turn = longest - 1; turn >= 0; turn--) {
+    for (const { subCategoryId, products } of shelves) {
+      const product = products[turn];
+      if (product) arrivals.push({ subCategoryId, product });
+    }
+  }
+  return arrivals;
+}
+
+async function createDemoProduct(shop: Shop, { subCategoryId, product }: Arrival): Promise<void> {
+  if (await hasProductNamed(shop.db, product.name)) return;
+  const productId = await createProduct(shop.db, shop, {
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    stock: product.stock,
+    subCategoryId,
+    weight: product.weight,
+    length: product.length,
+    width: product.width,
+    height: product.height,
+    originLocation: product.origin_location,
+    pictures: await Promise.all(product.pictures.map(readDemoPicture)),
+  });
+  for (const review of product.reviews) {
+    await addReview(shop.db, {
+      productId,
+      userName: review.user_name,
+      rating: review.rating,
+      comment: review.comment,
+      at: new Date(shop.clock.now().getTime() - review.days_ago * dayMs),
+    });
+  }
+}
+
+async function createDemoBanners(shop: Shop): Promise<void> {
+  if (await hasBanners(shop.db)) return;
+  for (const [index, picture] of (await readDemoBanners()).entries()) {
+    await createBanner(shop.db, shop, { picture, order: index + 1 });
+  }
+}
+
+async function createDemoCourses(shop: Shop): Promise<void> {
+  if (await hasCourses(shop.db)) return;
+  for (const course of await readDemoCourses()) {
+    await createCourse(shop.db, { name: course.course_name, link: course.course_link });
+  }
+}
+
+async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+}

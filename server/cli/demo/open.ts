@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { createStaffAccount } from '#server/accounts/index.ts';
+import { isCatalogueEmpty } from '#server/catalogue/index.ts';
+import type { Shop } from '#server/opening.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Progress } from '#server/platform/progress.ts';
+
+import { loadDemo } from './load.ts';
+
+const demoPhone = '9000000000';
+
+/** Fills an empty shop with the demo catalogue, once; a load that was cut off is completed. */
+export async function openDemo(shop: Shop, config: Config, progress: Progress): Promise<void> {
+  const unfinished = path.join(config.dataDir, 'demo-unfinished');
+  if (!existsSync(unfinished) && !(await isCatalogueEmpty(shop.db))) return;
+  await mkdir(config.dataDir, { recursive: true });
+  await writeFile(unfinished, 'Removed when the demo catalogue is loaded.\n');
+  await loadDemo(shop, progress);
+  await createDemoLogin(shop, config);
+  await rm(unfinished, { force: true });
+}
+
+/** One super admin with a random password, printed once and kept for the owner of the machine alone. */
+async function createDemoLogin(shop: Shop, config: Config): Promise<void> {
+  const file = path.join(config.dataDir, 'demo-login.txt');
+  if (existsSync(file)) return;
+  const password = randomBytes(12).toString('base64url');
+  await createStaffAccount(shop.db, { phone: demoPhone, password, role: 'super-admin' });
+  await writeFile(file, `Phone number: ${demoPhone}\nPassword: ${password}\n`, { mode: 0o600 });
+  process.stdout.write(
+    `\nSuper admin of the demo shop (also in ${file}):\n  phone number ${demoPhone}\n  password     ${password}\n`,
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  createCategory,
+  createSubCategory,
+  listCategories,
+  listSubCategories,
+} from '#server/catalogue/index.ts';
+import type { Shop } from '#server/opening.ts';
+
+import { type DemoCategory, type DemoProduct, readDemoPicture } from './catalogue.ts';
+
+/** A sub-category of the shop and the demo products that belong on it. */
+export interface Shelf {
+  subCategoryId: number;
+  products: DemoProduct[];
+}
+
+/** Makes sure that every category and sub-category of the demo stands, and returns the sub-categories. */
+export async function createShelves(shop: Shop, categories: DemoCategory[]): Promise<Shelf[]> {
+  const known = await listCategories(shop.db);
+  const shelves: Shelf[] = [];
+  for (const category of categories) {
+    const categoryId =
+      known.find(({ name }) => name === category.name)?.id ??
+      (await createCategory(shop.db, shop, {
+        name: category.name,
+        picture: await readDemoPicture(category.picture),
+      }));
+    shelves.push(...(await createSubShelves(shop, categoryId, category)));
+  }
+  return shelves;
+}
+
+async function createSubShelves(
+  shop: Shop,
+  categoryId: number,
+  category: DemoCategory,
+): Promise<Shelf[]> {
+  const known = await listSubCategories(shop.db, categoryId);
+  const shelves: Shelf[] = [];
+  for (const { name, picture, products } of category.sub_categories) {
+    const subCategoryId =
+      known.find((subCategory) => subCategory.name === name)?.id ??
+      (await createSubCategory(shop.db, shop, {
+        name,
+        categoryId,
+        picture: await readDemoPicture(picture),
+      }));
+    shelves.push({ subCategoryId, products });
+  }
+  return shelves;
+}

@@ -1,0 +1,30 @@
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+
+import type { Web } from './app.ts';
+import { renderWith } from './built-web.ts';
+import { runShop } from './run.ts';
+
+/** The web side straight from its source, with hot reload. */
+async function sourceWeb(): Promise<Web> {
+  let build: () => Promise<ServerBuild>;
+  return {
+    serveFiles: async (app: FastifyInstance) => {
+      const vite = await createServer({
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        appType: 'custom',
+      });
+      app.addHook('onClose', () => vite.close());
+      await app.register(middie);
+      app.use(vite.middlewares);
+      build = async () =>
+        (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    },
+    render: async (request, transport) =>
+      renderWith(await build(), 'development')(request, transport),
+  };
+}
+
+await runShop(sourceWeb);

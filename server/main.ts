@@ -1,0 +1,4 @@
+import { builtWeb } from './built-web.ts';
+import { runShop } from './run.ts';
+
+await runShop(builtWeb);

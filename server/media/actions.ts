@@ -1,0 +1,46 @@
+import type { Db } from '#server/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+import { encodePicture } from './encode.ts';
+import { makeAvifJob } from './jobs.ts';
+import { findPictureByStem, insertPicture } from './queries.ts';
+
+/** What storing a picture needs beside the database. */
+export interface MediaTools {
+  files: FileStore;
+  jobs: Jobs;
+}
+
+export interface PictureLimits {
+  maxBytes: number;
+}
+
+/**
+ * Keeps an uploaded picture and returns its id; the same picture twice is kept once. Its files are
+ * written before its row, so that a row never points at nothing. Not for use inside a transaction:
+ * encoding is slow. Throws `picture_too_large` or `picture_type_unknown`.
+ */
+export async function storePicture(
+  db: Db,
+  { files, jobs }: MediaTools,
+  bytes: Uint8Array,
+  { maxBytes }: PictureLimits,
+): Promise<number> {
+  if (bytes.byteLength > maxBytes) throw new ShopError('picture_too_large');
+  const { stem, fallback_format, width, height, files: encoded } = await encodePicture(bytes);
+  const known = await findPictureByStem(db, stem);
+  if (known) return known.id;
+
+  for (const [name, content] of encoded) await files.write(name, content);
+  const id = await db.transaction().execute(async (db) => {
+    const row = await insertPicture(db, { stem, fallback_format, width, height });
+    if (row) await jobs.enqueue(db, makeAvifJob, { pictureId: row.id });
+    return row?.id;
+  });
+  if (id !== undefined) return id;
+  const stored = await findPictureByStem(db, stem);
+  if (!stored) throw new Error(`Picture ${stem} is neither new nor known.`);
+  return stored.id;
+}

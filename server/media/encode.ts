@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+import sharp, { type Metadata } from 'sharp';
+
+import { limits } from '#contract/limits.ts';
+import { variantWidths } from '#contract/media.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { judgePicture, pictureStem } from './rules.ts';
+
+/** A picture, re-encoded: nothing of the uploaded file but its pixels is left. */
+export interface EncodedPicture {
+  stem: string;
+  fallback_format: 'jpg' | 'png';
+  width: number;
+  height: number;
+  /** The files to keep, by name. */
+  files: Map<string, Buffer>;
+}
+
+const widestKept = Math.max(...limits.pictureWidths);
+
+const decoder = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: limits.maxPicturePixels, failOn: 'error' });
+
+/**
+ * Decodes and re-encodes an uploaded picture in every width as WebP, with a JPEG (or PNG, where it is
+ * see-through) beside it. Throws `picture_type_unknown` or `picture_too_large`.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  const metadata = await inspect(bytes);
+  // Turned upright as the camera meant it, since the note that says so is dropped with the rest.
+  const upright = decoder(bytes)
+    .autoOrient()
+    .resize({ width: widestKept, withoutEnlargement: true });
+  const { data: pixels, info } = await unreadableIsUnknown(
+    upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+  );
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const picture = () => sharp(pixels, { raw });
+  const contentHash = createHash('sha256').update(pixels).digest('hex');
+  const stem = pictureStem(contentHash, info.width, info.height);
+  const isSeeThrough = metadata.hasAlpha && !(await picture().stats()).isOpaque;
+  const fallback_format = isSeeThrough ? 'png' : 'jpg';
+  const fallback = isSeeThrough
+    ? picture().png({ palette: true })
+    : picture().flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+
+  const files = new Map([[`${stem}.${fallback_format}`, await fallback.toBuffer()]]);
+  for (const width of variantWidths(info.width)) {
+    const variant = picture().resize({ width }).webp({ quality: 78, effort: 2 });
+    files.set(`${stem}.${width}.webp`, await variant.toBuffer());
+  }
+  return { stem, fallback_format, width: info.width, height: info.height, files };
+}
+
+/** The AVIF variants of a picture, from its fallback. Slow: about a second for a large one. */
+export async function encodeAvif(
+  stem: string,
+  fallback: Uint8Array,
+  pictureWidth: number,
+): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const width of variantWidths(pictureWidth)) {
+    const variant = decoder(fallback).resize({ width }).avif({ quality: 55, effort: 3 });
+    files.set(`${stem}.${width}.avif`, await variant.toBuffer());
+  }
+  return files;
+}
+
+async function inspect(bytes: Uint8Array): Promise<Metadata> {
+  const metadata = await unreadableIsUnknown(sharp(bytes, { limitInputPixels: false }).metadata());
+  const verdict = judgePicture(metadata);
+  if (verdict === 'unknown_type') throw new ShopError('picture_type_unknown');
+  if (verdict === 'too_many_pixels') throw new ShopError('picture_too_large');
+  return metadata;
+}
+
+async function unreadableIsUnknown<Result>(decoding: Promise<Result>): Promise<Result> {
+  try {
+    return await decoding;
+  } catch (cause) {
+    throw new ShopError('picture_type_unknown', [], { cause });
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Media: every picture the shop shows, from the uploaded bytes to the file that is served.
+ * Owns `picture`, the files below `DATA_DIR/media` and the job that makes AVIF.
+ * Does not know what a picture shows or who uses it.
+ */
+export { type PictureLimits, type MediaTools, storePicture } from './actions.ts';
+export { pictureAddress } from './answers.ts';
+export { makeAvifJob, mediaJobs } from './jobs.ts';
+export { mediaRoutes } from './routes.ts';

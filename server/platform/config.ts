@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { StartError } from './start-error.ts';
+
+const isOneOf = (protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** All that can be set from outside, with its defaults. There is no default secret. */
+const Environment = z.object({
+  PORT: z.coerce
+    .number('must be a port number, 0 to 65535')
+    .int('must be a port number, 0 to 65535')
+    .min(0, 'must be a port number, 0 to 65535')
+    .max(65_535, 'must be a port number, 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isOneOf(['postgres:', 'postgresql:']),
+      'must look like postgres://user:password@host/database',
+    )
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOneOf(['http:', 'https:']), 'must be an address with http:// or https://')
+    .optional(),
+  TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Without it the shop runs its own PostgreSQL below `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The address the shop is known under, without a slash at its end. */
+  publicUrl: string;
+  trustProxy: boolean;
+  logLevel: string;
+  /** Whether an empty database is filled with the demo catalogue at start. */
+  demo: boolean;
+}
+
+/** Reads the configuration once, at start. Throws one StartError that names every problem. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new StartError(
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    );
+  }
+  const set = parsed.data;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: path.resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    trustProxy: set.TRUST_PROXY === 'on',
+    // A person at a terminal wants to see problems, a log collector wants to see requests.
+    logLevel: set.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    demo: set.DEMO ? set.DEMO === 'on' : set.DATABASE_URL === undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** How many connections one process holds. PostgreSQL is fastest with a few per core. */
+const poolSize = 16;
+
+// Counts and sums arrive as int8, prices' averages and weights as numeric: all far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export type Db<Tables> = Kysely<Tables>;
+export type { Transaction };
+
+export interface Connection<Tables> {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+/** Opens the pool. Nothing is sent to the database before the first query. */
+export function connect<Tables>(url: string): Connection<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'jalsa',
+    connectionTimeoutMillis: 5_000,
+    // A query that waits longer than this holds a connection that others need.
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that the database closed is replaced at the next query; without a listener
+  // the event would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

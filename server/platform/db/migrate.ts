@@ -1,0 +1,60 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import pg from 'pg';
+
+import { StartError } from '../start-error.ts';
+
+/** Any number will do, as long as every shop on a database takes the same. */
+const migrationLock = 7_254_001;
+
+/**
+ * Brings the database to the newest schema: each file of `folder`, in the order of its number, once,
+ * in a transaction of its own, one process at a time. Throws a StartError that names the file.
+ */
+export async function migrate(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = await appliedNames(client);
+    for (const name of await migrationNames(folder)) {
+      if (!applied.has(name)) await apply(client, folder, name);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations of `folder`, oldest first, without their ending. */
+export async function migrationNames(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  return files
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .toSorted();
+}
+
+async function appliedNames(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from migration');
+  return new Set(rows.map((row) => row.name));
+}
+
+async function apply(client: pg.Client, folder: string, name: string): Promise<void> {
+  const statements = await readFile(path.join(folder, `${name}.sql`), 'utf8');
+  try {
+    await client.query('begin');
+    await client.query(statements);
+    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `Migration ${name} failed, and the database is as it was before: ${reason}.`,
+    );
+  }
+}

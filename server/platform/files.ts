@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files that never change once written: their name comes from their content. */
+export interface FileStore {
+  /** Nothing where there is no such file. */
+  read: (name: string) => Promise<Buffer | undefined>;
+  write: (name: string, content: Uint8Array) => Promise<void>;
+}
+
+/** Keeps files in a folder, spread over subfolders by the first two letters of their name. */
+export function localFiles(root: string): FileStore {
+  const pathOf = (name: string) => path.join(root, name.slice(0, 2), name);
+  return {
+    read: (name) => readFile(pathOf(name)).catch(nothingIfMissing),
+    write: async (name, content) => {
+      const target = pathOf(name);
+      const draft = `${target}.${randomUUID()}`;
+      await mkdir(path.dirname(target), { recursive: true });
+      try {
+        await writeFile(draft, content);
+        // A reader sees the whole file or none.
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { ShopError } from './shop-error.ts';
+
+/** Who may use a route. Every route of the API states one; without it the shop does not start. */
+export const accessLevels = ['public', 'customer', 'admin', 'super_admin'] as const;
+export type Access = (typeof accessLevels)[number];
+
+/** Somebody with a valid session, as far as access is concerned. */
+export interface Caller {
+  accountId: number;
+  access: Exclude<Access, 'public'>;
+}
+
+/** Finds who holds a bearer token; nobody for an unknown, expired or revoked one. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Set on every route that is not public. */
+    caller: Caller | null;
+  }
+}
+
+const mayEnter = (caller: Caller, needed: Access): boolean =>
+  accessLevels.indexOf(caller.access) >= accessLevels.indexOf(needed);
+
+const bearerToken = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Refuses a route without declared access at start, and a caller without that access at each request. */
+export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('caller', null);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) {
+      throw new Error(`${String(route.method)} ${route.url} does not declare who may use it.`);
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const needed = request.routeOptions.config.access ?? 'public';
+    if (needed === 'public') return;
+    const token = bearerToken(request);
+    const caller = token === undefined ? undefined : await authenticate(token);
+    if (!caller) throw new ShopError('session_required');
+    if (!mayEnter(caller, needed)) throw new ShopError('not_allowed');
+    request.caller = caller;
+  });
+}

@@ -1,0 +1,84 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+
+import { errors } from '#contract/errors.ts';
+import { endpoints } from '#contract/index.ts';
+
+import { type Authenticate, guardAccess } from './access.ts';
+import { splitName } from './serve.ts';
+import { ShopError } from './shop-error.ts';
+
+export interface ApiOptions {
+  title: string;
+  version: string;
+  authenticate: Authenticate;
+  /** Registers the rooms' routes. */
+  routes: (api: FastifyInstance) => void;
+}
+
+/** Everything below `/v1`: checked input and output, declared access, the document that describes it. */
+export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(async (api) => {
+    api.setValidatorCompiler(validatorCompiler);
+    api.setSerializerCompiler(serializerCompiler);
+    await api.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: `${options.title} API`,
+          version: options.version,
+          description: errorTable,
+        },
+        components: {
+          securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+        },
+      },
+      transform: jsonSchemaTransform,
+    });
+    await api.register(swaggerUi, { routePrefix: '/v1/docs', staticCSP: true });
+    await api.register(async (guarded) => {
+      guardAccess(guarded, options.authenticate);
+      options.routes(guarded);
+      guarded.get(
+        '/v1/openapi.json',
+        { config: { access: 'public' }, schema: { hide: true } },
+        async () => api.swagger(),
+      );
+      guarded.all(
+        '/v1/*',
+        { config: { access: 'public' }, schema: { hide: true } },
+        async (request, reply) => {
+          const allowed = methodsOf(request.url);
+          if (allowed.length === 0) throw new ShopError('not_found');
+          reply.header('allow', allowed.join(', '));
+          throw new ShopError('method_not_allowed');
+        },
+      );
+    });
+  });
+}
+
+const patterns = Object.keys(endpoints).map((name) => {
+  const { method, path } = splitName(name);
+  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) };
+});
+
+const errorTable = [
+  'Failures are `application/problem+json`.',
+  '',
+  '| code | status | message |',
+  '|---|---|---|',
+  ...Object.entries(errors).map(([code, e]) => `| ${code} | ${e.status} | ${e.message} |`),
+].join('\n');
+
+/** The methods that the address of this request does take. */
+function methodsOf(url: string): string[] {
+  const [path = ''] = url.split('?', 1);
+  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+}

@@ -1,0 +1,53 @@
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance } from 'fastify';
+
+import type { Transport } from '#contract/transport.ts';
+
+import { pagePolicy } from './security.ts';
+import { ShopError } from './shop-error.ts';
+
+/** Renders a page; whatever data it needs comes through the transport. */
+export type RenderPage = (request: Request, transport: Transport) => Promise<Response>;
+
+const maxFormBytes = 64 * 1024;
+
+/** Hands every address that nothing else answers to the web side of the house. */
+export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl);
+  const transport = injectTransport(app);
+
+  app.register(async (scope) => {
+    // The body stays a stream for the web handler, so Fastify must not read it.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
+          throw new ShopError('body_too_large');
+        }
+        // Never the Host header: links and canonical addresses are the shop's own.
+        const webRequest = createRequest(request.raw, reply.raw, { host, protocol });
+        const response = await render(webRequest, transport);
+        const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+        if (!isPage || request.method === 'HEAD') return reply.send(response);
+        const html = await response.text();
+        reply.header('content-security-policy', pagePolicy(html));
+        return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(html);
+      },
+    });
+  });
+}
+
+/** Calls of the contract from within the process: same validation, access check and errors as from outside. */
+function injectTransport(app: FastifyInstance): Transport {
+  return async ({ method, path, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: response.statusCode, body: response.json() as unknown };
+  };
+}

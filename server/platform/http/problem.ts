@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import { type ErrorCode, type FieldError, errors, isErrorCode } from '#contract/errors.ts';
+import type { Problem } from '#contract/problem.ts';
+
+import { ShopError } from './shop-error.ts';
+
+/** Seconds after which a refused client may try again. */
+const retryAfterSeconds = 2;
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Fastify's own error codes, in the shop's words. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable_body',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
+};
+
+/** What node and PostgreSQL say when the database is away, out of connections or too slow. */
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+  '55P03',
+  '57014',
+]);
+
+/** Turns anything thrown into the shop's error: its code and the fields it names. */
+export function shopErrorOf(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new ShopError('invalid_input', fieldsOf(error));
+  const { code, constraint, statusCode } = traits(error);
+  if (constraint && isErrorCode(constraint)) return new ShopError(constraint, [], { cause: error });
+  const known = code && frameworkCodes[code];
+  if (known) return new ShopError(known, [], { cause: error });
+  if ((code && databaseAway.has(code)) || isPoolTimeout(error)) {
+    return new ShopError('unavailable', [], { cause: error });
+  }
+  if (statusCode === 400) return new ShopError('unreadable_body', [], { cause: error });
+  return new ShopError('unexpected', [], { cause: error });
+}
+
+/** The body of a failed answer. */
+export function problemOf(error: ShopError): Problem {
+  const { status, message } = errors[error.code];
+  const sentence = error.fields[0]?.message ?? message;
+  return {
+    type: `/v1/docs#error-${error.code}`,
+    title: titles[status] ?? 'Error',
+    status,
+    detail: error.code === 'invalid_input' ? sentence : message,
+    message: error.code === 'invalid_input' ? sentence : message,
+    ...(error.fields.length > 0 && { errors: error.fields }),
+  };
+}
+
+/** Answers with the problem and writes surprises, and only those, to the log. */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const shopError = shopErrorOf(error);
+  const problem = problemOf(shopError);
+  if (problem.status >= 500) request.log.error({ err: shopError.cause ?? error }, shopError.code);
+  if (problem.status === 503 || problem.status === 429)
+    reply.header('retry-after', retryAfterSeconds);
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+function fieldsOf(error: {
+  validation: { instancePath: string; message?: string }[];
+}): FieldError[] {
+  return error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? errors.invalid_input.message,
+  }));
+}
+
+function traits(error: unknown): { code?: string; constraint?: string; statusCode?: number } {
+  if (typeof error !== 'object' || error === null) return {};
+  return error;
+}
+
+const isPoolTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);

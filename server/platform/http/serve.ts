@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+import {
+  type EndpointName,
+  type EndpointShape,
+  type Endpoints,
+  endpoints,
+} from '#contract/index.ts';
+import { Problem } from '#contract/problem.ts';
+
+import type { Access } from './access.ts';
+
+type Parsed<Shape, Part extends string> =
+  Shape extends Record<Part, z.ZodType> ? z.output<Shape[Part]> : undefined;
+
+/** What a handler gets: the endpoint's input, checked and converted, and the request itself. */
+export interface Input<Name extends EndpointName> {
+  params: Parsed<Endpoints[Name], 'params'>;
+  query: Parsed<Endpoints[Name], 'query'>;
+  body: Parsed<Endpoints[Name], 'body'>;
+  request: FastifyRequest;
+}
+
+type Handler<Name extends EndpointName> = (
+  input: Input<Name>,
+) => Promise<z.input<Endpoints[Name]['answer']>>;
+
+/**
+ * Registers one entry of the endpoint table. What is asked and what is answered are both checked
+ * against it; fields that the answer's schema does not name never leave the shop.
+ */
+export function serve<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  { access }: { access: Access },
+  handler: Handler<Name>,
+): void {
+  const { method, path } = splitName(name);
+  const shape: EndpointShape = endpoints[name];
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { access },
+    schema: {
+      summary: shape.summary,
+      tags: [path.split('/')[2] ?? ''],
+      ...(shape.params && { params: shape.params }),
+      ...(shape.query && { querystring: shape.query }),
+      ...(shape.body && { body: shape.body }),
+      response: { 200: shape.answer, default: Problem },
+    },
+    handler: (request) =>
+      handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+      } as Input<Name>),
+  });
+}
+
+/** Splits 'GET /v1/products' into its method and path. */
+export function splitName(name: string): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path };
+}

@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely';
+import { PgBoss, fromKysely } from 'pg-boss';
+
+/** A kind of job and, for the type checker, what it needs to know. */
+export interface JobKind<Data extends object> {
+  name: string;
+  data?: Data;
+}
+
+/** Work that may wait: it is written in the transaction that causes it and done after the commit. */
+export interface Jobs {
+  /** Writes a job row with the caller's transaction: no commit, no job. */
+  enqueue: <Tables, Data extends object>(
+    db: Kysely<Tables> | Transaction<Tables>,
+    kind: JobKind<Data>,
+    data: Data,
+  ) => Promise<void>;
+  /** Declares who does the jobs of a kind. Takes effect with `startWorking`. */
+  handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
+  startWorking: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface JobsOptions {
+  url: string;
+  kinds: JobKind<object>[];
+  onError: (error: unknown) => void;
+}
+
+/** Prepares the job tables and queues in the shop's own database. */
+export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'jalsa jobs',
+    max: 2,
+    schedule: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
+  }
+  const handlers = new Map<string, (data: object) => Promise<void>>();
+  return {
+    enqueue: async (db, kind, data) => {
+      await boss.send(kind.name, data, { db: fromKysely(db) });
+    },
+    handle: (kind, work) => {
+      handlers.set(kind.name, work as (data: object) => Promise<void>);
+    },
+    startWorking: async () => {
+      for (const [name, work] of handlers) {
+        await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await work(job.data);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

@@ -1,0 +1,47 @@
+import { SingleBar } from 'cli-progress';
+
+/** Tells a person at a terminal what the shop is doing while they wait. */
+export interface Progress {
+  /** One thing of unknown length; shown with its time once it took more than a second. */
+  during: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Something countable, as a bar. `work` calls `step` once per item. */
+  counting: <Result>(
+    label: string,
+    total: number,
+    work: (step: () => void) => Promise<Result>,
+  ) => Promise<Result>;
+}
+
+const silentMs = 1_000;
+
+export const terminalProgress: Progress = {
+  during: async (label, work) => {
+    const begun = performance.now();
+    const announce = setTimeout(() => process.stderr.write(`${label} …\n`), silentMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(announce);
+      const elapsed = performance.now() - begun;
+      if (elapsed > silentMs) process.stderr.write(`${label}: ${(elapsed / 1000).toFixed(1)} s\n`);
+    }
+  },
+  counting: async (label, total, work) => {
+    const bar = new SingleBar({
+      format: `${label} {bar} {value} of {total}, {duration} s`,
+      barCompleteChar: '█',
+      barIncompleteChar: '░',
+      barsize: 30,
+      hideCursor: true,
+      // Without a terminal, a line every few seconds.
+      noTTYOutput: true,
+      notTTYSchedule: 5_000,
+    });
+    bar.start(total, 0);
+    try {
+      return await work(() => bar.increment());
+    } finally {
+      bar.stop();
+    }
+  },
+};

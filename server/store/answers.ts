@@ -1,0 +1,11 @@
+import { StoreInformation } from '#contract/store.ts';
+
+import { defaultInformation } from './defaults.ts';
+
+const Settings = StoreInformation.partial().catch({});
+
+/** The defaults, with what the shopkeeper has set in their place. */
+export const storeInformation = (settings: unknown): StoreInformation => ({
+  ...defaultInformation,
+  ...Settings.parse(settings ?? {}),
+});

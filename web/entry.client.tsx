@@ -1,0 +1,22 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+
+import { fetchTransport } from './fetch-transport.ts';
+import { transportContext } from './loader-api.ts';
+
+function browserContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(transportContext, fetchTransport);
+  return context;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter getContext={browserContext} />
+    </StrictMode>,
+  );
+});

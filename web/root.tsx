@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+} from 'react-router';
+
+import type { Route } from './+types/root.ts';
+import faviconUrl from './brand/favicon.svg?url';
+import balooUrl from './fonts/baloo-2-latin.woff2?url';
+import figtreeUrl from './fonts/figtree-latin.woff2?url';
+import { loaderApi } from './loader-api.ts';
+import { Backdrop } from './shell/backdrop.tsx';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { NavigationBar } from './shell/navigation-bar.tsx';
+import { Toasts } from './shell/toasts.tsx';
+import stylesUrl from './styles/app.css?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesUrl },
+  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml' },
+];
+
+/** What every page shows around itself: the shop's own words and its categories. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = loaderApi(context);
+  const [store, categories] = await Promise.all([
+    api('GET /v1/user/information'),
+    api('GET /v1/category'),
+  ]);
+  return { store: store.data, categories: categories.data };
+}
+
+/** The shell changes rarely: it is not asked for again with each page. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fff7f3" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell {...loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+function Shell({
+  store,
+  categories,
+  children,
+}: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Backdrop />
+      <NavigationBar />
+      <Header store={store} categories={categories} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer store={store} />
+      <Toasts />
+    </>
+  );
+}
+
+/** Around the error there is still a shop, unless the shop itself could not be loaded. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const screen = <ErrorScreen status={status} />;
+  if (!loaderData) return <main id="main">{screen}</main>;
+  return <Shell {...loaderData}>{screen}</Shell>;
+}

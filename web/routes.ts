@@ -1,0 +1,18 @@
+import { type RouteConfig, index, route } from '@react-router/dev/routes';
+
+/** Every address of the shop. */
+export default [
+  index('storefront/home/home.tsx'),
+  route('browse-categories', 'storefront/catalogue/browse-categories.tsx', {
+    id: 'browse-categories',
+  }),
+  route('categories', 'storefront/catalogue/browse-categories.tsx', { id: 'categories' }),
+  route('categories/:categoryId', 'storefront/catalogue/category.tsx'),
+  route('products/subcategory/:subCategoryId', 'storefront/catalogue/product-list.tsx'),
+  route('product/:id', 'storefront/catalogue/product.tsx'),
+  route('courses', 'storefront/courses/courses.tsx'),
+  route('contact', 'storefront/store/contact.tsx'),
+  route('policy/:policy', 'storefront/store/policy.tsx'),
+  route('cart', 'storefront/basket/cart-page.tsx'),
+  route('*', 'storefront/store/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,30 @@
+import type { Product } from '#contract/catalogue.ts';
+
+import { type AddResult, addToCart } from './cart.ts';
+import { showToast } from './toast.ts';
+
+/** Puts products into the cart and says so, with the reason where a limit kept it from being more. */
+export function putInCart(product: Product, quantity: number): void {
+  const result = addToCart(
+    {
+      id: product.product_id,
+      name: product.product_name,
+      price: product.product_price,
+      image: product.product_image[0] ?? '',
+      description: product.product_description,
+    },
+    quantity,
+    product.stock,
+  );
+  showToast({
+    title: result.cappedBy ? capWords(result) : 'Added to cart',
+    text: product.product_name,
+    link: { label: 'View cart', to: '/cart' },
+  });
+}
+
+function capWords({ quantity, cappedBy }: AddResult): string {
+  return cappedBy === 'stock'
+    ? `There are only ${quantity}, and all are in your cart`
+    : `One order takes up to ${quantity} of each`;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+import type { Category } from '#contract/catalogue.ts';
+
+import { CategoryEntry } from './category-entry.tsx';
+
+/** The shop's categories in a row; each opens the list of what is in it. Gone when there are none. */
+export function CategoryBar({ categories }: { categories: Category[] }) {
+  const { key } = useLocation();
+  // Open on this page only: a choice leads to another, and the menu has done its work.
+  const [open, setOpen] = useState<{ categoryId: number; key: string }>();
+  const openId = open?.key === key ? open.categoryId : undefined;
+
+  if (categories.length === 0) return null;
+  return (
+    <nav className="cats" aria-label="Categories">
+      <div className="wrap">
+        <ul>
+          {categories.map((category) => (
+            <CategoryEntry
+              key={category.category_id}
+              category={category}
+              isOpen={openId === category.category_id}
+              onOpen={() => setOpen({ categoryId: category.category_id, key })}
+              onClose={() =>
+                setOpen((now) => (now?.categoryId === category.category_id ? undefined : now))
+              }
+            />
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
+
+import type { Category } from '#contract/catalogue.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+import { CategoryMenu } from './category-menu.tsx';
+
+/** Long enough that a pointer on its way elsewhere opens nothing. */
+const hoverOpensAfterMs = 120;
+/** Long enough to cross the gap between the word and its menu. */
+const leaveClosesAfterMs = 200;
+
+interface CategoryEntryProps {
+  category: Category;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/**
+ * One category of the bar. Without scripts it is a link to the category's page; with them it opens the menu
+ * on hover, focus, Enter and tap, and Escape closes it.
+ */
+export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEntryProps) {
+  const entry = useRef<HTMLLIElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const menuId = useId();
+
+  const later = (act: () => void, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delayMs);
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      link.current?.focus();
+      onClose();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) moveFocus(entry.current, event.key === 'ArrowDown' ? 1 : -1);
+      else onOpen();
+    }
+  }
+
+  return (
+    // The entry listens for what happens to the link and to the menu that it holds.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <li
+      ref={entry}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => isMouse(event) && later(onOpen, hoverOpensAfterMs)}
+      onPointerLeave={(event) => isMouse(event) && later(onClose, leaveClosesAfterMs)}
+      onBlur={(event) => {
+        if (!entry.current?.contains(event.relatedTarget)) onClose();
+      }}
+    >
+      <Link
+        ref={link}
+        to={`/categories/${category.category_id}`}
+        className={isOpen ? 'open' : undefined}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) onOpen();
+        }}
+        onClick={(event) => {
+          event.preventDefault();
+          clearTimeout(timer.current);
+          if (isOpen && event.detail > 0 && isPhone()) onClose();
+          else onOpen();
+        }}
+      >
+        {category.category_image && (
+          <Picture address={category.category_image} alt="" sizes="56px" className="rosette" />
+        )}
+        {category.category_name}
+        <ChevronDown className="icon" />
+      </Link>
+      {isOpen && <CategoryMenu id={menuId} category={category} anchor={link} onClose={onClose} />}
+    </li>
+  );
+}
+
+const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+
+const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches;
+
+/** Moves the focus to the next or previous link of the entry, around the ends. */
+function moveFocus(entry: HTMLElement | null, step: 1 | -1): void {
+  const stops = Array.from(entry?.querySelectorAll<HTMLElement>('a') ?? []);
+  const here = stops.findIndex((stop) => stop === document.activeElement);
+  stops[(here + step + stops.length) % stops.length]?.focus();
+}

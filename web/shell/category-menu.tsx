@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+
+import type { Category } from '#contract/catalogue.ts';
+
+import { subCategoryPath } from './paths.ts';
+
+const gapPx = 4;
+const widthPx = 248;
+
+interface CategoryMenuProps {
+  id: string;
+  category: Category;
+  /** What the menu hangs from. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** What is in a category: a dropdown on wide screens, a sheet with a way back on phones. */
+export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+
+  // Placed by hand: the row of categories scrolls sideways and would clip a menu inside it.
+  useLayoutEffect(() => {
+    const box = anchor.current?.getBoundingClientRect();
+    if (!box || !menu.current) return;
+    const left = Math.max(8, Math.min(box.left, window.innerWidth - widthPx - 8));
+    menu.current.style.left = `${left}px`;
+    menu.current.style.top = `${box.bottom + gapPx}px`;
+  }, [anchor]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-scrim"
+        aria-label="Close menu"
+        tabIndex={-1}
+        onClick={onClose}
+      />
+      <div id={id} ref={menu} className="menu">
+        <button type="button" className="back" onClick={onClose}>
+          <ArrowLeft className="icon" />
+          Back
+        </button>
+        <ul aria-label={category.category_name}>
+          {category.sub_categories.map((subCategory) => (
+            <li key={subCategory.sub_category_id}>
+              <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>
+            </li>
+          ))}
+        </ul>
+        {category.sub_categories.length === 0 && <p className="none">No subcategories</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+
+import doughnutUrl from '#web/brand/doughnut.webp?url';
+
+/** What a visitor sees in place of a page that is not there or did not work. */
+export function ErrorScreen({ status }: { status: number }) {
+  return status === 404 ? <NotFoundScreen /> : <UnexpectedScreen />;
+}
+
+function NotFoundScreen() {
+  return (
+    <div className="wrap lost">
+      <title>Page not found</title>
+      <h1 className="big" aria-label="404">
+        <span aria-hidden="true">4</span>
+        <img src={doughnutUrl} alt="" width={400} height={400} />
+        <span aria-hidden="true">4</span>
+      </h1>
+      <h2>Oops! Page not found</h2>
+      <p className="second">
+        Someone seems to have eaten this page. Everything else is still on the shelf.
+      </p>
+      <Link className="btn primary" to="/">
+        Return to Home
+      </Link>
+    </div>
+  );
+}
+
+function UnexpectedScreen() {
+  return (
+    <div className="wrap lost">
+      <title>Something went wrong</title>
+      <h1>Unexpected Application Error!</h1>
+      <p className="second">
+        Something went wrong on our side. Your cart is safe; please try again in a moment.
+      </p>
+      {/* Loaded anew on purpose: whatever broke in this page is gone with it. */}
+      <a className="btn primary" href="/">
+        Return to Home
+      </a>
+    </div>
+  );
+}

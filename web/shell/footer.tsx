@@ -1,0 +1,67 @@
+import { GraduationCap, Mail, PartyPopper, Phone, ScrollText, Store } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { StoreInformation } from '#contract/store.ts';
+
+import { Brand } from './brand.tsx';
+import { policyLinks } from './policy-links.ts';
+
+/** Where the shop is, who it is and what it promises, at the foot of every page. */
+export function Footer({ store }: { store: StoreInformation }) {
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="cards">
+          <section className="fcard">
+            <h2>
+              <Store className="icon" />
+              Visit Our Store
+            </h2>
+            <p>{store.address}</p>
+            <a href={telephone(store.phone)}>
+              <Phone className="icon" />
+              {store.phone}
+            </a>
+            <br />
+            <a href={`mailto:${store.email}`}>
+              <Mail className="icon" />
+              {store.email}
+            </a>
+          </section>
+          <section className="fcard">
+            <h2>
+              <PartyPopper className="icon" />
+              About
+            </h2>
+            <p>{store.about_the_shop.information_description}</p>
+            <Link to="/courses">
+              <GraduationCap className="icon" />
+              See the courses
+            </Link>
+          </section>
+          <section className="fcard">
+            <h2>
+              <ScrollText className="icon" />
+              Policy
+            </h2>
+            <ul className="columns-2 gap-4">
+              {policyLinks.map(({ name, title }) => (
+                <li key={name}>
+                  <Link to={`/policy/${name}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="fine">
+          <Brand name={store.shop_name} isOnDark />
+          <span>{store.policies.information_description}</span>
+          <span className="push">© {store.shop_name}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A number as a telephone dials it. */
+export const telephone = (phone: string): string => `tel:+91${phone.replaceAll(/\D/g, '')}`;

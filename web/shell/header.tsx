@@ -1,0 +1,73 @@
+import { Menu, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+
+import type { Category } from '#contract/catalogue.ts';
+import type { StoreInformation } from '#contract/store.ts';
+
+import { Brand } from './brand.tsx';
+import { countItems, useCart } from './cart.ts';
+import { CategoryBar } from './category-bar.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+
+interface HeaderProps {
+  store: StoreInformation;
+  categories: Category[];
+}
+
+/** The way around the shop, at the top of every page. */
+export function Header({ store, categories }: HeaderProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <header className="header">
+      <div className="bar-wrap">
+        <div className="wrap">
+          <div className="bar">
+            <button
+              type="button"
+              className="icon-btn narrow"
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+              onClick={() => setIsMenuOpen(true)}
+            >
+              <Menu className="icon" />
+            </button>
+            <Link className="brand" to="/" aria-label={`${store.shop_name}, home`}>
+              <Brand name={store.shop_name} />
+            </Link>
+            <nav className="nav" aria-label="Main">
+              <NavLink to="/" end>
+                Home
+              </NavLink>
+              {store.offers_visible && <NavLink to="/offers">Offers</NavLink>}
+              <NavLink to="/courses">Courses</NavLink>
+              <NavLink to="/contact">Contact</NavLink>
+            </nav>
+            <span className="push" />
+            <CartLink />
+          </div>
+        </div>
+      </div>
+      <CategoryBar categories={categories} />
+      <MenuSheet store={store} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  );
+}
+
+const mostShown = 99;
+
+function CartLink() {
+  const count = countItems(useCart());
+  const label = count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+  return (
+    <Link className="icon-btn labelled" to="/cart" aria-label={count > 0 ? label : 'Cart'}>
+      <ShoppingBag className="icon" />
+      <span className="word">Cart</span>
+      {count > 0 && (
+        <span className="count" key={count}>
+          {count > mostShown ? `${mostShown}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SubCategory } from '#contract/catalogue.ts';
+
+/** The address of a sub-category's products; the name in it is the title that the page shows. */
+export const subCategoryPath = (
+  subCategory: Pick<SubCategory, 'sub_category_id' | 'sub_category_name'>,
+): string =>
+  `/products/subcategory/${subCategory.sub_category_id}?${new URLSearchParams({
+    name: subCategory.sub_category_name,
+  })}`;
+
+export const productPath = (productId: number): string => `/product/${productId}`;
+
+export const categoryPath = (categoryId: number): string => `/categories/${categoryId}`;

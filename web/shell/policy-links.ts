@@ -1,0 +1,10 @@
+import type { PolicyName } from '#contract/store.ts';
+
+/** The policies in the order the footer lists them, with the names they go by. */
+export const policyLinks: { name: PolicyName; title: string }[] = [
+  { name: 'privacy', title: 'Privacy' },
+  { name: 'terms', title: 'Terms' },
+  { name: 'refund', title: 'Return & Exchange' },
+  { name: 'shipping', title: 'Shipping' },
+  { name: 'bulk', title: 'Bulk Order Discounts' },
+];

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+
+import type { Product } from '#contract/catalogue.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+import { putInCart } from './add-to-cart.ts';
+import { productPath } from './paths.ts';
+import { StockPill } from './stock-notice.tsx';
+
+/** How wide a card's picture is drawn: two columns on phones, three, then four in the page's width. */
+export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
+
+interface ProductCardProps {
+  product: Product;
+  /** For the cards that a visitor sees before scrolling. */
+  isFirst?: boolean;
+}
+
+/** A product on the home page: its picture, name, price and a button that puts one in the cart. */
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  const { product_id: id, stock } = product;
+  const [mainPicture] = product.product_image;
+  return (
+    <li className={`card pastel-${id % 7} ${stock === 0 ? 'is-out' : ''}`}>
+      <div className="card-pic">
+        {mainPicture && (
+          <Picture address={mainPicture} alt="" sizes={cardPictureSizes} isFirst={isFirst} />
+        )}
+        <StockPill stock={stock} />
+      </div>
+      <div className="card-body">
+        <h3>
+          <Link to={productPath(id)} prefetch="intent">
+            {product.product_name}
+          </Link>
+        </h3>
+        <p className="desc">{product.product_description}</p>
+        <div className="foot">
+          <span className="price">{formatRupees(product.product_price)}</span>
+          <button
+            type="button"
+            className="btn soft small"
+            aria-label={`Add to Cart: ${product.product_name}`}
+            disabled={stock === 0}
+            onClick={() => putInCart(product, 1)}
+          >
+            Add to Cart
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleSlash, Hourglass } from 'lucide-react';
+
+import { limits } from '#contract/limits.ts';
+
+/** The words about a product's stock; nothing while there is plenty. */
+export function stockWords(stock: number): string | undefined {
+  if (stock === 0) return 'Out of stock';
+  if (stock <= limits.lowStock) return `Only ${stock} left in stock!`;
+  return undefined;
+}
+
+/** The pill on a card's picture. */
+export function StockPill({ stock }: { stock: number }) {
+  const words = stockWords(stock);
+  if (!words) return null;
+  const Icon = stock === 0 ? CircleSlash : Hourglass;
+  return (
+    <span className={stock === 0 ? 'stock out' : 'stock'}>
+      <Icon className="icon" />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value kept in the browser under a key, the same in every tab, checked whenever it is read. */
+export interface Stored<Value> {
+  /** The value for a component; `initial` while the server draws. */
+  use: () => Value;
+  read: () => Value;
+  write: (value: Value) => void;
+}
+
+/**
+ * `parse` gets whatever the storage holds, which anybody may have written, and returns a value that can be
+ * relied on. Where storage is full or switched off, the value lives as long as the page.
+ */
+export function stored<Value>(
+  key: string,
+  initial: Value,
+  parse: (value: unknown) => Value,
+): Stored<Value> {
+  const listeners = new Set<() => void>();
+  let known: { text: string | null; value: Value } = { text: null, value: initial };
+
+  function readText(): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return known.text;
+    }
+  }
+
+  // The same object as long as the stored text is the same: React compares by identity.
+  function read(): Value {
+    const text = readText();
+    if (text !== known.text) known = { text, value: text === null ? initial : parseText(text) };
+    return known.value;
+  }
+
+  function parseText(text: string): Value {
+    try {
+      return parse(JSON.parse(text));
+    } catch {
+      return initial;
+    }
+  }
+
+  function write(value: Value): void {
+    known = { text: JSON.stringify(value), value };
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Nothing is lost but the next visit.
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  }
+
+  return {
+    use: () => useSyncExternalStore(subscribe, read, () => initial),
+    read,
+    write,
+  };
+}

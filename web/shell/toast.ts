@@ -1,0 +1,37 @@
+import { limits } from '#contract/limits.ts';
+
+/** A short message at the edge of the screen. One is shown at a time: a new one takes the old one's place. */
+export interface Toast {
+  id: number;
+  title: string;
+  text?: string;
+  link?: { label: string; to: string };
+  /** How long it stays, unless someone reads it. */
+  durationMs: number;
+}
+
+let current: Toast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+export function showToast(toast: Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number }): void {
+  lastId += 1;
+  current = { durationMs: limits.toastMs, ...toast, id: lastId };
+  tell();
+}
+
+export function dismissToast(): void {
+  current = undefined;
+  tell();
+}
+
+export const currentToast = (): Toast | undefined => current;
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

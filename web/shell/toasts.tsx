@@ -1,0 +1,49 @@
+import { PartyPopper, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+
+import { type Toast, currentToast, dismissToast, onToast } from './toast.ts';
+
+/** The place where toasts appear. It is always there, so that screen readers announce what comes into it. */
+export function Toasts() {
+  const toast = useSyncExternalStore(onToast, currentToast, () => undefined);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(dismissToast, toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.durationMs]);
+
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <PartyPopper className="icon" />
+      <div>
+        <strong>{toast.title}</strong>
+        {toast.text && <p>{toast.text}</p>}
+        {toast.link && (
+          <Link className="link tap sm" to={toast.link.to} onClick={dismissToast}>
+            {toast.link.label}
+          </Link>
+        )}
+      </div>
+      <button type="button" className="icon-btn" aria-label="Dismiss" onClick={dismissToast}>
+        <X className="icon" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router';
+
+import { pageMeta } from '#web/shell/seo.ts';
+import { useStore } from '#web/shell/store.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type View, ViewSwitch } from '#web/ui/view-switch.tsx';
+
+import type { Route } from './+types/browse-categories.ts';
+import { CategoryTile } from './category-tile.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches[0]?.loaderData;
+  if (!root) return [];
+  const names = root.categories.map((category) => category.category_name);
+  return pageMeta({
+    title: 'Browse Categories',
+    description: `All shelves of ${root.store.shop_name}: ${names.join(', ')}.`,
+    shopName: root.store.shop_name,
+  });
+};
+
+/** Both /browse-categories and /categories. */
+export default function BrowseCategories() {
+  const { categories } = useStore();
+  const [search] = useSearchParams();
+  const view: View = search.get('view') === 'list' ? 'list' : 'grid';
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Browse Categories</h1>
+        {categories.length > 0 && (
+          <>
+            <p className="second">
+              {categories.length === 1 ? '1 category' : `${categories.length} categories`}
+            </p>
+            <ViewSwitch view={view} to={(next) => (next === 'list' ? '?view=list' : '?')} />
+          </>
+        )}
+      </div>
+      {categories.length === 0 ? (
+        <EmptyState title="No categories found" />
+      ) : (
+        <ul className={view === 'grid' ? 'tiles' : 'tiles as-list'}>
+          {categories.map((category) => (
+            <CategoryTile key={category.category_id} category={category} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

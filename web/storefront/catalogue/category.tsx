@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { loaderApi } from '#web/loader-api.ts';
+import { subCategoryPath } from '#web/shell/paths.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { useStore } from '#web/shell/store.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+import type { Route } from './+types/category.ts';
+import { TilePicture } from './tile-picture.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = loaderApi(context);
+  const { data } = await api('GET /v1/category/details/{id}', {
+    params: { id: params.categoryId },
+  });
+  return { categoryId: Number(params.categoryId), subCategories: data };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const root = matches[0]?.loaderData;
+  const category = root?.categories.find((one) => one.category_id === loaderData?.categoryId);
+  if (!root || !category || !loaderData) return [];
+  const names = loaderData.subCategories.map((subCategory) => subCategory.sub_category_name);
+  return pageMeta({
+    title: category.category_name,
+    description: `${category.category_name} from ${root.store.shop_name}: ${names.join(', ')}.`,
+    shopName: root.store.shop_name,
+  });
+};
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { categories } = useStore();
+  const category = categories.find((one) => one.category_id === loaderData.categoryId);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Categories', to: '/browse-categories' },
+          ...(category ? [{ label: category.category_name }] : []),
+        ]}
+      />
+      <div className="page-head mt-0">
+        <h1>Subcategories</h1>
+        {category && <p className="second">in {category.category_name}</p>}
+        <Link className="back push" to="/browse-categories">
+          <ArrowLeft className="icon" />
+          Back
+        </Link>
+      </div>
+      {loaderData.subCategories.length === 0 ? (
+        <EmptyState title="No subcategories found." />
+      ) : (
+        <ul className="tiles">
+          {loaderData.subCategories.map((subCategory) => (
+            <li className="tile" key={subCategory.sub_category_id}>
+              <TilePicture
+                id={subCategory.sub_category_id}
+                name={subCategory.sub_category_name}
+                address={subCategory.sub_category_image}
+              />
+              <h2>
+                <Link to={subCategoryPath(subCategory)} prefetch="intent">
+                  {subCategory.sub_category_name}
+                </Link>
+              </h2>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { formatRupees } from '#contract/money.ts';
+
+import { type ListState, listSearch } from './list-address.ts';
+
+/** The filters that are on, each with a tap to take it off. */
+export function FilterChips({ state }: { state: ListState }) {
+  const chips: { label: string; without: Partial<ListState> }[] = [];
+  if (state.inStock) chips.push({ label: 'In stock only', without: { inStock: false } });
+  if (state.minPrice !== undefined) {
+    chips.push({ label: `From ${formatRupees(state.minPrice)}`, without: { minPrice: undefined } });
+  }
+  if (state.maxPrice !== undefined) {
+    chips.push({
+      label: `Up to ${formatRupees(state.maxPrice)}`,
+      without: { maxPrice: undefined },
+    });
+  }
+  if (chips.length === 0) return null;
+  return (
+    <ul className="tools" aria-label="Filters">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            className="chip on"
+            to={listSearch({ ...state, ...without, page: 1 })}
+            aria-label={`Remove filter: ${label}`}
+            replace
+            preventScrollReset
+          >
+            {label}
+            <X className="icon" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

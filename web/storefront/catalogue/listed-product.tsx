@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { Product } from '#contract/catalogue.ts';
+import { formatRupees } from '#contract/money.ts';
+import { putInCart } from '#web/shell/add-to-cart.ts';
+import { productPath } from '#web/shell/paths.ts';
+import { cardPictureSizes } from '#web/shell/product-card.tsx';
+import { StockPill } from '#web/shell/stock-notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { useCarousel } from '#web/ui/use-carousel.ts';
+
+interface ListedProductProps {
+  product: Product;
+  isFirst: boolean;
+}
+
+/** A product in a list: all its pictures to leaf through, and the buttons View and Add. */
+export function ListedProduct({ product, isFirst }: ListedProductProps) {
+  const { product_id: id, product_name: name, stock } = product;
+  const path = productPath(id);
+  return (
+    <li className={`card pastel-${id % 7} ${stock === 0 ? 'is-out' : ''}`}>
+      <CardPictures product={product} isFirst={isFirst} />
+      <div className="card-body">
+        <h2 className="card-name">
+          <Link to={path} prefetch="intent">
+            {name}
+          </Link>
+        </h2>
+        <p className="desc">{product.product_description}</p>
+        <div className="foot">
+          <span className="price">{formatRupees(product.product_price)}</span>
+          <span className="pair">
+            <Link
+              className="btn plain small"
+              to={path}
+              aria-label={`View ${name}`}
+              prefetch="intent"
+            >
+              View
+            </Link>
+            <button
+              type="button"
+              className="btn soft small"
+              aria-label={`Add ${name}`}
+              disabled={stock === 0}
+              onClick={() => putInCart(product, 1)}
+            >
+              Add
+            </button>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function CardPictures({ product, isFirst }: ListedProductProps) {
+  const pictures = product.product_image;
+  const { trackRef, index, goTo } = useCarousel(pictures.length);
+  return (
+    <div className="card-pic">
+      <ul className="track" ref={trackRef} tabIndex={-1}>
+        {pictures.map((address, position) => (
+          <li className="slide" key={product.images[position]?.id ?? address}>
+            <Picture
+              address={address}
+              alt=""
+              sizes={cardPictureSizes}
+              isFirst={isFirst && position === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <StockPill stock={product.stock} />
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="round prev"
+            aria-label={`Previous picture of ${product.product_name}`}
+            onClick={() => goTo(index - 1)}
+          >
+            <ChevronLeft className="icon" />
+          </button>
+          <button
+            type="button"
+            className="round next"
+            aria-label={`Next picture of ${product.product_name}`}
+            onClick={() => goTo(index + 1)}
+          >
+            <ChevronRight className="icon" />
+          </button>
+          <span className="pips" aria-hidden="true">
+            {pictures.map((address, position) => (
+              <b
+                key={product.images[position]?.id ?? address}
+                className={position === index ? 'on' : undefined}
+              />
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import { FilterPanel } from './filter-panel.tsx';
+import { type ListState, countFilters, sortLabels } from './list-address.ts';
+
+/** Sort and filter within a thumb's reach, on screens too narrow for the panel beside the list. */
+export function PhoneListTools({ state }: { state: ListState }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const filters = countFilters(state);
+  const close = () => setIsOpen(false);
+  return (
+    <div className="filterbar">
+      <button type="button" className="btn plain small" onClick={() => setIsOpen(true)}>
+        <ArrowDownUp className="icon" />
+        Sort: {sortLabels[state.sort]}
+      </button>
+      <button type="button" className="btn plain small" onClick={() => setIsOpen(true)}>
+        <SlidersHorizontal className="icon" />
+        {filters > 0 ? `Filter · ${filters}` : 'Filter'}
+      </button>
+      <Dialog title="Filter & sort" isOpen={isOpen} onClose={close}>
+        <FilterPanel state={state} onDone={close} />
+      </Dialog>
+    </div>
+  );
+}

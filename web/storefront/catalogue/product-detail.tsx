@@ -1,0 +1,120 @@
+import { HandCoins, Hourglass, CircleSlash, Truck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { ProductWithReviews } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { StoreInformation } from '#contract/store.ts';
+import { putInCart } from '#web/shell/add-to-cart.ts';
+import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
+import { stockWords } from '#web/shell/stock-notice.tsx';
+import { useStore } from '#web/shell/store.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+
+import { BuyButtons } from './buy-buttons.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { ProductReviews } from './product-reviews.tsx';
+
+/** A product from its pictures to its reviews, with the ways to buy it. */
+export function ProductDetail({ product }: { product: ProductWithReviews }) {
+  const { store } = useStore();
+  const navigate = useNavigate();
+  const [quantity, setQuantity] = useState(1);
+
+  const stepper = (className: string) => (
+    <Stepper
+      label="Quantity"
+      className={className}
+      value={quantity}
+      max={Math.min(Math.max(product.stock, 1), limits.maxCartQuantity)}
+      onChange={setQuantity}
+    />
+  );
+  const buttons = (
+    <BuyButtons
+      isOut={product.stock === 0}
+      onAdd={() => putInCart(product, quantity)}
+      onBuy={() => {
+        putInCart(product, quantity);
+        void navigate('/checkout');
+      }}
+    />
+  );
+
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs
+          className="only-wide mb-4"
+          crumbs={[
+            { label: 'Home', to: '/' },
+            { label: product.category_name, to: categoryPath(product.category_id) },
+            { label: product.sub_category_name, to: subCategoryPath(product) },
+          ]}
+        />
+        <div className="detail">
+          <ProductGallery product={product} />
+          <section className="panel" aria-label="Buy">
+            <ProductHeading product={product} />
+            <p className="price-lg">{formatRupees(product.product_price)}</p>
+            <StockNotice stock={product.stock} />
+            <p className="description second">{product.product_description}</p>
+            <div className="buy only-wide">
+              {stepper('')}
+              {buttons}
+            </div>
+            <div className="only-narrow flex items-center justify-between">
+              <span className="sm font-semibold">Quantity</span>
+              {stepper('')}
+            </div>
+            <ProductFacts product={product} />
+            <Assurances promises={store.promises} />
+          </section>
+        </div>
+        <ProductReviews product={product} />
+      </div>
+      <div className="buybar only-narrow">
+        <div className="buy">{buttons}</div>
+      </div>
+    </>
+  );
+}
+
+function StockNotice({ stock }: { stock: number }) {
+  const words = stockWords(stock);
+  if (!words) return null;
+  return stock === 0 ? (
+    <p className="notice bad">
+      <CircleSlash className="icon" />
+      {words}
+    </p>
+  ) : (
+    <p className="notice low">
+      <Hourglass className="icon" />
+      {words}
+    </p>
+  );
+}
+
+function Assurances({ promises }: Pick<StoreInformation, 'promises'>) {
+  return (
+    <ul className="assure">
+      <li>
+        <Truck className="icon" />
+        {promises.delivery}
+      </li>
+      <li>
+        <Undo2 className="icon" />
+        {promises.returns}
+      </li>
+      <li>
+        <HandCoins className="icon" />
+        {promises.payment}
+      </li>
+    </ul>
+  );
+}

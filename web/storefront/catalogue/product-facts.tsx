@@ -1,0 +1,26 @@
+import type { Product } from '#contract/catalogue.ts';
+
+/** Size, weight and origin, as far as they are known. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { length, width, height, weight, origin_location: origin } = product;
+  const sides = [length, width, height].filter((side) => side !== null);
+  const facts = [
+    ...(sides.length > 0 ? [{ name: 'Size', value: `${sides.join(' × ')} cm` }] : []),
+    ...(weight === null ? [] : [{ name: 'Weight', value: weightWords(weight) }]),
+    ...(origin ? [{ name: 'From', value: origin }] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const weightWords = (kilograms: number): string =>
+  kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`;

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+import type { Product } from '#contract/catalogue.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { useCarousel } from '#web/ui/use-carousel.ts';
+
+const gallerySizes = '(min-width: 64rem) 560px, (min-width: 48rem) 50vw, 100vw';
+
+/** A product's pictures: swiped or stepped through, each opening in a tab of its own. */
+export function ProductGallery({ product }: { product: Product }) {
+  const { images, product_name: name } = product;
+  const { trackRef, index, goTo } = useCarousel(images.length);
+  return (
+    <section
+      className={`gallery pastel-${product.product_id % 7}`}
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${name}`}
+    >
+      <div className="carousel">
+        <ul className="track" ref={trackRef}>
+          {images.map(({ id, image_url: address }, position) => (
+            <li className="slide" key={id}>
+              <a
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Open picture ${position + 1} of ${images.length} in a new tab`}
+                tabIndex={position === index ? 0 : -1}
+              >
+                <Picture
+                  address={address}
+                  alt={position === 0 ? name : `${name}, picture ${position + 1}`}
+                  sizes={gallerySizes}
+                  isFirst={position === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <>
+            <button
+              type="button"
+              className="round prev"
+              aria-label="Previous picture"
+              onClick={() => goTo(index - 1)}
+            >
+              <ChevronLeft className="icon" />
+            </button>
+            <button
+              type="button"
+              className="round next"
+              aria-label="Next picture"
+              onClick={() => goTo(index + 1)}
+            >
+              <ChevronRight className="icon" />
+            </button>
+            <div className="dots">
+              {images.map(({ id }, position) => (
+                <button
+                  type="button"
+                  className="dot"
+                  key={id}
+                  aria-label={`Picture ${position + 1}`}
+                  aria-current={position === index ? 'true' : undefined}
+                  onClick={() => goTo(position)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      {images.length > 1 && (
+        <div className="thumbs">
+          {images.map(({ id, image_url: address }, position) => (
+            <button
+              type="button"
+              key={id}
+              aria-label={`Show picture ${position + 1}`}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => goTo(position)}
+            >
+              <Picture address={address} alt="" sizes="80px" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

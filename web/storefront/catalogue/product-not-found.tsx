@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+
+/** For a visit from outside to a product that was never there or is no longer sold. */
+export function ProductNotFound() {
+  return (
+    <div className="wrap lost">
+      <title>Product not found</title>
+      <h1>Product not found</h1>
+      <p className="second">It may have sold out for good. There is more on the shelf beside it.</p>
+      <Link className="btn primary" to="/">
+        Back to Home
+      </Link>
+    </div>
+  );
+}

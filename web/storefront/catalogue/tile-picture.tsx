@@ -1,0 +1,22 @@
+import { Picture } from '#web/ui/picture.tsx';
+
+const tileSizes = '(min-width: 64rem) 220px, 45vw';
+
+interface TilePictureProps {
+  id: number;
+  name: string;
+  address: string | null;
+}
+
+/** The picture of a category or sub-category, or the first letter of its name. */
+export function TilePicture({ id, name, address }: TilePictureProps) {
+  return (
+    <span className={`tile-pic rosette pastel-${id % 7}`}>
+      {address ? (
+        <Picture address={address} alt="" sizes={tileSizes} />
+      ) : (
+        <span aria-hidden="true">{name.slice(0, 1)}</span>
+      )}
+    </span>
+  );
+}

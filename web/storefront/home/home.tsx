@@ -1,0 +1,69 @@
+import { loaderApi } from '#web/loader-api.ts';
+import { FindUs } from '#web/shell/find-us.tsx';
+import { ProductCard } from '#web/shell/product-card.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { useStore } from '#web/shell/store.ts';
+
+import type { Route } from './+types/home.ts';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { Greeting } from './greeting.tsx';
+import { Promises } from './promises.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = loaderApi(context);
+  const [banners, products] = await Promise.all([
+    api('GET /v1/products/dashboard-image'),
+    api('GET /v1/products'),
+  ]);
+  return { banners: banners.data, products: products.data };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const store = matches[0]?.loaderData?.store;
+  return store
+    ? pageMeta({
+        title: 'Party supplies, baking goods and courses',
+        description: store.about_the_shop.information_description,
+        shopName: store.shop_name,
+      })
+    : [];
+};
+
+/** How many cards are in view at first on a phone. */
+const cardsInView = 2;
+
+export default function Home({ loaderData: { banners, products } }: Route.ComponentProps) {
+  const { store } = useStore();
+  return (
+    <>
+      <div className="hero">
+        <div className="wrap hero-grid">
+          <BannerCarousel banners={banners} />
+          <Greeting store={store} />
+        </div>
+        <div className="wrap">
+          <Promises promises={store.promises} />
+        </div>
+      </div>
+      <div className="wrap">
+        {products.length > 0 && (
+          <section className="mt-10" aria-labelledby="new-products">
+            <div className="section-head">
+              <h2 id="new-products">New in the shop</h2>
+            </div>
+            <ul className="product-grid four">
+              {products.map((product, index) => (
+                <ProductCard
+                  key={product.product_id}
+                  product={product}
+                  isFirst={index < cardsInView && banners.length === 0}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <FindUs store={store} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+
+import { FindUs } from '#web/shell/find-us.tsx';
+import { telephone } from '#web/shell/footer.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { useStore } from '#web/shell/store.ts';
+
+import type { Route } from './+types/contact.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const store = matches[0]?.loaderData?.store;
+  return store
+    ? pageMeta({
+        title: 'Contact Us',
+        description: `${store.contact.information_description} ${store.address}`,
+        shopName: store.shop_name,
+      })
+    : [];
+};
+
+export default function Contact() {
+  const { store } = useStore();
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Contact Us</h1>
+      </div>
+      <div className="panel contact">
+        <p className="second">{store.contact.information_description}</p>
+        <dl>
+          <div>
+            <dt>
+              <Phone className="icon" />
+              Phone
+            </dt>
+            <dd>
+              <a className="link tap" href={telephone(store.phone)}>
+                {store.phone}
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Phone className="icon" />
+              Alternative phone
+            </dt>
+            <dd>
+              <a className="link tap" href={telephone(store.alternative_phone)}>
+                {store.alternative_phone}
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Mail className="icon" />
+              E-mail
+            </dt>
+            <dd>
+              <a className="link tap" href={`mailto:${store.email}`}>
+                {store.email}
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <MapPin className="icon" />
+              {store.shop_name}
+            </dt>
+            <dd>{store.address}</dd>
+          </div>
+        </dl>
+      </div>
+      <FindUs store={store} />
+    </div>
+  );
+}

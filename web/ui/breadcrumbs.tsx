@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+
+export interface Crumb {
+  label: string;
+  /** Absent for the page itself. */
+  to?: string;
+}
+
+/** The way back, from the door to this page. */
+export function Breadcrumbs({ crumbs, className = '' }: { crumbs: Crumb[]; className?: string }) {
+  return (
+    <nav className={`crumbs ${className}`} aria-label="Breadcrumb">
+      {crumbs.map(({ label, to }, index) => (
+        <Fragment key={label}>
+          {index > 0 && <ChevronRight className="icon" />}
+          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Read aloud when the dialog opens; shown unless the content shows it itself. */
+  title: string;
+  /** Centred (a sheet from below on phones), from the left, or over everything. */
+  kind?: 'dialog' | 'sheet' | 'viewer';
+  isTitleHidden?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: focus stays in it and goes back afterwards, Escape and a tap beside it
+ * close it, the page behind is inert.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  kind = 'dialog',
+  isTitleHidden = false,
+  onKeyDown,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+
+  return (
+    // A tap on the scrim reaches the dialog itself; the keyboard's way to the same is Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog
+      ref={ref}
+      className={kind}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (event.target === ref.current) ref.current.close();
+      }}
+    >
+      {isOpen && (
+        <>
+          <h2 id={titleId} className={isTitleHidden ? 'sr-only' : ''}>
+            {title}
+          </h2>
+          {kind === 'dialog' && (
+            <button
+              type="button"
+              className="icon-btn close"
+              aria-label="Close"
+              onClick={() => ref.current?.close()}
+            >
+              <X className="icon" />
+            </button>
+          )}
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+interface PagerProps {
+  page: number;
+  totalPages: number;
+  /** How many page numbers are shown at most. */
+  numbers: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+}
+
+/** The window of page numbers around the current one, as near to its middle as the ends allow. */
+export function pageWindow(page: number, totalPages: number, numbers: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(numbers / 2), totalPages - numbers + 1));
+  const last = Math.min(totalPages, first + numbers - 1);
+  return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+}
+
+/** Page numbers with an arrow on either side; nothing where there is one page. */
+export function Pager({ page, totalPages, numbers, to }: PagerProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <Arrow label="Previous page" to={page > 1 ? to(page - 1) : undefined} icon={ChevronLeft} />
+      {pageWindow(page, totalPages, numbers).map((number) => (
+        <Link
+          key={number}
+          to={to(number)}
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={`Page ${number}`}
+        >
+          {number}
+        </Link>
+      ))}
+      <Arrow
+        label="Next page"
+        to={page < totalPages ? to(page + 1) : undefined}
+        icon={ChevronRight}
+      />
+    </nav>
+  );
+}
+
+interface ArrowProps {
+  label: string;
+  to: string | undefined;
+  icon: typeof ChevronLeft;
+}
+
+function Arrow({ label, to, icon: Icon }: ArrowProps) {
+  if (to === undefined) {
+    return (
+      <span className="end" aria-hidden="true">
+        <Icon className="icon" />
+      </span>
+    );
+  }
+  return (
+    <Link to={to} aria-label={label}>
+      <Icon className="icon" />
+    </Link>
+  );
+}

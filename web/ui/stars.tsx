@@ -1,0 +1,14 @@
+import { Star } from 'lucide-react';
+
+const outOf = [1, 2, 3, 4, 5];
+
+/** A rating as stars, read aloud as words. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="stars" role="img" aria-label={`${rating} out of 5`}>
+      {outOf.map((star) => (
+        <Star key={star} className={star <= Math.round(rating) ? 'icon fill' : 'icon off'} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { Link } from 'react-router';
+
+export type View = 'grid' | 'list';
+
+/** Chooses between a grid and a list. The choice is an address, so that a shared link keeps it. */
+export function ViewSwitch({ view, to }: { view: View; to: (view: View) => string }) {
+  return (
+    <div className="seg push" role="group" aria-label="View">
+      <Cell label="Grid view" isOn={view === 'grid'} to={to('grid')} icon={LayoutGrid} />
+      <Cell label="List view" isOn={view === 'list'} to={to('list')} icon={List} />
+    </div>
+  );
+}
+
+interface CellProps {
+  label: string;
+  isOn: boolean;
+  to: string;
+  icon: typeof List;
+}
+
+function Cell({ label, isOn, to, icon: Icon }: CellProps) {
+  return (
+    <Link
+      className={isOn ? 'on' : undefined}
+      aria-label={label}
+      aria-current={isOn ? 'true' : undefined}
+      to={to}
+      replace
+      preventScrollReset
+    >
+      <Icon className="icon" />
+    </Link>
+  );
+}
