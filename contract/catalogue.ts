@@ -85,7 +85,7 @@ const productListQuery = (defaultPageSize: number) =>
       sub_category_id: IdText.optional(),
       category_id: IdText.optional(),
       in_stock: z
-        .enum(['true', 'false'], 'in_stock is true or false.')
+        .enum(['true', 'false'], 'Please say in_stock=true or in_stock=false.')
         .transform((text) => text === 'true')
         .optional(),
       min_price: RupeesText.optional(),

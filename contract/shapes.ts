@@ -21,13 +21,14 @@ const wholeNumberText = (sentence: string) =>
     .regex(/^[0-9]{1,9}$/, sentence)
     .transform(Number);
 
+const pageSentence = 'A page is a whole number from 1.';
+const pageSizeSentence = `A page has 1 to ${limits.maxPageSize} entries.`;
+
 /** The two query parameters of every list that pages, with the list's own default size. */
 export const pageQuery = (defaultPageSize: number) => ({
-  page: wholeNumberText('A page is a whole number from 1.')
-    .pipe(z.number().min(1, 'A page is a whole number from 1.'))
-    .default(1),
-  page_size: wholeNumberText('A page has 1 to 100 entries.')
-    .pipe(z.number().min(1).max(limits.maxPageSize, 'A page has 1 to 100 entries.'))
+  page: wholeNumberText(pageSentence).pipe(z.number().min(1, pageSentence)).default(1),
+  page_size: wholeNumberText(pageSizeSentence)
+    .pipe(z.number().min(1, pageSizeSentence).max(limits.maxPageSize, pageSizeSentence))
     .default(defaultPageSize),
 });
 

@@ -30,11 +30,13 @@ const decoder = (bytes: Uint8Array) =>
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const metadata = await inspect(bytes);
   // Turned upright as the camera meant it, since the note that says so is dropped with the rest.
-  const upright = decoder(bytes)
-    .autoOrient()
-    .resize({ width: widestKept, withoutEnlargement: true });
-  const { data: pixels, info } = await unreadableIsUnknown(
-    upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+  const { data: pixels, info } = await unreadableIsUnknown(() =>
+    decoder(bytes)
+      .autoOrient()
+      .resize({ width: widestKept, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const picture = () => sharp(pixels, { raw });
@@ -69,16 +71,18 @@ export async function encodeAvif(
 }
 
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
-  const metadata = await unreadableIsUnknown(sharp(bytes, { limitInputPixels: false }).metadata());
+  const metadata = await unreadableIsUnknown(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
   const verdict = judgePicture(metadata);
   if (verdict === 'unknown_type') throw new ShopError('picture_type_unknown');
   if (verdict === 'too_many_pixels') throw new ShopError('picture_too_large');
   return metadata;
 }
 
-async function unreadableIsUnknown<Result>(decoding: Promise<Result>): Promise<Result> {
+async function unreadableIsUnknown<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
-    return await decoding;
+    return await decode();
   } catch (cause) {
     throw new ShopError('picture_type_unknown', [], { cause });
   }

@@ -10,11 +10,11 @@ export function FindUs({ store }: { store: StoreInformation }) {
   return (
     <section className="map" aria-label="Find Us">
       {isShown ? (
-        // The map is another origin: it needs its own storage, and that gives it nothing of ours.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
         <iframe
           title={`Map: ${store.address}`}
           src={`https://www.google.com/maps?${query}`}
+          // The map is another origin: its own storage and scripts give it nothing of ours.
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
           sandbox="allow-scripts allow-same-origin allow-popups"
           className="absolute inset-0 h-full w-full"
         />

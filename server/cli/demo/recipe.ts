@@ -9,7 +9,7 @@ export const grounds = {
   sky: ['#e9f3ff', '#bfdbfb'],
 } as const;
 
-export type Ground = keyof typeof grounds;
+type Ground = keyof typeof grounds;
 
 export interface RecipeObject {
   icon: string;
@@ -18,7 +18,7 @@ export interface RecipeObject {
   count: number;
 }
 
-export interface Recipe {
+interface Recipe {
   ground: Ground;
   objects: RecipeObject[];
 }

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+
+import pg from 'pg';
 
 import { StartError } from '../start-error.ts';
 import { type Runner, chooseRunner } from './unprivileged.ts';
@@ -39,13 +41,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const binaries = await findBinaries();
   const runner = await chooseRunner(binaries.postgres, options.dir);
   if (!existsSync(cluster)) await createCluster(binaries, runner, cluster);
-  if (!(await isRunning(binaries, runner, cluster))) {
-    await startServer(binaries, runner, cluster, options.durable ?? true);
-  }
-  const password = await readFile(passwordFile(cluster), 'utf8');
-  const port = await readPort(cluster);
+  const url = await ensureServer(binaries, runner, cluster, options.durable ?? true);
   return {
-    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
       await runner.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
     },
@@ -80,7 +78,7 @@ const reasonOf = (error: unknown): string =>
 
 /** Creates the cluster beside its final place, so that a start that was cut off leaves nothing half made. */
 async function createCluster(binaries: Binaries, runner: Runner, cluster: string): Promise<void> {
-  const draft = `${cluster}.${process.pid}`;
+  const draft = `${cluster}.${randomUUID()}`;
   const draftPassword = `${draft}.password`;
   const password = randomBytes(24).toString('hex');
   await writeFile(draftPassword, password, { mode: 0o600 });
@@ -109,43 +107,70 @@ async function createCluster(binaries: Binaries, runner: Runner, cluster: string
   }
 }
 
-async function isRunning(binaries: Binaries, runner: Runner, cluster: string): Promise<boolean> {
-  const { exitCode } = await runner.run(binaries.pg_ctl, ['status', '-D', cluster]);
-  return exitCode === 0;
-}
-
-async function startServer(
+/** Finds the server that runs on this cluster, or starts one, and returns its address. */
+async function ensureServer(
   binaries: Binaries,
   runner: Runner,
   cluster: string,
-  durable: boolean,
-): Promise<void> {
+  isDurable: boolean,
+): Promise<string> {
+  const password = await readFile(passwordFile(cluster), 'utf8');
   const log = path.join(cluster, 'server.log');
-  const settings = [
-    '-c listen_addresses=127.0.0.1',
-    `-c port=${await freePort()}`,
-    "-c unix_socket_directories=''",
-    '-c max_connections=120',
-    '-c shared_buffers=128MB',
-    ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
-  ];
-  const start = ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings.join(' ')];
   let output = '';
-  // Right after a SIGKILL the killed server's children still hold its shared memory for a moment.
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const result = await runner.run(binaries.pg_ctl, start);
-    if (result.exitCode === 0 || (await isRunning(binaries, runner, cluster))) return;
-    output = result.output;
+  // Right after a SIGKILL the dead server's children still hold its memory, and its entry in the process
+  // table may outlive it, so the first tries may fail.
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const server = await findServer(cluster, password);
+    if (server && (await answers(server.url))) return server.url;
+    if (server && (await isDead(server.pid))) await rm(path.join(cluster, 'postmaster.pid'));
+    const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o'];
+    output = (await runner.run(binaries.pg_ctl, [...args, await settings(isDurable)])).output;
+    const started = await findServer(cluster, password);
+    if (started && (await answers(started.url))) return started.url;
     await wait(250);
   }
   const lines = await readFile(log, 'utf8').catch(() => output);
   throw new StartError(`The database did not start: ${lastLine(lines)}`);
 }
 
-/** The fourth line of postmaster.pid is the port of the server that runs there. */
-async function readPort(cluster: string): Promise<number> {
-  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  return Number(lines[3]);
+async function settings(isDurable: boolean): Promise<string> {
+  return [
+    '-c listen_addresses=127.0.0.1',
+    `-c port=${await freePort()}`,
+    "-c unix_socket_directories=''",
+    '-c max_connections=120',
+    '-c shared_buffers=128MB',
+    ...(isDurable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
+  ].join(' ');
+}
+
+/** What postmaster.pid says: its first line is the server's process, its fourth the port. */
+async function findServer(cluster: string, password: string) {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = text.split('\n').map(Number);
+  if (!pid || !port) return undefined;
+  return { pid, url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres` };
+}
+
+/** A killed process that nobody has collected yet still answers signals: only its state tells. */
+async function isDead(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return / Z /.test(stat.slice(stat.lastIndexOf(')')));
+}
+
+/** Whether the server answers a query, not just a knock: a dying one still takes connections. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 function freePort(): Promise<number> {

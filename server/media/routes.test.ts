@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { limits } from '#contract/limits.ts';
+import { pictureSources } from '#contract/media.ts';
+import { aPicture } from '#tests/support/factories.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import { pictureAddress } from './answers.ts';
+import { mediaJobs, storePicture } from './index.ts';
+import { findPicture } from './queries.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+const maxBytes = limits.maxProductPictureBytes;
+const store = (bytes: Uint8Array) => storePicture(shop.db, shop, bytes, { maxBytes });
+
+async function storedAddress(bytes: Uint8Array): Promise<string> {
+  const picture = await findPicture(shop.db, await store(bytes));
+  if (!picture) throw new Error('The picture was not stored.');
+  return pictureAddress(picture);
+}
+
+const fetchFile = (url: string) => shop.app.inject({ method: 'GET', url });
+
+describe('a stored picture', () => {
+  test('is served in several widths as WebP beside a JPEG, for good', async () => {
+    const address = await storedAddress(await aPicture(1000, 500));
+    const sources = pictureSources(address);
+    expect(sources).toMatchObject({ width: 1000, height: 500 });
+
+    const fallback = await fetchFile(address);
+    expect(fallback.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const candidates = sources?.srcSet('webp').split(', ') ?? [];
+    expect(candidates.map((one) => one.split(' ')[1])).toEqual(['160w', '400w', '800w', '1000w']);
+    for (const candidate of candidates) {
+      const [url = '', width = ''] = candidate.split(' ');
+      const variant = await fetchFile(url);
+      expect(variant.headers['content-type']).toBe('image/webp');
+      const facts = await sharp(variant.rawPayload).metadata();
+      expect(`${facts.width}w`).toBe(width);
+    }
+  });
+
+  test('is kept once however often it comes', async () => {
+    const bytes = await aPicture();
+    const ids = await Promise.all([store(bytes), store(bytes), store(bytes)]);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('keeps what is see-through as PNG', async () => {
+    const glass = await sharp({
+      create: {
+        width: 50,
+        height: 50,
+        channels: 4,
+        background: { r: 200, g: 0, b: 0, alpha: 0.5 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const address = await storedAddress(glass);
+    expect(address).toMatch(/\.png$/);
+    expect((await fetchFile(address)).headers['content-type']).toBe('image/png');
+  });
+
+  test('is turned upright and loses what the camera wrote into it', async () => {
+    const photo = await sharp(await aPicture(300, 200))
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD3: { GPSLatitude: '19/1 0/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const address = await storedAddress(photo);
+    const { rawPayload } = await fetchFile(address);
+    const facts = await sharp(rawPayload).metadata();
+    expect([facts.width, facts.height]).toEqual([200, 300]);
+    expect(facts.exif).toBeUndefined();
+    expect(facts.orientation).toBeUndefined();
+  });
+
+  test('has AVIF once the job is done, and WebP in its place until then', async () => {
+    const address = await storedAddress(await aPicture(420, 420));
+    const avif = pictureSources(address)?.srcSet('avif').split(' ')[0] ?? '';
+    const before = await fetchFile(avif);
+    expect(before.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=300',
+    });
+
+    mediaJobs(shop.jobs, shop);
+    await shop.jobs.startWorking();
+    await expect
+      .poll(async () => (await fetchFile(avif)).headers['content-type'], { timeout: 15_000 })
+      .toBe('image/avif');
+    expect((await fetchFile(avif)).headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG called .png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'a PNG header with a script behind it',
+      Buffer.from('\u0089PNG\r\n\u001a\n<script>', 'latin1'),
+    ],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is no picture', async (_name, bytes) => {
+    await expect(store(bytes)).rejects.toMatchObject({ code: 'picture_type_unknown' });
+  });
+
+  test('a picture cut off in the middle', async () => {
+    const whole = await sharp(await aPicture(400, 400))
+      .jpeg()
+      .toBuffer();
+    await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      code: 'picture_type_unknown',
+    });
+  });
+
+  test('a picture of 512001 bytes, while 512000 are judged by their content', async () => {
+    await expect(store(Buffer.alloc(maxBytes + 1))).rejects.toMatchObject({
+      code: 'picture_too_large',
+    });
+    await expect(store(Buffer.alloc(maxBytes))).rejects.toMatchObject({
+      code: 'picture_type_unknown',
+    });
+  });
+
+  test('a small file that claims 50,000 by 50,000 pixels, before it is decoded', async () => {
+    const bomb = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: '#c4125f' },
+    })
+      .png()
+      .toBuffer();
+    bomb.writeUInt32BE(50_000, 16);
+    bomb.writeUInt32BE(50_000, 20);
+    await expect(store(bomb)).rejects.toMatchObject({
+      code: expect.stringMatching(/^picture_(too_large|type_unknown)$/),
+    });
+  });
+
+  test.each([
+    '/media/..%2f..%2fetc%2fpasswd',
+    '/media/../package.json',
+    '/media/0123456789abcdef0123456789abcdef-800x800.999.webp',
+    '/media/0123456789abcdef0123456789abcdef-800x800.jpg',
+    '/media/demo-login.txt',
+  ])('the address %s is 404', async (url) => {
+    expect((await fetchFile(url)).statusCode).toBe(404);
+  });
+});
+
+test('a picture that was refused leaves no file and no row', async () => {
+  const rows = () => shop.db.selectFrom('picture').select('id').execute();
+  const before = (await rows()).length;
+  await expect(store(Buffer.from('no picture'))).rejects.toThrow();
+  expect(await rows()).toHaveLength(before);
+});

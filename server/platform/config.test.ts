@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    demo: true,
+  });
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
+});
+
+test('the demo is for the embedded database unless asked for', () => {
+  const DATABASE_URL = 'postgres://shop@localhost/shop';
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+});
+
+test('every problem is named at once, one line each', () => {
+  const wrong = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://localhost',
+    PUBLIC_URL: 'shop.example',
+    LOG_LEVEL: 'loud',
+    DEMO: 'perhaps',
+    TRUST_PROXY: '1',
+  };
+  const thrown = catchStartError(() => readConfig(wrong));
+  expect(thrown.lines).toHaveLength(6);
+  for (const [index, name] of Object.keys(wrong).entries()) {
+    expect(
+      thrown.lines.some((line) => line.startsWith(`${name} `)),
+      `${index} ${name}`,
+    ).toBe(true);
+  }
+});
+
+test('a public address loses the slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://jalsa.example/' }).publicUrl).toBe(
+    'https://jalsa.example',
+  );
+});
+
+function catchStartError(act: () => unknown): StartError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof StartError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was thrown.');
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { claimServing, hasOtherClients, reachDatabase } from './clients.ts';
+import { startEmbedded } from './embedded.ts';
+
+async function emptyFolder(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-embedded-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('what was acknowledged is there after everything was killed', async () => {
+  const dir = await emptyFolder();
+  const first = await startEmbedded({ dir });
+  await query(first.url, 'create table note (words text)');
+  await query(first.url, "insert into note values ('paid')");
+
+  const pidFile = await readFile(path.join(dir, 'cluster', 'postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+
+  const second = await startEmbedded({ dir });
+  onTestFinished(() => second.stop());
+  expect(await query(second.url, 'select words from note')).toEqual([{ words: 'paid' }]);
+});
+
+test('a server that outlived its shop is found again', async () => {
+  const dir = await emptyFolder();
+  const first = await startEmbedded({ dir, durable: false });
+  const again = await startEmbedded({ dir, durable: false });
+  onTestFinished(() => again.stop());
+  expect(again.url).toBe(first.url);
+});
+
+test('two starts at once end with one server, and only one of them may serve', async () => {
+  const dir = await emptyFolder();
+  const [one, other] = await Promise.all([
+    startEmbedded({ dir, durable: false }),
+    startEmbedded({ dir, durable: false }),
+  ]);
+  onTestFinished(() => one.stop());
+  expect(one.url).toBe(other.url);
+
+  const claim = await claimServing(one.url);
+  expect(claim).toBeDefined();
+  expect(await claimServing(other.url)).toBeUndefined();
+  expect(await hasOtherClients(one.url)).toBe(true);
+  await claim?.[Symbol.asyncDispose]();
+  const next = await claimServing(other.url);
+  expect(next).toBeDefined();
+  await next?.[Symbol.asyncDispose]();
+});
+
+test('a folder that cannot be written is one clear line', async () => {
+  const dir = await emptyFolder();
+  await writeFile(path.join(dir, 'file'), '');
+  await expect(startEmbedded({ dir: path.join(dir, 'file', 'data') })).rejects.toMatchObject({
+    name: 'StartError',
+    lines: [expect.stringMatching(/^The data folder .+ cannot be written/)],
+  });
+});
+
+test('a database that is not there is named without its password', async () => {
+  const unreachable = reachDatabase('postgres://shop:secret@127.0.0.1:1/party');
+  await expect(unreachable).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^The database party at 127\.0\.0\.1:1 cannot be reached/),
+  });
+  await expect(unreachable).rejects.not.toMatchObject({
+    message: expect.stringContaining('secret'),
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, inject, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+
+import { databaseUrl } from '#tests/support/database-server.ts';
+
+import { migrate } from './migrate.ts';
+
+async function emptyDatabase(name: string): Promise<string> {
+  const server = inject('databaseServer');
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  });
+  return databaseUrl(server, name);
+}
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-migrations-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(path.join(dir, name), content);
+  }
+  return dir;
+}
+
+async function tables(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  await client.end();
+  return rows.map(({ name }) => name).toSorted();
+}
+
+test('a migration that fails changes nothing, is named, and runs once it is mended', async () => {
+  const url = await emptyDatabase('failing_migration');
+  const folder = await folderOf({
+    '0001_first.sql': 'create table balloon (id int);',
+    '0002_second.sql': 'create table cake (id int); create table balloon (id int);',
+  });
+
+  await expect(migrate(url, folder)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^Migration 0002_second failed, and the database is as it was/),
+  });
+  expect(await tables(url)).toEqual(['balloon', 'migration']);
+
+  await writeFile(path.join(folder, '0002_second.sql'), 'create table cake (id int);');
+  await migrate(url, folder);
+  expect(await tables(url)).toEqual(['balloon', 'cake', 'migration']);
+});
+
+test('several processes at once run each migration once', async () => {
+  const url = await emptyDatabase('racing_migrations');
+  const folder = await folderOf({ '0001_first.sql': 'create table balloon (id int);' });
+  await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+  expect(await tables(url)).toEqual(['balloon', 'migration']);
+});

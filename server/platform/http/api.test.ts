@@ -1,0 +1,139 @@
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '#contract/index.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import { guardAccess } from './access.ts';
+import { splitName } from './serve.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+describe('every call', () => {
+  test('answers with and without a slash at its end, without a redirect', async () => {
+    for (const path of ['/v1/category', '/v1/category/']) {
+      expect((await shop.get(path)).status).toBe(200);
+    }
+  });
+
+  test('of the endpoint table has a route, and no route is missing from the table', async () => {
+    const { body } = await shop.get('/v1/openapi.json');
+    const documented = Object.entries(body.paths as Record<string, object>).flatMap(
+      ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(documented.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  test('is described in OpenAPI 3.1 with its input, its answer and how it fails', async () => {
+    const { body } = await shop.get('/v1/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const list = body.paths['/v1/products'].get;
+    expect(list.parameters.map((one: { name: string }) => one.name)).toEqual(
+      expect.arrayContaining(['page', 'page_size', 'sort', 'in_stock', 'min_price']),
+    );
+    expect(JSON.stringify(list.responses['200'])).toContain('product_name');
+    expect(JSON.stringify(list.responses.default)).toContain('detail');
+  });
+
+  test('with the wrong method is 405 and says which are right', async () => {
+    for (const name of Object.keys(endpoints)) {
+      const url = splitName(name).path.replaceAll(/\{\w+\}/g, '1');
+      const response = await shop.app.inject({ method: 'DELETE', url });
+      expect(response.statusCode, name).toBe(405);
+      expect(response.headers.allow).toContain(splitName(name).method);
+    }
+  });
+
+  test('to an unknown address below /v1 is 404 as a problem', async () => {
+    const { status, headers, body } = await shop.get('/v1/no/such/thing');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body).toMatchObject({ status: 404, title: 'Not Found' });
+  });
+
+  test('carries security headers and a request id', async () => {
+    const { headers } = await shop.get('/v1/products');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+});
+
+describe('access', () => {
+  const callers = {
+    'a-customer-token-of-enough-length': 'customer',
+    'an-admin-token-of-enough-length': 'admin',
+    'super-admin-token-of-enough-length': 'super_admin',
+  } as const;
+
+  async function guarded() {
+    const app = Fastify();
+    guardAccess(app, async (token) => {
+      const access = callers[token as keyof typeof callers];
+      return access && { accountId: 1, access };
+    });
+    for (const access of ['public', 'customer', 'admin', 'super_admin'] as const) {
+      app.get(`/${access}`, { config: { access } }, async (request) => request.caller);
+    }
+    app.setErrorHandler((error, _request, reply) =>
+      reply.code((error as { code?: string }).code === 'not_allowed' ? 403 : 401).send(),
+    );
+    return app;
+  }
+
+  test.each([
+    ['nobody', undefined, [200, 401, 401, 401]],
+    ['an unknown token', 'an-unknown-token-of-enough-length', [200, 401, 401, 401]],
+    ['a customer', 'a-customer-token-of-enough-length', [200, 200, 403, 403]],
+    ['an admin', 'an-admin-token-of-enough-length', [200, 200, 200, 403]],
+    ['a super admin', 'super-admin-token-of-enough-length', [200, 200, 200, 200]],
+  ])('%s gets exactly what the routes declare', async (_who, token, expected) => {
+    const app = await guarded();
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const statuses = await Promise.all(
+      ['/public', '/customer', '/admin', '/super_admin'].map(
+        async (url) => (await app.inject({ method: 'GET', url, headers })).statusCode,
+      ),
+    );
+    expect(statuses).toEqual(expected);
+  });
+
+  test('that a route does not declare keeps the shop from starting', () => {
+    const app = Fastify();
+    guardAccess(app, async () => undefined);
+    expect(() => app.get('/open', async () => 'oops')).toThrow(
+      'GET /open does not declare who may use it.',
+    );
+  });
+
+  test('takes a token from the header alone, never from the address', async () => {
+    const app = await guarded();
+    const url = '/customer?token=a-customer-token-of-enough-length';
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401);
+  });
+});
+
+describe('health', () => {
+  test('says live and ready', async () => {
+    expect((await shop.get('/health/live')).status).toBe(200);
+    expect((await shop.get('/health/ready')).status).toBe(200);
+  });
+
+  test('is not ready while a migration is missing', async () => {
+    const last = await shop.db
+      .selectFrom('migration')
+      .select('name')
+      .orderBy('name', 'desc')
+      .executeTakeFirstOrThrow();
+    await shop.db.deleteFrom('migration').where('name', '=', last.name).execute();
+    expect((await shop.get('/health/ready')).status).toBe(503);
+    expect((await shop.get('/health/live')).status).toBe(200);
+    await shop.db.insertInto('migration').values(last).execute();
+  });
+});

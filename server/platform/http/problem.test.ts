@@ -1,0 +1,35 @@
+import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
+
+import { errors } from '#contract/errors.ts';
+
+import { problemOf, shopErrorOf } from './problem.ts';
+import { ShopError } from './shop-error.ts';
+
+const databaseError = (fields: Partial<DatabaseError>) =>
+  Object.assign(new DatabaseError('internal words', 0, 'error'), fields);
+
+test('every error code has a status of its own kind and a sentence for a customer', () => {
+  for (const [code, { status, message }] of Object.entries(errors)) {
+    expect(status, code).toBeGreaterThanOrEqual(400);
+    expect(message, code).toMatch(/^[A-Z][^{}<>]{5,}$/);
+    expect(problemOf(new ShopError(code as keyof typeof errors)).title, code).not.toBe('Error');
+  }
+});
+
+test('a constraint finds the sentence that carries its name', () => {
+  const error = shopErrorOf(databaseError({ code: '23505', constraint: 'category_name_taken' }));
+  expect(problemOf(error)).toMatchObject({ status: 409, detail: 'Same category available' });
+});
+
+test('a database that is away is 503, whatever it said', () => {
+  for (const code of ['ECONNREFUSED', '57P01', '53300', '55P03']) {
+    expect(problemOf(shopErrorOf(databaseError({ code }))).status, code).toBe(503);
+  }
+});
+
+test('a surprise is 500 and tells nothing internal', () => {
+  const problem = problemOf(shopErrorOf(new Error('password=hunter2 at /srv/shop')));
+  expect(problem.status).toBe(500);
+  expect(JSON.stringify(problem)).not.toMatch(/hunter2|srv/);
+});

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+
+import { createCategory, createProduct, createSubCategory } from '#server/catalogue/index.ts';
+import type { Shop } from '#server/opening.ts';
+
+/** Each call gives names and pictures of its own, so that tests do not run into each other. */
+let made = 0;
+const next = () => (made += 1);
+
+/** A plain coloured picture, different each time. */
+export async function aPicture(width = 900, height = 900): Promise<Buffer> {
+  const n = next();
+  const background = { r: n % 256, g: (n * 7) % 256, b: (n * 31) % 256 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+export const aCategory = (shop: Shop, name = `Category ${next()}`): Promise<number> =>
+  createCategory(shop.db, shop, { name });
+
+export async function aSubCategory(
+  shop: Shop,
+  given: { name?: string; categoryId?: number } = {},
+): Promise<number> {
+  const categoryId = given.categoryId ?? (await aCategory(shop));
+  return createSubCategory(shop.db, shop, {
+    name: given.name ?? `Sub-category ${next()}`,
+    categoryId,
+  });
+}
+
+type NewProduct = Parameters<typeof createProduct>[2];
+
+/** A product with its sub-category and category, unless one is given. */
+export async function aProduct(shop: Shop, given: Partial<NewProduct> = {}): Promise<number> {
+  return createProduct(shop.db, shop, {
+    name: `Product ${next()}`,
+    description: 'Something for a party.',
+    price: 100,
+    stock: 10,
+    pictures: [],
+    ...given,
+    subCategoryId: given.subCategoryId ?? (await aSubCategory(shop)),
+  });
+}

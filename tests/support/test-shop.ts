@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+import { type Web, buildApp } from '#server/app.ts';
+import { type Shop, jobKinds, migrationsFolder } from '#server/opening.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { connect } from '#server/platform/db/connect.ts';
+import { isDatabaseReady } from '#server/platform/db/ready.ts';
+import { localFiles } from '#server/platform/files.ts';
+import { prepareJobs } from '#server/platform/jobs.ts';
+import type { DB } from '#server/migrations/tables.ts';
+
+import { databaseUrl } from './database-server.ts';
+
+export interface TestShop extends Shop {
+  app: FastifyInstance;
+  /** Asks the shop for a path and returns status, headers and the parsed answer. */
+  get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  body: any;
+}
+
+/** An empty shop on a database of its own, closed when the test file is done. */
+export async function openTestShop({ web }: { web?: Web } = {}): Promise<TestShop> {
+  const stack = new AsyncDisposableStack();
+  afterAll(() => stack.disposeAsync());
+
+  const url = await cloneDatabase(stack);
+  const { db, pool } = stack.adopt(connect<DB>(url), ({ close }) => close());
+  const jobs = stack.adopt(
+    await prepareJobs({ url, kinds: jobKinds, onError: console.error }),
+    ({ stop }) => stop(),
+  );
+  const dir = stack.adopt(await mkdtemp(path.join(tmpdir(), 'jalsa-media-')), (folder) =>
+    rm(folder, { recursive: true, force: true }),
+  );
+  const shop = { url, db, pool, files: localFiles(dir), jobs, clock: systemClock };
+  const app = await buildApp({
+    ...shop,
+    config: { publicUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'silent' },
+    isReady: () => isDatabaseReady(pool, migrationsFolder),
+    web,
+  });
+  stack.defer(() => app.close());
+  return {
+    ...shop,
+    app,
+    get: async (url, headers = {}) => {
+      const response = await app.inject({ method: 'GET', url, headers });
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+async function cloneDatabase(stack: AsyncDisposableStack): Promise<string> {
+  const serverUrl = inject('databaseServer');
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name} template template_shop`);
+  stack.defer(() => onServer(serverUrl, `drop database ${name} with (force)`));
+  return databaseUrl(serverUrl, name);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
