@@ -3,9 +3,9 @@ import type { FileStore } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { encodePicture } from './encode.ts';
+import { encodePicture, pictureHash } from './encode.ts';
 import { makeAvifJob } from './jobs.ts';
-import { findPictureByStem, insertPicture } from './queries.ts';
+import { findPictureByHash, insertPicture } from './queries.ts';
 
 /** What storing a picture needs beside the database. */
 export interface MediaTools {
@@ -29,18 +29,19 @@ export async function storePicture(
   { maxBytes }: PictureLimits,
 ): Promise<number> {
   if (bytes.byteLength > maxBytes) throw new ShopError('picture_too_large');
-  const { stem, fallback_format, width, height, files: encoded } = await encodePicture(bytes);
-  const known = await findPictureByStem(db, stem);
+  const content_hash = pictureHash(bytes);
+  const known = await findPictureByHash(db, content_hash);
   if (known) return known.id;
 
+  const { files: encoded, ...picture } = await encodePicture(bytes, content_hash);
   for (const [name, content] of encoded) await files.write(name, content);
   const id = await db.transaction().execute(async (db) => {
-    const row = await insertPicture(db, { stem, fallback_format, width, height });
+    const row = await insertPicture(db, { ...picture, content_hash });
     if (row) await jobs.enqueue(db, makeAvifJob, { pictureId: row.id });
     return row?.id;
   });
   if (id !== undefined) return id;
-  const stored = await findPictureByStem(db, stem);
-  if (!stored) throw new Error(`Picture ${stem} is neither new nor known.`);
+  const stored = await findPictureByHash(db, content_hash);
+  if (!stored) throw new Error(`Picture ${picture.stem} is neither new nor known.`);
   return stored.id;
 }

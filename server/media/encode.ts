@@ -18,6 +18,13 @@ export interface EncodedPicture {
   files: Map<string, Buffer>;
 }
 
+/** Part of every hash: files are kept for good, so another way to encode must give other names. */
+const encoding = 'v1';
+
+/** The name of a picture's content, as uploaded. */
+export const pictureHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 32);
+
 const widestKept = Math.max(...limits.pictureWidths);
 
 const decoder = (bytes: Uint8Array) =>
@@ -27,7 +34,7 @@ const decoder = (bytes: Uint8Array) =>
  * Decodes and re-encodes an uploaded picture in every width as WebP, with a JPEG (or PNG, where it is
  * see-through) beside it. Throws `picture_type_unknown` or `picture_too_large`.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+export async function encodePicture(bytes: Uint8Array, hash: string): Promise<EncodedPicture> {
   const metadata = await inspect(bytes);
   // Turned upright as the camera meant it, since the note that says so is dropped with the rest.
   const { data: pixels, info } = await unreadableIsUnknown(() =>
@@ -40,13 +47,12 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const picture = () => sharp(pixels, { raw });
-  const contentHash = createHash('sha256').update(pixels).digest('hex');
-  const stem = pictureStem(contentHash, info.width, info.height);
+  const stem = pictureStem(hash, info.width, info.height);
   const isSeeThrough = metadata.hasAlpha && !(await picture().stats()).isOpaque;
   const fallback_format = isSeeThrough ? 'png' : 'jpg';
   const fallback = isSeeThrough
     ? picture().png({ palette: true })
-    : picture().flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+    : picture().flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true });
 
   const files = new Map([[`${stem}.${fallback_format}`, await fallback.toBuffer()]]);
   for (const width of variantWidths(info.width)) {
@@ -64,7 +70,7 @@ export async function encodeAvif(
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const width of variantWidths(pictureWidth)) {
-    const variant = decoder(fallback).resize({ width }).avif({ quality: 55, effort: 3 });
+    const variant = decoder(fallback).resize({ width }).avif({ quality: 48, effort: 2 });
     files.set(`${stem}.${width}.avif`, await variant.toBuffer());
   }
   return files;

@@ -1,17 +1,18 @@
 import type { Db } from '#server/database.ts';
 
 export interface NewPicture {
+  content_hash: string;
   stem: string;
   fallback_format: 'jpg' | 'png';
   width: number;
   height: number;
 }
 
-export async function findPictureByStem(db: Db, stem: string) {
+export async function findPictureByHash(db: Db, hash: string) {
   return db
     .selectFrom('picture')
-    .select(['id', 'stem'])
-    .where('stem', '=', stem)
+    .select(['id'])
+    .where('content_hash', '=', hash)
     .executeTakeFirst();
 }
 
@@ -28,7 +29,7 @@ export async function insertPicture(db: Db, picture: NewPicture) {
   return db
     .insertInto('picture')
     .values(picture)
-    .onConflict((conflict) => conflict.column('stem').doNothing())
+    .onConflict((conflict) => conflict.column('content_hash').doNothing())
     .returning('id')
     .executeTakeFirst();
 }

@@ -17,5 +17,5 @@ export function judgePicture(facts: PictureFacts): 'accepted' | 'unknown_type' |
 }
 
 /** The stem of a picture's files: tells its content, width and height. */
-export const pictureStem = (contentHash: string, width: number, height: number): string =>
-  `${contentHash.slice(0, 32)}-${width}x${height}`;
+export const pictureStem = (hash: string, width: number, height: number): string =>
+  `${hash}-${width}x${height}`;

@@ -2,8 +2,10 @@
 
 create table picture (
   id integer generated always as identity primary key,
+  -- Of the file as it was uploaded.
+  content_hash text not null constraint picture_content unique,
   -- '<content hash>-<width>x<height>', the stem of every file of this picture.
-  stem text not null constraint picture_stem_unique unique,
+  stem text not null,
   fallback_format text not null constraint picture_fallback_format check (fallback_format in ('jpg', 'png')),
   width integer not null constraint picture_width check (width > 0),
   height integer not null constraint picture_height check (height > 0),

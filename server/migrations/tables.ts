@@ -66,6 +66,7 @@ export interface Migration {
 
 export interface Picture {
   avif_at: Timestamp | null;
+  content_hash: string;
   created_at: Generated<Timestamp>;
   fallback_format: string;
   height: number;

@@ -39,12 +39,16 @@ export async function loadDemo(shop: Shop, progress: Progress): Promise<void> {
   await createDemoCourses(shop);
 }
 
-/** Shelf by shelf in turns, so that the newest products, which the home page shows, are a mixture. */
+/**
+ * One product of each shelf in turn, so that the newest products, which the home page shows, are the first
+ * of each category's first shelf.
+ */
 function takeTurns(shelves: Shelf[]): Arrival[] {
+  const inTurn = shelves.toSorted((one, other) => other.place - one.place);
   const longest = Math.max(...shelves.map((shelf) => shelf.products.length));
   const arrivals: Arrival[] = [];
   for (let turn = longest - 1; turn >= 0; turn--) {
-    for (const { subCategoryId, products } of shelves) {
+    for (const { subCategoryId, products } of inTurn) {
       const product = products[turn];
       if (product) arrivals.push({ subCategoryId, product });
     }

@@ -10,6 +10,8 @@ import { type DemoCategory, type DemoProduct, readDemoPicture } from './catalogu
 
 /** A sub-category of the shop and the demo products that belong on it. */
 export interface Shelf {
+  /** Its place within its category, from 0. */
+  place: number;
   subCategoryId: number;
   products: DemoProduct[];
 }
@@ -45,7 +47,7 @@ async function createSubShelves(
         categoryId,
         picture: await readDemoPicture(picture),
       }));
-    shelves.push({ subCategoryId, products });
+    shelves.push({ place: shelves.length, subCategoryId, products });
   }
   return shelves;
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { ShoppingBag, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
@@ -19,7 +19,11 @@ export default function CartPage() {
     return (
       <div className="wrap">
         <h1 className="sr-only">Shopping Cart</h1>
-        <EmptyState title="Your cart is empty" text="Add some items to get started!">
+        <EmptyState
+          icon={ShoppingBag}
+          title="Your cart is empty"
+          text="Add some items to get started!"
+        >
           <Link className="btn primary" to="/">
             Continue Shopping
           </Link>

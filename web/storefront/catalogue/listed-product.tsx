@@ -61,15 +61,18 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
   const { trackRef, index, goTo } = useCarousel(pictures.length);
   return (
     <div className="card-pic">
-      <ul className="track" ref={trackRef} tabIndex={-1}>
+      <ul className="track" ref={trackRef} {...(pictures.length > 1 && leafable(product))}>
         {pictures.map((address, position) => (
           <li className="slide" key={product.images[position]?.id ?? address}>
-            <Picture
-              address={address}
-              alt=""
-              sizes={cardPictureSizes}
-              isFirst={isFirst && position === 0}
-            />
+            {/* For fingers, which swipe and tap here; everybody else has the link on the name. */}
+            <Link to={productPath(product.product_id)} tabIndex={-1} aria-hidden="true">
+              <Picture
+                address={address}
+                alt=""
+                sizes={cardPictureSizes}
+                isFirst={isFirst && position === 0}
+              />
+            </Link>
           </li>
         ))}
       </ul>
@@ -80,6 +83,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
             type="button"
             className="round prev"
             aria-label={`Previous picture of ${product.product_name}`}
+            tabIndex={-1}
             onClick={() => goTo(index - 1)}
           >
             <ChevronLeft className="icon" />
@@ -88,6 +92,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
             type="button"
             className="round next"
             aria-label={`Next picture of ${product.product_name}`}
+            tabIndex={-1}
             onClick={() => goTo(index + 1)}
           >
             <ChevronRight className="icon" />
@@ -105,3 +110,9 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
     </div>
   );
 }
+
+/** By keyboard the row is one stop, and the arrow keys leaf through it; the buttons are for the pointer. */
+const leafable = (product: Product) => ({
+  tabIndex: 0,
+  'aria-label': `Pictures of ${product.product_name}`,
+});

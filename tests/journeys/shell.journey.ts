@@ -1,0 +1,180 @@
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+test.describe('the category bar', () => {
+  test('opens on hover and closes when the pointer leaves', async ({ page, isPhone }) => {
+    test.skip(isPhone, 'a finger does not hover');
+    await open(page, '/');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await categories.getByRole('link', { name: 'Ingredients' }).hover();
+    await expect(categories.getByRole('link', { name: 'Flours & premixes' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(categories.getByRole('link', { name: 'Flours & premixes' })).toBeHidden();
+  });
+
+  test('is worked by keyboard: focus opens, arrows move, Escape closes', async ({
+    page,
+    isPhone,
+  }) => {
+    test.skip(isPhone, 'phones have no keyboard');
+    await open(page, '/');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    const balloons = categories.getByRole('link', { name: 'Balloons', exact: true });
+    await page.getByRole('link', { name: 'Cart' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(balloons).toBeFocused();
+    await expect(balloons).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(categories.getByRole('link', { name: 'Latex balloons' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(balloons).toBeFocused();
+    await expect(balloons).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(balloons).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latex balloons');
+  });
+
+  test('opens as a sheet with a Back button on a phone', async ({ page, isPhone }) => {
+    test.skip(!isPhone, 'wide screens have a dropdown');
+    await open(page, '/');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await categories.getByRole('link', { name: 'Tableware' }).tap();
+    await expect(categories.getByRole('link', { name: 'Plates & bowls' })).toBeVisible();
+    await expectAccessible(page);
+    await categories.getByRole('button', { name: 'Back' }).tap();
+    await expect(categories.getByRole('link', { name: 'Plates & bowls' })).toBeHidden();
+    await categories.getByRole('link', { name: 'Tableware' }).tap();
+    await categories.getByRole('link', { name: 'Plates & bowls' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plates & bowls');
+  });
+});
+
+test('the phone menu leads around the shop and gives the focus back', async ({ page, isPhone }) => {
+  test.skip(!isPhone, 'wide screens have a bar');
+  await open(page, '/');
+  const hamburger = page.getByRole('button', { name: 'Open menu' });
+  await hamburger.tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(hamburger).toBeFocused();
+  await hamburger.tap();
+  await menu.getByRole('link', { name: 'Contact' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(menu).toBeHidden();
+});
+
+test.describe('the banners', () => {
+  test('go on by themselves, stop on request and step by button', async ({ page, isPhone }) => {
+    await open(page, '/');
+    const banners = page.getByRole('region', { name: 'From the shop' });
+    const current = banners.locator('.dot[aria-current]');
+    await expect(current).toHaveAccessibleName('Picture 1');
+    await expect(current).toHaveAccessibleName('Picture 2');
+    await banners.getByRole('button', { name: 'Pause' }).click();
+    await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
+    await banners.getByRole('button', { name: 'Picture 3', exact: true }).click();
+    await expect(current).toHaveAccessibleName('Picture 3');
+    if (!isPhone) {
+      await banners.getByRole('button', { name: 'Next picture' }).click();
+      await expect(current).toHaveAccessibleName('Picture 1');
+    }
+  });
+
+  test('open over the whole screen with a counter, arrows and thumbnails', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'View full screen', exact: true }).click();
+    const viewer = page.getByRole('dialog', { name: 'Pictures' });
+    await expect(viewer.getByText('1 / 3')).toBeVisible();
+    await expectAccessible(page);
+    await viewer.getByRole('button', { name: 'Next picture' }).click();
+    await expect(viewer.getByText('2 / 3')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer.getByText('3 / 3')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Picture 1', exact: true }).click();
+    await expect(viewer.getByText('1 / 3')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer).toBeHidden();
+  });
+});
+
+test('the background has 6 logos and 30 dots on narrow screens, 15 and 60 on wide ones', async ({
+  page,
+  isPhone,
+}) => {
+  await open(page, '/');
+  await expect(page.locator('.backdrop img:visible')).toHaveCount(isPhone ? 6 : 15);
+  await expect(page.locator('.backdrop i:visible')).toHaveCount(isPhone ? 30 : 60);
+});
+
+test('no map is loaded before somebody asks for it', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: 'View on Google Maps' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.route('https://www.google.com/**', (route) => route.abort());
+  await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+});
+
+test.describe('what is not there', () => {
+  test('an unknown address is a 404 with a way home', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('404');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const address of ['/product/999999', '/product/abc', '/product/1%00']) {
+    test(`a fresh visit to ${address} is a 404 that says so`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    });
+  }
+
+  for (const address of [
+    '/categories/999999',
+    '/categories/abc',
+    '/products/subcategory/999999',
+    '/policy/none',
+  ]) {
+    test(`${address} is a 404 within the shop`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+    });
+  }
+
+  test('a product that is gone leads home from inside the shop', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main .card a');
+      window.history.pushState({}, '', '/product/999999');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      return link?.href;
+    });
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every day can be a jalsa.');
+  });
+
+  test('damaged pages, sorts and titles in an address are left out', async ({ page }) => {
+    const name = encodeURIComponent(
+      `<script>alert(1)</script>${'x'.repeat(10_000)}`.slice(0, 4_000),
+    );
+    const response = await page.goto(
+      `/products/subcategory/1?page=-3&sort=cheapest&min_price=abc&name=${name}`,
+    );
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText('Showing 9 of 21 products')).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(title).toHaveLength(80);
+  });
+});

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, test as base, expect } from '@playwright/test';
+
+/**
+ * A journey's page. A word on the console, an error in a script or a call to anywhere but the shop fails
+ * the journey.
+ */
+export const test = base.extend<{ page: Page; isPhone: boolean }>({
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
+    page.on('console', (message) => {
+      const isExpected = expectedMessages.some((pattern) => pattern.test(message.text()));
+      if (['error', 'warning'].includes(message.type()) && !isExpected) {
+        faults.push(`console: ${message.text()}`);
+      }
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (baseURL && !url.startsWith(baseURL) && !url.startsWith('data:')) {
+        faults.push(`call to elsewhere: ${url}`);
+      }
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Chromium says so itself when a page it was asked for has the status 404. */
+const expectedMessages = [/Failed to load resource: .+ 404 \(Not Found\)/];
+
+/** The page has been taken over by its scripts: buttons do what they say. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** Opens an address and waits until its scripts run. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Everybody can use it: WCAG 2.2 AA as far as a machine can tell, and nothing scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const summary = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect(summary).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+export { expect };
