@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 import { limits } from './limits.ts';
 
-/** Roles by their id, as the specification numbers them. */
-export const roleNames = { 1: 'super_admin', 2: 'admin', 3: 'user' } as const;
-export type RoleId = keyof typeof roleNames;
+/** Roles as the specification numbers them: super admin, admin, user. */
+export type RoleId = 1 | 2 | 3;
 
 export const superAdmin: RoleId = 1;
 export const admin: RoleId = 2;

@@ -11,7 +11,7 @@ const fallbackPattern = /^\/media\/([0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|pn
 export const pictureFilePattern =
   /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:\.(?:jpg|png)|\.\d{2,4}\.(?:webp|avif))$/;
 
-export type VariantFormat = 'webp' | 'avif';
+type VariantFormat = 'webp' | 'avif';
 
 /** The widths, in pixels, that a picture of this width is kept in. */
 export function variantWidths(pictureWidth: number): number[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Section = z.object({ information_description: z.string() });
 
-export const policyNames = ['privacy', 'terms', 'refund', 'shipping', 'bulk'] as const;
+const policyNames = ['privacy', 'terms', 'refund', 'shipping', 'bulk'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 /** What the shop says about itself. Every name, address and text a visitor sees comes from here. */

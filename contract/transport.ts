@@ -2,14 +2,14 @@
  * How a call of the contract reaches the shop: `fetch` in the browser, an injected request on the
  * server. Both sides of the house share this shape and nothing else.
  */
-export interface ApiRequest {
+interface ApiRequest {
   method: string;
   /** Path and query string, as `/v1/products?page=2`. */
   path: string;
   body?: unknown;
 }
 
-export interface ApiResponse {
+interface ApiResponse {
   /** The HTTP status. */
   status: number;
   /** The parsed JSON. */

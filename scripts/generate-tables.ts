@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,22 +7,30 @@ import { migrationsFolder } from '#server/opening.ts';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 
-/** Writes the table types that the migrations amount to; run it after each new migration. */
-const target = path.join(migrationsFolder, 'tables.ts');
-const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-tables-'));
-const database = await startEmbedded({ dir, durable: false });
-try {
-  await migrate(database.url, migrationsFolder);
-  execFileSync('kysely-codegen', [
-    `--url=${database.url}`,
-    `--out-file=${target}`,
-    '--dialect=postgres',
-    '--numeric-parser=number',
-    '--default-schema=public',
-    '--singularize=false',
-  ]);
-  execFileSync('oxfmt', [target]);
-} finally {
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
+/** The table types that the migrations amount to, read from a database of their own. */
+export async function generateTables(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-tables-'));
+  const draft = path.join(dir, 'tables.ts');
+  const database = await startEmbedded({ dir: path.join(dir, 'postgres'), durable: false });
+  try {
+    await migrate(database.url, migrationsFolder);
+    execFileSync('kysely-codegen', [
+      `--url=${database.url}`,
+      `--out-file=${draft}`,
+      '--dialect=postgres',
+      '--numeric-parser=number',
+      '--default-schema=public',
+      '--singularize=false',
+    ]);
+    const config = path.join(import.meta.dirname, '..', '.oxfmtrc.json');
+    execFileSync('oxfmt', [`--config=${config}`, draft]);
+    return await readFile(draft, 'utf8');
+  } finally {
+    await database.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  await writeFile(path.join(migrationsFolder, 'tables.ts'), await generateTables());
 }

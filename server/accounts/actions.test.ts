@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { authenticator, createStaffAccount, resetPassword } from './index.ts';
-import { tokenHash } from './sessions.ts';
+import { authenticator, createStaffAccount, resetPassword, tokenHash } from './actions.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,20 @@
+import { createHash } from 'node:crypto';
+
 import { hash } from '@node-rs/argon2';
 
 import { type RoleId, admin, superAdmin } from '#contract/accounts.ts';
 import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Authenticate } from '#server/platform/http/access.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { deleteSessions, insertAccount, updatePasswordHash } from './queries.ts';
-import { normalPhone, passwordFaults } from './rules.ts';
+import {
+  deleteSessions,
+  findSessionAccount,
+  insertAccount,
+  updatePasswordHash,
+} from './queries.ts';
+import { accessOfRole, normalPhone, passwordFaults } from './rules.ts';
 
 export interface StaffAccount {
   phone: string;
@@ -36,6 +45,17 @@ export async function resetPassword(
     await deleteSessions(db, accountId);
   });
 }
+
+/** How a token is kept. A plain hash is enough: 256 random bits cannot be guessed from a list. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Finds the account behind a bearer token, looked up anew each time so that a revoked one ends at once. */
+export const authenticator =
+  (db: Db, clock: Clock): Authenticate =>
+  async (token) => {
+    const account = await findSessionAccount(db, tokenHash(token), clock.now());
+    return account && { accountId: account.id, access: accessOfRole(account.role_id) };
+  };
 
 async function checkedCredentials(given: { phone: string; password: string }) {
   const phone = normalPhone(given.phone);

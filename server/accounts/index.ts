@@ -3,5 +3,4 @@
  * Owns `account` and `session`.
  * Does not own anything a customer buys.
  */
-export { createStaffAccount, resetPassword } from './actions.ts';
-export { authenticator } from './sessions.ts';
+export { authenticator, createStaffAccount, resetPassword } from './actions.ts';

@@ -13,7 +13,7 @@ export interface MediaTools {
   jobs: Jobs;
 }
 
-export interface PictureLimits {
+interface PictureLimits {
   maxBytes: number;
 }
 

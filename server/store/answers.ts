@@ -1,6 +1,6 @@
 import { StoreInformation } from '#contract/store.ts';
 
-import { defaultInformation } from './defaults.ts';
+import { defaultInformation } from './rules.ts';
 
 const Settings = StoreInformation.partial().catch({});
 

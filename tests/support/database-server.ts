@@ -35,7 +35,7 @@ async function createTemplate(serverUrl: string): Promise<void> {
   await client.end();
   const url = databaseUrl(serverUrl, 'template_shop');
   await migrate(url, migrationsFolder);
-  const jobs = await prepareJobs({ url, kinds: jobKinds, onError: console.error });
+  const jobs = await prepareJobs({ url, kinds: jobKinds, onError: failLoudly });
   await jobs.stop();
 }
 
@@ -44,4 +44,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+function failLoudly(error: unknown): void {
+  throw error;
 }

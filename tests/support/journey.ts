@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, test as base, expect } from '@playwright/test';
 
 /**
@@ -6,8 +6,8 @@ import { type Page, test as base, expect } from '@playwright/test';
  * the journey.
  */
 export const test = base.extend<{ page: Page; isPhone: boolean }>({
-  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
-  page: async ({ page, baseURL }, use) => {
+  isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 768),
+  page: async ({ page, baseURL }, provide) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
     page.on('console', (message) => {
@@ -22,7 +22,7 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
         faults.push(`call to elsewhere: ${url}`);
       }
     });
-    await use(page);
+    await provide(page);
     expect(faults).toEqual([]);
   },
 });
@@ -31,7 +31,7 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
 const expectedMessages = [/Failed to load resource: .+ 404 \(Not Found\)/];
 
 /** The page has been taken over by its scripts: buttons do what they say. */
-export async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

@@ -24,7 +24,7 @@ export interface TestShop extends Shop {
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
 }
 
-export interface TestAnswer {
+interface TestAnswer {
   status: number;
   headers: Record<string, unknown>;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
@@ -39,7 +39,7 @@ export async function openTestShop({ web }: { web?: Web } = {}): Promise<TestSho
   const url = await cloneDatabase(stack);
   const { db, pool } = stack.adopt(connect<DB>(url), ({ close }) => close());
   const jobs = stack.adopt(
-    await prepareJobs({ url, kinds: jobKinds, onError: console.error }),
+    await prepareJobs({ url, kinds: jobKinds, onError: failLoudly }),
     ({ stop }) => stop(),
   );
   const dir = stack.adopt(await mkdtemp(path.join(tmpdir(), 'jalsa-media-')), (folder) =>
@@ -77,4 +77,9 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** A job that fails outside of any test fails the run. */
+function failLoudly(error: unknown): void {
+  throw error;
 }

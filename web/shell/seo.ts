@@ -22,7 +22,7 @@ export function pageMeta({ title, description, shopName }: PageFacts): MetaDescr
 }
 
 /** Cut at a word, as far as a search result shows it. */
-export function shorten(text: string): string {
+function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line;
   return `${line.slice(0, longestDescription).replace(/\s\S*$/, '')}…`;

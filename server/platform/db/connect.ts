@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 /** How many connections one process holds. PostgreSQL is fastest with a few per core. */
@@ -7,9 +7,6 @@ const poolSize = 16;
 // Counts and sums arrive as int8, prices' averages and weights as numeric: all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-
-export type Db<Tables> = Kysely<Tables>;
-export type { Transaction };
 
 export interface Connection<Tables> {
   db: Kysely<Tables>;

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from './shop-error.ts';
 
 /** Who may use a route. Every route of the API states one; without it the shop does not start. */
-export const accessLevels = ['public', 'customer', 'admin', 'super_admin'] as const;
+const accessLevels = ['public', 'customer', 'admin', 'super_admin'] as const;
 export type Access = (typeof accessLevels)[number];
 
 /** Somebody with a valid session, as far as access is concerned. */
-export interface Caller {
+interface Caller {
   accountId: number;
   access: Exclude<Access, 'public'>;
 }

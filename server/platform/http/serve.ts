@@ -15,7 +15,7 @@ type Parsed<Shape, Part extends string> =
   Shape extends Record<Part, z.ZodType> ? z.output<Shape[Part]> : undefined;
 
 /** What a handler gets: the endpoint's input, checked and converted, and the request itself. */
-export interface Input<Name extends EndpointName> {
+interface Input<Name extends EndpointName> {
   params: Parsed<Endpoints[Name], 'params'>;
   query: Parsed<Endpoints[Name], 'query'>;
   body: Parsed<Endpoints[Name], 'body'>;

@@ -1,0 +1,190 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+
+/** The rules of docs/architecture.md, proved on every file, whatever a linter may overlook. */
+
+interface Source {
+  /** From the root, as 'server/catalogue/routes.ts'. */
+  name: string;
+  lines: number;
+  /** What it imports, from the root where it is one of ours, as written where it is a package. */
+  imports: string[];
+}
+
+const root = path.join(import.meta.dirname, '..');
+const codeFolders = ['contract', 'server', 'web', 'tests', 'scripts', 'bench'];
+const generated = new Set(['server/migrations/tables.ts']);
+
+/** Lower rooms first; rooms on one level do not know each other. */
+const levels = [
+  ['store', 'media'],
+  ['accounts'],
+  ['catalogue'],
+  ['courses', 'banners'],
+  ['promotions'],
+  ['basket'],
+  ['orders'],
+  ['dashboard'],
+];
+const rooms = levels.flat();
+const levelOf = (room: string) => levels.findIndex((level) => level.includes(room));
+
+const roomFiles = /^(?:index|routes|actions|rules|queries|answers|jobs|encode)(?:\.test)?\.ts$/;
+
+let sources: Source[];
+let code: Source[];
+beforeAll(async () => {
+  const names = (await Promise.all(codeFolders.map(listFiles))).flat();
+  sources = await Promise.all(names.filter((name) => !generated.has(name)).map(readSource));
+  code = sources.filter(({ name }) => !name.includes('.test.') && !name.startsWith('tests/'));
+});
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
+  return entries
+    .filter((entry) => /\.(?:ts|tsx|js)$/.test(entry))
+    .map((entry) => `${folder}/${entry}`);
+}
+
+async function readSource(name: string): Promise<Source> {
+  const text = await readFile(path.join(root, name), 'utf8');
+  const specifiers = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g);
+  return {
+    name,
+    lines: text.split('\n').length - 1,
+    imports: Array.from(specifiers, ([, specifier = '']) => resolve(name, specifier)),
+  };
+}
+
+function resolve(importer: string, specifier: string): string {
+  const plain = specifier.replace(/\?url$/, '');
+  if (plain.startsWith('#')) return plain.slice(1);
+  if (plain.startsWith('.')) return path.posix.join(path.posix.dirname(importer), plain);
+  return plain;
+}
+
+/** Every import that breaks a rule, as 'importer → imported'. */
+const offences = (files: Source[], isForbidden: (importer: string, imported: string) => boolean) =>
+  files.flatMap(({ name, imports }) =>
+    imports.filter((one) => isForbidden(name, one)).map((one) => `${name} → ${one}`),
+  );
+
+const within = (folder: string) => code.filter(({ name }) => name.startsWith(`${folder}/`));
+const roomOf = (name: string) => /^server\/(\w+)\//.exec(name)?.[1] ?? '';
+const areaOf = (name: string) => /^web\/(?:storefront|admin)\/\w+\//.exec(name)?.[0] ?? '';
+
+test('the checks see the files they judge', () => {
+  expect(code.length).toBeGreaterThan(100);
+  expect(code.find(({ name }) => name === 'server/app.ts')?.imports).toContain(
+    'server/catalogue/index.ts',
+  );
+});
+
+describe('who may import whom', () => {
+  test('the contract imports zod and itself', () => {
+    const isForeign = (_: string, to: string) => to !== 'zod' && !to.startsWith('contract/');
+    expect(offences(within('contract'), isForeign)).toEqual([]);
+  });
+
+  test('web and server do not know each other', () => {
+    expect(offences(within('web'), (_, to) => to.startsWith('server/'))).toEqual([]);
+    expect(offences(within('server'), (_, to) => to.startsWith('web/'))).toEqual([]);
+  });
+
+  test('platform knows no room', () => {
+    const isRoom = (_: string, to: string) => rooms.includes(roomOf(to));
+    expect(offences(within('server/platform'), isRoom)).toEqual([]);
+  });
+
+  test('rooms import downward only, and only through the door', () => {
+    const files = within('server').filter(({ name }) => rooms.includes(roomOf(name)));
+    const isOtherRoom = (from: string, to: string) =>
+      rooms.includes(roomOf(to)) && roomOf(from) !== roomOf(to);
+    const isWrong = (from: string, to: string) =>
+      isOtherRoom(from, to) &&
+      (levelOf(roomOf(to)) >= levelOf(roomOf(from)) || !to.endsWith('/index.ts'));
+    expect(offences(files, isWrong)).toEqual([]);
+    const others = within('server').filter(({ name }) => !rooms.includes(roomOf(name)));
+    const isBackDoor = (_: string, to: string) =>
+      rooms.includes(roomOf(to)) && !to.endsWith('/index.ts');
+    expect(offences(others, isBackDoor)).toEqual([]);
+  });
+
+  test('rules are pure, queries know no rules or routes, routes know no SQL', () => {
+    const named = (file: string) =>
+      within('server').filter(({ name }) => name.endsWith(`/${file}`));
+    expect(offences(named('rules.ts'), (_, to) => !to.startsWith('contract/'))).toEqual([]);
+    const isNotForQueries = (from: string, to: string) =>
+      /\/(?:routes|rules|actions)\.ts$/.test(to) ||
+      (rooms.includes(roomOf(to)) && roomOf(to) !== roomOf(from));
+    expect(offences(named('queries.ts'), isNotForQueries)).toEqual([]);
+    expect(offences(named('routes.ts'), (_, to) => /^(?:kysely|pg)(?:\/|$)/.test(to))).toEqual([]);
+  });
+
+  test('ui knows no shop word, areas do not know each other, storefront and admin never meet', () => {
+    const isShopPart = (_: string, to: string) =>
+      /^web\/(?:shell|storefront|admin)\//.test(to) || /^web\/(?:client|loader-api)/.test(to);
+    expect(offences(within('web/ui'), isShopPart)).toEqual([]);
+    const isOtherArea = (from: string, to: string) =>
+      areaOf(to) !== '' && areaOf(from) !== areaOf(to);
+    expect(offences(within('web/storefront'), isOtherArea)).toEqual([]);
+    expect(offences(within('web/admin'), isOtherArea)).toEqual([]);
+    expect(offences(within('web/shell'), (_, to) => areaOf(to) !== '')).toEqual([]);
+  });
+
+  test('nothing imports tests, bench or deploy', () => {
+    const isOutside = (_: string, to: string) => /^(?:tests|bench|deploy)\//.test(to);
+    expect(offences(code, isOutside)).toEqual([]);
+  });
+});
+
+describe('names and sizes', () => {
+  test('files are kebab-case, and no folder is a drawer', () => {
+    const allowed =
+      /^(?:\+?[a-z0-9-]+(?:\.(?:test|journey|client|server|config))?\.(?:ts|tsx|js))$/;
+    const misnamed = sources.filter(({ name }) => !allowed.test(path.posix.basename(name)));
+    expect(misnamed.map(({ name }) => name)).toEqual([]);
+    const drawers = /(?:^|\/)(?:utils?|lib|helpers?|common|misc)\//;
+    expect(sources.filter(({ name }) => drawers.test(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a room has only the files that rooms have', () => {
+    const strange = sources.filter(({ name }) => {
+      if (!rooms.includes(roomOf(name))) return false;
+      const inside = name.split('/').slice(2).join('/');
+      return (
+        !roomFiles.test(inside) && !inside.startsWith('actions/') && inside !== 'actions.test.ts'
+      );
+    });
+    expect(strange.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every room says at its door what it owns', async () => {
+    const doors = sources.filter(({ name }) => /^server\/\w+\/index\.ts$/.test(name));
+    for (const { name } of doors) {
+      const text = await readFile(path.join(root, name), 'utf8');
+      expect(text, name).toMatch(/^\/\*\*\n(?: \* .+\n){2,4} \*\/\nexport/);
+    }
+    expect(doors.length).toBeGreaterThan(4);
+  });
+
+  test('files stay small: half under 70 lines, nine in ten under 200, none over 300', () => {
+    const sizes = code.map(({ lines }) => lines).toSorted((one, other) => one - other);
+    const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)] ?? 0;
+    expect(at(0.5)).toBeLessThanOrEqual(70);
+    expect(at(0.9)).toBeLessThanOrEqual(200);
+    expect(sources.filter(({ lines }) => lines > 300).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('the environment is read in one place, and so is the clock', async () => {
+    const files = within('server').filter(({ name }) => !name.startsWith('server/cli/demo/'));
+    for (const { name } of files) {
+      const text = await readFile(path.join(root, name), 'utf8');
+      if (name !== 'server/platform/config.ts') expect(text, name).not.toContain('process.env');
+      if (name !== 'server/platform/clock.ts')
+        expect(text, name).not.toMatch(/new Date\(\)|Date\.now/);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const storage = new Map<string, string>();
+beforeEach(() => {
+  storage.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+});
+
+const product = { id: 7, name: 'Paper fans', price: 149, image: '', description: '' };
+const saved = (): unknown => JSON.parse(storage.get('cart') ?? 'null');
+
+test('a product is added once and then counted up', async () => {
+  const { addToCart } = await import('./cart.ts');
+  expect(addToCart(product, 1, 10)).toEqual({ quantity: 1 });
+  expect(addToCart(product, 2, 10)).toEqual({ quantity: 3 });
+  expect(saved()).toEqual([{ ...product, quantity: 3 }]);
+});
+
+test('there is never more in the cart than on the shelf, nor more than 99', async () => {
+  const { addToCart } = await import('./cart.ts');
+  expect(addToCart(product, 5, 3)).toEqual({ quantity: 3, cappedBy: 'stock' });
+  expect(addToCart({ ...product, id: 8 }, 200, 1_000)).toEqual({ quantity: 99, cappedBy: 'limit' });
+});
+
+test('setting a quantity of 0 takes the product out', async () => {
+  const { addToCart, clearCart, setQuantity } = await import('./cart.ts');
+  addToCart(product, 1, 10);
+  setQuantity(7, 4);
+  expect(saved()).toEqual([{ ...product, quantity: 4 }]);
+  setQuantity(7, 0);
+  expect(saved()).toEqual([]);
+  addToCart(product, 1, 10);
+  clearCart();
+  expect(saved()).toEqual([]);
+});
+
+test.each([
+  ['no JSON', '{['],
+  ['another type', '{"id":1}'],
+  ['null', 'null'],
+])('a stored cart that is %s is an empty cart', async (_what, text) => {
+  storage.set('cart', text);
+  const { addToCart } = await import('./cart.ts');
+  addToCart(product, 1, 10);
+  expect(saved()).toEqual([{ ...product, quantity: 1 }]);
+});
+
+test('damaged lines are dropped and the good ones kept', async () => {
+  const good = { ...product, quantity: 2 };
+  storage.set(
+    'cart',
+    JSON.stringify([
+      good,
+      null,
+      'x',
+      { ...good, quantity: 0 },
+      { ...good, quantity: 1.5 },
+      { ...good, quantity: 1e9 },
+      { ...good, id: '7' },
+      { ...good, price: '149' },
+      { ...good, name: undefined },
+    ]),
+  );
+  const { addToCart } = await import('./cart.ts');
+  addToCart({ ...product, id: 9 }, 1, 10);
+  expect(saved()).toEqual([good, { ...product, id: 9, quantity: 1 }]);
+});
+
+test('a browser that stores nothing still has a cart for as long as the page lives', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('off');
+    },
+    setItem: () => {
+      throw new Error('off');
+    },
+  });
+  const { addToCart } = await import('./cart.ts');
+  expect(addToCart(product, 1, 10)).toEqual({ quantity: 1 });
+  expect(addToCart(product, 1, 10)).toEqual({ quantity: 2 });
+});

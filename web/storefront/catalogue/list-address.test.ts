@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { countFilters, listSearch, readListState } from './list-address.ts';
+
+const read = (text: string) => readListState(new URLSearchParams(text));
+
+test('an address without anything is the first page of the newest, as a grid', () => {
+  expect(read('')).toEqual({
+    name: undefined,
+    page: 1,
+    sort: 'newest',
+    view: 'grid',
+    inStock: false,
+    minPrice: undefined,
+    maxPrice: undefined,
+  });
+  expect(listSearch(read(''))).toBe('');
+});
+
+test('what an address says is read and written back the same', () => {
+  const text =
+    '?name=Cake+tins&sort=price_asc&view=list&in_stock=true&min_price=0&max_price=500&page=3';
+  expect(listSearch(read(text))).toBe(text);
+  expect(countFilters(read(text))).toBe(3);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=abc',
+  'page=99999999999',
+  'sort=cheapest',
+  'view=table',
+  'in_stock=yes',
+  'min_price=-5',
+  'min_price=1.5',
+  'name=%20%20',
+])('%s makes no sense and is left out', (text) => {
+  expect(listSearch(read(text))).toBe('');
+});
+
+test('a title is 80 characters at most', () => {
+  expect(read(`name=${'x'.repeat(10_000)}`).name).toHaveLength(80);
+});
