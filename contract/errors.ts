@@ -6,6 +6,7 @@
 export const errors = {
   unreadable_body: { status: 400, message: 'The request could not be read.' },
   session_required: { status: 401, message: 'Please log in to continue.' },
+  login_failed: { status: 401, message: 'Invalid phone number or password.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   category_not_found: { status: 404, message: 'Category not found' },

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
+import { Credentials, Registration, SessionUser } from './accounts.ts';
 import { Banner } from './banners.ts';
 import {
   Category,
@@ -20,6 +21,8 @@ export interface EndpointShape {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The HTTP status of success, where it is not 200. */
+  status?: 201;
   answer: z.ZodType;
 }
 
@@ -28,6 +31,29 @@ export const endpoints = {
   'GET /v1/user/information': {
     summary: 'What the shop says about itself',
     answer: oneOf(StoreInformation),
+  },
+  'POST /v1/user/register': {
+    summary: 'Register with a phone number and a password',
+    body: Registration,
+    status: 201,
+    answer: z.object({
+      status: z.literal(1),
+      message: z.string(),
+      data: z.object({ id: z.number().int(), phone_no: z.string() }),
+    }),
+  },
+  'POST /v1/user/auth/login': {
+    summary: 'Log in; the token is valid for 30 days',
+    body: Credentials,
+    answer: z.object({ status: z.literal(1), token: z.string(), user: SessionUser }),
+  },
+  'POST /v1/user/auth/logout': {
+    summary: 'End this session',
+    answer: z.object({ status: z.literal(1), message: z.string() }),
+  },
+  'GET /v1/user/me': {
+    summary: 'Who this session belongs to',
+    answer: oneOf(SessionUser),
   },
   'GET /v1/category': {
     summary: 'All categories with their sub-categories',

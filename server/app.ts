@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
-import { authenticator } from './accounts/index.ts';
+import { accountRoutes, authenticator } from './accounts/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { courseRoutes } from './courses/index.ts';
@@ -62,6 +62,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     authenticate: authenticator(db, clock),
     routes: (api) => {
       storeRoutes(api, { db });
+      accountRoutes(api, { db, clock });
       catalogueRoutes(api, { db });
       bannerRoutes(api, { db });
       courseRoutes(api, { db });

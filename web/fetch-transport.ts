@@ -1,14 +1,26 @@
 import type { Transport } from '#contract/transport.ts';
 
-/** Calls of the contract from the browser. */
+import { type Call, createClient } from './client.ts';
+import { currentSession, expireSession } from './session.ts';
+
+const loginPath = '/v1/user/auth/login';
+
+/** Calls of the contract from the browser, with the session of whoever is logged in. */
 export const fetchTransport: Transport = async ({ method, path, body }) => {
+  const token = currentSession()?.token;
   const response = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  // Only the session that was sent can have expired; login's own 401 is about the password.
+  if (response.status === 401 && token && path !== loginPath) expireSession();
   return { status: response.status, body: await response.json() };
 };
+
+/** The API for what happens in the browser: forms, buttons, everything that is not a page's loader. */
+export const api: Call = createClient(fetchTransport);

@@ -17,6 +17,7 @@ import { Backdrop } from './shell/backdrop.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import stylesUrl from './styles/app.css?url';
@@ -85,6 +86,7 @@ function Shell({
         {children}
       </main>
       <Footer store={store} />
+      <LoginDialog store={store} />
       <Toasts />
     </>
   );

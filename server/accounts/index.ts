@@ -4,3 +4,4 @@
  * Does not own anything a customer buys.
  */
 export { authenticator, createStaffAccount, resetPassword } from './actions.ts';
+export { accountRoutes } from './routes.ts';

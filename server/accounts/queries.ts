@@ -47,3 +47,30 @@ export async function findSessionAccount(db: Db, tokenHash: Buffer, now: Date) {
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
 }
+
+export async function findAccountByPhone(db: Db, phone: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone', 'role_id', 'password_hash', 'disabled_at'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+export async function findAccount(db: Db, id: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone', 'role_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  db: Db,
+  session: { token_hash: Buffer; account_id: number; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}

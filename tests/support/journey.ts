@@ -27,8 +27,8 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
   },
 });
 
-/** Chromium says so itself when a page it was asked for has the status 404. */
-const expectedMessages = [/Failed to load resource: .+ 404 \(Not Found\)/];
+/** Chromium says so itself when an answer has the status 401 or 404, which may be just what is right. */
+const expectedMessages = [/Failed to load resource: .+ (?:401|404) \(/];
 
 /** The page has been taken over by its scripts: buttons do what they say. */
 async function hydrated(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
@@ -22,6 +22,8 @@ export interface TestShop extends Shop {
   app: FastifyInstance;
   /** Asks the shop for a path and returns status, headers and the parsed answer. */
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+  /** Sends JSON to the shop. */
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
 }
 
 interface TestAnswer {
@@ -56,13 +58,18 @@ export async function openTestShop({ web }: { web?: Web } = {}): Promise<TestSho
   return {
     ...shop,
     app,
-    get: async (url, headers = {}) => {
-      const response = await app.inject({ method: 'GET', url, headers });
-      return { status: response.statusCode, headers: response.headers, body: response.json() };
-    },
+    get: async (url, headers = {}) => answerOf(await app.inject({ method: 'GET', url, headers })),
+    post: async (url, body, headers = {}) =>
+      answerOf(await app.inject({ method: 'POST', url, headers, payload: body as object })),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
+
+const answerOf = (response: LightMyRequestResponse): TestAnswer => ({
+  status: response.statusCode,
+  headers: response.headers,
+  body: response.json(),
+});
 
 async function cloneDatabase(stack: AsyncDisposableStack): Promise<string> {
   const serverUrl = inject('databaseServer');

@@ -5,6 +5,7 @@ import type { StoreInformation } from '#contract/store.ts';
 
 import { Brand } from './brand.tsx';
 import { policyLinks } from './policy-links.ts';
+import { telephone } from './telephone.ts';
 
 /** Where the shop is, who it is and what it promises, at the foot of every page. */
 export function Footer({ store }: { store: StoreInformation }) {
@@ -62,6 +63,3 @@ export function Footer({ store }: { store: StoreInformation }) {
     </footer>
   );
 }
-
-/** A number as a telephone dials it. */
-export const telephone = (phone: string): string => `tel:+91${phone.replaceAll(/\D/g, '')}`;

@@ -9,6 +9,7 @@ import { Brand } from './brand.tsx';
 import { countItems, useCart } from './cart.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
+import { SessionMenu } from './session-menu.tsx';
 
 interface HeaderProps {
   store: StoreInformation;
@@ -45,6 +46,7 @@ export function Header({ store, categories }: HeaderProps) {
             </nav>
             <span className="push" />
             <CartLink />
+            <SessionMenu />
           </div>
         </div>
       </div>

@@ -1,8 +1,12 @@
-import { GraduationCap, House, Phone, ShoppingBag, Tag, X } from 'lucide-react';
+import { GraduationCap, House, LogIn, LogOut, Phone, ShoppingBag, Tag, X } from 'lucide-react';
 import { NavLink } from 'react-router';
 
 import type { StoreInformation } from '#contract/store.ts';
+import { useSession } from '#web/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+
+import { logOut } from './log-out.ts';
+import { openLogin } from './login.ts';
 
 interface MenuSheetProps {
   store: StoreInformation;
@@ -12,6 +16,11 @@ interface MenuSheetProps {
 
 /** The phone's menu, behind the hamburger. */
 export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
+  const session = useSession();
+  const leave = (act: () => void) => {
+    onClose();
+    act();
+  };
   const entries = [
     { to: '/', label: 'Home', icon: House },
     ...(store.offers_visible ? [{ to: '/offers', label: 'Offers', icon: Tag }] : []),
@@ -34,6 +43,21 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
           </NavLink>
         ))}
       </nav>
+      <hr className="my-3 border-jamun-200" />
+      {session ? (
+        <>
+          <p className="sm px-2 font-semibold">{session.phone_no}</p>
+          <button type="button" className="row" onClick={() => leave(() => void logOut())}>
+            <LogOut className="icon" />
+            Logout
+          </button>
+        </>
+      ) : (
+        <button type="button" className="row" onClick={() => leave(openLogin)}>
+          <LogIn className="icon" />
+          Login
+        </button>
+      )}
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ export interface Stored<Value> {
   use: () => Value;
   read: () => Value;
   write: (value: Value) => void;
+  /** Back to `initial`, with nothing left in the storage. */
+  remove: () => void;
 }
 
 /**
@@ -44,9 +46,18 @@ export function stored<Value>(
   }
 
   function write(value: Value): void {
-    known = { text: JSON.stringify(value), value };
+    const text = JSON.stringify(value);
+    keep({ text, value }, () => localStorage.setItem(key, text));
+  }
+
+  function remove(): void {
+    keep({ text: null, value: initial }, () => localStorage.removeItem(key));
+  }
+
+  function keep(next: typeof known, store: () => void): void {
+    known = next;
     try {
-      localStorage.setItem(key, JSON.stringify(value));
+      store();
     } catch {
       // Nothing is lost but the next visit.
     }
@@ -69,5 +80,6 @@ export function stored<Value>(
     use: () => useSyncExternalStore(subscribe, read, () => initial),
     read,
     write,
+    remove,
   };
 }

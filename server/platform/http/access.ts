@@ -28,7 +28,8 @@ declare module 'fastify' {
 const mayEnter = (caller: Caller, needed: Access): boolean =>
   accessLevels.indexOf(caller.access) >= accessLevels.indexOf(needed);
 
-const bearerToken = (request: FastifyRequest): string | undefined =>
+/** The token that a request brings; nothing for anything that does not look like one. */
+export const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** Refuses a route without declared access at start, and a caller without that access at each request. */

@@ -48,15 +48,17 @@ export function serve<Name extends EndpointName>(
       ...(shape.params && { params: shape.params }),
       ...(shape.query && { querystring: shape.query }),
       ...(shape.body && { body: shape.body }),
-      response: { 200: shape.answer, default: Problem },
+      response: { [shape.status ?? 200]: shape.answer, default: Problem },
     },
-    handler: (request) =>
-      handler({
+    handler: (request, reply) => {
+      reply.code(shape.status ?? 200);
+      return handler({
         params: request.params,
         query: request.query,
         body: request.body,
         request,
-      } as Input<Name>),
+      } as Input<Name>);
+    },
   });
 }
 

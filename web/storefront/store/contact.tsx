@@ -1,9 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 
 import { FindUs } from '#web/shell/find-us.tsx';
-import { telephone } from '#web/shell/footer.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
+import { telephone } from '#web/shell/telephone.ts';
 
 import type { Route } from './+types/contact.ts';
 

@@ -1,0 +1,65 @@
+import { stored } from './shell/stored.ts';
+import { showToast } from './shell/toast.ts';
+
+/** Who is logged in, as this browser keeps it under the key `user`. */
+export interface Session {
+  id: number;
+  phone_no: string;
+  token: string;
+  role_id: number;
+  role_name: string;
+}
+
+const customerRole = 3;
+const lastAdminRole = 2;
+const expiryToastMs = 3_000;
+const logoutDelayMs = 500;
+
+/** Anything that is not a session counts as logged out: it may have been written by anybody. */
+const session = stored<Session | null>('user', null, (value) => {
+  if (typeof value !== 'object' || value === null) return null;
+  const {
+    id = 0,
+    phone_no,
+    token,
+    role_id = customerRole,
+    role_name = 'user',
+  } = value as Partial<Session>;
+  if (!token || typeof token !== 'string' || typeof phone_no !== 'string') return null;
+  return { id, phone_no, token, role_id, role_name };
+});
+
+let isExpiryTold = false;
+
+/** Who is logged in, the same in every tab; nobody while the server draws. */
+export const useSession = (): Session | null => session.use();
+
+export const currentSession = (): Session | null => session.read();
+
+/** Shows or hides doors; what is behind them the server guards. */
+export const isAdmin = (one: Session | null): boolean =>
+  one !== null && one.role_id >= 1 && one.role_id <= lastAdminRole;
+
+export function startSession(next: Session): void {
+  isExpiryTold = false;
+  session.write(next);
+}
+
+export function endSession(): void {
+  session.remove();
+}
+
+/** The shop no longer knows this session: says so once, then logs out and goes home. */
+export function expireSession(): void {
+  if (isExpiryTold || !session.read()) return;
+  isExpiryTold = true;
+  showToast({
+    title: 'Session expired',
+    text: 'Your session has expired. Please login again.',
+    durationMs: expiryToastMs,
+  });
+  setTimeout(() => {
+    endSession();
+    window.location.assign('/');
+  }, logoutDelayMs);
+}

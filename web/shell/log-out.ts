@@ -1,0 +1,11 @@
+import { api } from '#web/fetch-transport.ts';
+import { endSession } from '#web/session.ts';
+
+import { showToast } from './toast.ts';
+
+/** Ends the session on the server and here; here also when the server cannot be reached. */
+export async function logOut(): Promise<void> {
+  await api('POST /v1/user/auth/logout', { body: {} }).catch(() => undefined);
+  endSession();
+  showToast({ title: 'You are logged out' });
+}

@@ -1,0 +1,22 @@
+import { Suspense, lazy } from 'react';
+
+import type { StoreInformation } from '#contract/store.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import { closeLogin, useIsLoginOpen } from './login.ts';
+
+/** Few visitors log in on a visit, so the form comes when it is asked for. */
+const LoginPanel = lazy(async () => ({ default: (await import('./login-panel.tsx')).LoginPanel }));
+
+export function LoginDialog({ store }: { store: StoreInformation }) {
+  const isOpen = useIsLoginOpen();
+  return (
+    <Dialog title="Good to see you" isOpen={isOpen} onClose={closeLogin}>
+      <Suspense
+        fallback={<div className="sk mt-4 h-72 w-full" role="status" aria-label="Loading" />}
+      >
+        {isOpen && <LoginPanel store={store} onDone={closeLogin} />}
+      </Suspense>
+    </Dialog>
+  );
+}

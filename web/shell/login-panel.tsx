@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+import type { StoreInformation } from '#contract/store.ts';
+
+import { LoginForm, type LoginMode } from './login-form.tsx';
+import { telephone } from './telephone.ts';
+
+interface LoginPanelProps {
+  store: StoreInformation;
+  onDone: () => void;
+}
+
+/** Login, registration, and what to do about a forgotten password. */
+export function LoginPanel({ store, onDone }: LoginPanelProps) {
+  const [mode, setMode] = useState<LoginMode>('login');
+  const [isForgotten, setIsForgotten] = useState(false);
+  const [success, setSuccess] = useState<string>();
+
+  if (isForgotten) return <ForgottenPassword store={store} onBack={() => setIsForgotten(false)} />;
+  return (
+    <>
+      <LoginForm
+        key={mode}
+        mode={mode}
+        success={mode === 'login' ? success : undefined}
+        onLoggedIn={onDone}
+        onRegistered={(message) => {
+          setSuccess(message);
+          setMode('login');
+        }}
+        onForgotten={() => setIsForgotten(true)}
+      />
+      <p className="switch">
+        <button
+          type="button"
+          className="link tap"
+          onClick={() => {
+            setSuccess(undefined);
+            setMode(mode === 'login' ? 'register' : 'login');
+          }}
+        >
+          {mode === 'login' ? "Don't have an account? Register" : 'Already have an account? Login'}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function ForgottenPassword({ store, onBack }: { store: StoreInformation; onBack: () => void }) {
+  return (
+    <>
+      <h3 className="mt-4">Reset Password</h3>
+      <p className="second mt-2">
+        Please contact us by phone or e-mail with your registered phone number or e-mail address,
+        and we will help you to a new password.
+      </p>
+      <p className="mt-3">
+        <a className="link tap" href={telephone(store.phone)}>
+          {store.phone}
+        </a>
+        <br />
+        <a className="link tap" href={`mailto:${store.email}`}>
+          {store.email}
+        </a>
+      </p>
+      <div className="actions">
+        <button type="button" className="btn primary" onClick={onBack}>
+          Back to Login
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { LayoutDashboard, LogIn } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { isAdmin, useSession } from '#web/session.ts';
+
+import { logOut } from './log-out.ts';
+import { openLogin } from './login.ts';
+
+/** The end of the header: the phone number and Logout, or the way to log in; for admins their door. */
+export function SessionMenu() {
+  const session = useSession();
+  if (!session) {
+    return (
+      <>
+        <button type="button" className="icon-btn narrow" aria-label="Login" onClick={openLogin}>
+          <LogIn className="icon" />
+        </button>
+        <button type="button" className="btn plain small wide" onClick={openLogin}>
+          Login
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      {isAdmin(session) && (
+        <Link className="icon-btn" to="/admin" aria-label="Admin dashboard">
+          <LayoutDashboard className="icon" />
+        </Link>
+      )}
+      <span className="wide sm items-center font-semibold">{session.phone_no}</span>
+      <button type="button" className="btn plain small wide" onClick={() => void logOut()}>
+        Logout
+      </button>
+    </>
+  );
+}
