@@ -16,7 +16,7 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
   return (
     <nav className="cats" aria-label="Categories">
       <div className="wrap">
-        <ul>
+        <ul className="cats-row">
           {categories.map((category) => (
             <CategoryEntry
               key={category.category_id}

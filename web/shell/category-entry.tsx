@@ -61,7 +61,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
       <Link
         ref={link}
         to={`/categories/${category.category_id}`}
-        className={isOpen ? 'open' : undefined}
+        className={isOpen ? 'cat open' : 'cat'}
         aria-expanded={isOpen}
         aria-controls={menuId}
         onFocus={(event) => {

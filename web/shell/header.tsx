@@ -9,7 +9,7 @@ import { Brand } from './brand.tsx';
 import { countItems, useCart } from './cart.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { SessionMenu } from './session-menu.tsx';
+import { LoginIcon, SessionMenu } from './session-menu.tsx';
 
 interface HeaderProps {
   store: StoreInformation;
@@ -45,6 +45,7 @@ export function Header({ store, categories }: HeaderProps) {
               <NavLink to="/contact">Contact</NavLink>
             </nav>
             <span className="push" />
+            <LoginIcon />
             <CartLink />
             <SessionMenu />
           </div>

@@ -6,19 +6,24 @@ import { isAdmin, useSession } from '#web/session.ts';
 import { logOut } from './log-out.ts';
 import { openLogin } from './login.ts';
 
+/** On phones, where the rest is in the menu: the way to log in. */
+export function LoginIcon() {
+  if (useSession()) return null;
+  return (
+    <button type="button" className="icon-btn narrow" aria-label="Login" onClick={openLogin}>
+      <LogIn className="icon" />
+    </button>
+  );
+}
+
 /** The end of the header: the phone number and Logout, or the way to log in; for admins their door. */
 export function SessionMenu() {
   const session = useSession();
   if (!session) {
     return (
-      <>
-        <button type="button" className="icon-btn narrow" aria-label="Login" onClick={openLogin}>
-          <LogIn className="icon" />
-        </button>
-        <button type="button" className="btn plain small wide" onClick={openLogin}>
-          Login
-        </button>
-      </>
+      <button type="button" className="btn plain small wide" onClick={openLogin}>
+        Login
+      </button>
     );
   }
   return (
