@@ -9,6 +9,7 @@ export const errors = {
   login_failed: { status: 401, message: 'Invalid phone number or password.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
+  account_not_found: { status: 404, message: 'There is no account with this phone number.' },
   category_not_found: { status: 404, message: 'Category not found' },
   sub_category_not_found: { status: 404, message: 'Subcategory not found' },
   product_not_found: { status: 404, message: 'Product not found' },

@@ -9,7 +9,7 @@ const fallbackPattern = /^\/media\/([0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|pn
 
 /** Matches the file part of every address the shop serves pictures under. */
 export const pictureFilePattern =
-  /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:\.(?:jpg|png)|\.\d{2,4}\.(?:webp|avif))$/;
+  /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:\.(?:jpg|png)|\.\d{1,4}\.(?:webp|avif))$/;
 
 type VariantFormat = 'webp' | 'avif';
 

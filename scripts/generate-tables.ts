@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { migrationsFolder } from '#server/opening.ts';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 
 /** The table types that the migrations amount to, read from a database of their own. */
 export async function generateTables(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-tables-'));
   const draft = path.join(dir, 'tables.ts');
-  const database = await startEmbedded({ dir: path.join(dir, 'postgres'), durable: false });
+  const postgres = path.join(dir, 'postgres');
+  const url = await startEmbedded({ dir: postgres, durable: false });
   try {
-    await migrate(database.url, migrationsFolder);
+    await migrate(url, migrationsFolder);
     execFileSync('kysely-codegen', [
-      `--url=${database.url}`,
+      `--url=${url}`,
       `--out-file=${draft}`,
       '--dialect=postgres',
       '--numeric-parser=number',
@@ -26,7 +27,7 @@ export async function generateTables(): Promise<string> {
     execFileSync('oxfmt', [`--config=${config}`, draft]);
     return await readFile(draft, 'utf8');
   } finally {
-    await database.stop();
+    await stopEmbedded(postgres);
     await rm(dir, { recursive: true, force: true });
   }
 }

@@ -13,9 +13,10 @@ import type { Config } from './platform/config.ts';
 import type { FileStore } from './platform/files.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { type RenderPage, servePages } from './platform/http/pages.ts';
+import { type RenderPage, pageMethods, servePages } from './platform/http/pages.ts';
 import { sendProblem } from './platform/http/problem.ts';
 import { secure } from './platform/http/security.ts';
+import { ShopError } from './platform/http/shop-error.ts';
 import { loggerOptions } from './platform/log.ts';
 import { storeRoutes } from './store/index.ts';
 
@@ -39,6 +40,16 @@ export interface Web {
 
 const maxBodyBytes = 1024 * 1024;
 
+/** An address with broken percent signs leads nowhere, and must say so like any other that does. */
+function readableUrl({ url = '/' }: { url?: string }): string {
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, files, clock } = deps;
@@ -48,11 +59,20 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: readableUrl,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
   });
   secure(app, config.publicUrl);
   app.setErrorHandler(sendProblem);
+  // Pages take GET, HEAD and POST; below /v1 everything has its answer.
+  app.setNotFoundHandler((request, reply) => {
+    if (pageMethods.includes(request.method)) {
+      return sendProblem(new ShopError('not_found'), request, reply);
+    }
+    reply.header('allow', pageMethods.join(', '));
+    return sendProblem(new ShopError('method_not_allowed'), request, reply);
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   serveHealth(app, deps.isReady);

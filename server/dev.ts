@@ -22,8 +22,10 @@ async function sourceWeb(): Promise<Web> {
       build = async () =>
         (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
     },
-    render: async (request, transport) =>
-      renderWith(await build(), 'development')(request, transport),
+    render: async (request, tools) => {
+      const render = await renderWith(await build(), 'development');
+      return render(request, tools);
+    },
   };
 }
 

@@ -5,41 +5,47 @@ import type { FastifyInstance } from 'fastify';
 import { type Web, buildApp } from './app.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { mediaJobs } from './media/index.ts';
-import { migrationsFolder, openShop } from './opening.ts';
+import { migrationsFolder, openShop, startOwnDatabase } from './opening.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { claimServing } from './platform/db/clients.ts';
+import { type Claim, claimServing } from './platform/db/clients.ts';
 import { isDatabaseReady } from './platform/db/ready.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { StartError } from './platform/start-error.ts';
 
 const stopWithinMs = 10_000;
+/** How long requests that have begun may take to end. */
+const finishWithinMs = 5_000;
+const lookForParentEveryMs = 1_000;
 
 /** Runs the shop until it is asked to stop. A problem its keeper can mend is shown in one line each. */
 export async function runShop(openWeb: () => Promise<Web>): Promise<void> {
+  const stack = new AsyncDisposableStack();
+  stopOnSignal(stack);
   try {
-    const stack = await start(readConfig(), openWeb);
-    stopOnSignal(stack);
+    await start(readConfig(), stack, openWeb);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    for (const line of error.lines) process.stderr.write(`${line}\n`);
+    // Asked to stop while starting: what was under way may fail as it likes.
+    if (stack.disposed) return;
     process.exitCode = 1;
+    await stack.disposeAsync();
+    const lines =
+      error instanceof StartError ? error.lines : [`The shop did not start: ${messageOf(error)}`];
+    for (const line of lines) process.stderr.write(`${line}\n`);
   }
 }
 
-async function start(config: Config, openWeb: () => Promise<Web>): Promise<AsyncDisposableStack> {
-  await using stack = new AsyncDisposableStack();
+async function start(
+  config: Config,
+  stack: AsyncDisposableStack,
+  openWeb: () => Promise<Web>,
+): Promise<void> {
   await ensurePortFree(config);
   let log: FastifyInstance['log'] | undefined;
-  const shop = stack.use(
-    await terminalProgress.during('Opening the database', () =>
-      openShop(config, (error) => log?.error({ err: error }, 'job')),
-    ),
+  const reportError = (error: unknown) => log?.error({ err: error }, 'background');
+  const shop = await terminalProgress.during('Opening the database', () =>
+    openShop(config, stack, reportError),
   );
-  const claim = await claimServing(shop.url);
-  if (!claim && !config.databaseUrl) {
-    throw new StartError(`Another shop is already running from ${config.dataDir}.`);
-  }
-  if (claim) stack.use(claim);
+  await serveAlone(config, stack, shop.url);
   if (config.demo) await openDemo(shop, config, terminalProgress);
 
   const app = await buildApp({
@@ -48,13 +54,52 @@ async function start(config: Config, openWeb: () => Promise<Web>): Promise<Async
     isReady: () => isDatabaseReady(shop.pool, migrationsFolder),
     web: await openWeb(),
   });
-  stack.defer(() => app.close());
+  stack.defer(() => closeApp(app));
   log = app.log;
   mediaJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await listen(app, config);
   process.stdout.write(`\nThe shop is open: ${config.publicUrl}\n\n`);
-  return stack.move();
+}
+
+/**
+ * Two shops on one embedded database would each think that it is theirs to stop. Where a database of
+ * one's own is used, any number of processes may serve from it.
+ */
+async function serveAlone(config: Config, stack: AsyncDisposableStack, url: string): Promise<void> {
+  if (config.databaseUrl) return;
+  const claim = stack.use(await claimOrRefuse(config, url));
+  void keepOwnDatabase(config, stack, claim);
+}
+
+async function claimOrRefuse(config: Config, url: string): Promise<Claim> {
+  const claim = await claimServing(url);
+  if (!claim) throw new StartError(`Another shop is already running from ${config.dataDir}.`);
+  return claim;
+}
+
+/** Starts the embedded database again, on its old port, when it died under a running shop. */
+async function keepOwnDatabase(
+  config: Config,
+  stack: AsyncDisposableStack,
+  claim: Claim,
+): Promise<void> {
+  await claim.lost;
+  if (stack.disposed) return;
+  try {
+    const next = stack.use(await claimOrRefuse(config, await startOwnDatabase(config)));
+    await keepOwnDatabase(config, stack, next);
+  } catch (error) {
+    process.stderr.write(`The database is gone: ${messageOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** A client that sends half a request and then nothing must not keep the shop from stopping. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  await app.close();
+  clearTimeout(impatience);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
@@ -74,7 +119,7 @@ function ensurePortFree({ port, host }: Config): Promise<void> {
   });
 }
 
-function portProblem(error: unknown, port: number, host: string): unknown {
+function portProblem(error: unknown, port: number, host: string): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is already in use. Stop what uses it, or set PORT.`);
@@ -84,19 +129,32 @@ function portProblem(error: unknown, port: number, host: string): unknown {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(`HOST ${host} is not an address of this machine.`);
   }
-  return error;
+  return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Requests that have begun are answered, jobs put down, the database closed; then the process ends. */
+/**
+ * Requests that have begun are answered, jobs put down, the database closed; then the process ends. Also
+ * while it is still starting.
+ */
 function stopOnSignal(stack: AsyncDisposableStack): void {
-  let isStopping = false;
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stack.disposed) return;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    await stack.disposeAsync();
-    process.exit(0);
+    await stack.disposeAsync().catch((error: unknown) => {
+      process.stderr.write(`The shop did not stop cleanly: ${messageOf(error)}\n`);
+      process.exitCode = 1;
+    });
+    process.exit();
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop());
+  }
+  // Who stops `npm start` stops npm and its shell, and neither passes the signal on.
+  const { ppid } = process;
+  setInterval(() => {
+    if (process.ppid !== ppid) void stop();
+  }, lookForParentEveryMs).unref();
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,18 +1,32 @@
 import { Writable } from 'node:stream';
 
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+  createContext,
+} from 'react-router';
 
-import type { Transport } from '#contract/transport.ts';
+import type { PageTools } from '#contract/transport.ts';
 
 import { transportContext } from './loader-api.ts';
 
-/** The context of one request: how its loaders reach the API. */
-export function contextFor(transport: Transport): RouterContextProvider {
+const toolsContext = createContext<PageTools>();
+
+/** The context of one request: how its loaders reach the API, and what the page is made with. */
+export function contextFor(tools: PageTools): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(transportContext, transport);
+  context.set(transportContext, tools.transport);
+  context.set(toolsContext, tools);
   return context;
 }
+
+/** Surprises in loaders go to the shop's log, with the id of their request. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(toolsContext).reportError(error);
+};
 
 const giveUpAfterMs = 10_000;
 
@@ -22,7 +36,9 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const { scriptMark, reportError } = context.get(toolsContext);
   return new Promise((resolve, reject) => {
     let html = '';
     let finalStatus = status;
@@ -38,15 +54,17 @@ export default function handleRequest(
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} />,
+      <ServerRouter context={entry} url={request.url} nonce={scriptMark} />,
       {
+        nonce: scriptMark,
         onAllReady: () => {
           clearTimeout(timeout);
           pipe(page);
         },
         onShellError: reject,
-        onError: () => {
+        onError: (error) => {
           finalStatus = 500;
+          reportError(error);
         },
       },
     );

@@ -19,6 +19,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
+import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import stylesUrl from './styles/app.css?url';
 
@@ -81,6 +82,7 @@ function Shell({
       </a>
       <Backdrop />
       <NavigationBar />
+      <RouteAnnouncer />
       <Header store={store} categories={categories} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -80,7 +80,7 @@ describe('a reset password', () => {
 
   test('of a number without an account is refused', async () => {
     await expect(resetPassword(shop.db, { phone: '9820055555', password })).rejects.toMatchObject({
-      code: 'not_found',
+      code: 'account_not_found',
     });
   });
 });

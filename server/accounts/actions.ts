@@ -66,13 +66,13 @@ export const logOut = (db: Db, token: string): Promise<void> => deleteSession(db
 
 /**
  * Sets a new password and ends all sessions of the account. Throws `phone_invalid`,
- * `password_invalid`, or `not_found` where the number has no account.
+ * `password_invalid`, or `account_not_found` where the number has no account.
  */
 export async function resetPassword(db: Db, given: PhoneAndPassword): Promise<void> {
   const { phone, passwordHash } = await checkedCredentials(given);
   await db.transaction().execute(async (db) => {
     const accountId = await updatePasswordHash(db, phone, passwordHash);
-    if (accountId === undefined) throw new ShopError('not_found');
+    if (accountId === undefined) throw new ShopError('account_not_found');
     await deleteSessions(db, accountId);
   });
 }

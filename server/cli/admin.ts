@@ -52,12 +52,15 @@ function onePhone(words: string[]): string {
   return phone;
 }
 
+/** Hard to guess and easy to copy. */
+export const randomPassword = (): string => randomBytes(12).toString('base64url');
+
 /** The password from standard input, or a random one that is told once. */
 async function choosePassword(options: Record<string, unknown>) {
   if (options['password-stdin']) {
     const password = (await text(process.stdin)).replace(/\r?\n$/, '');
     return { password, tell: () => undefined };
   }
-  const password = randomBytes(12).toString('base64url');
+  const password = randomPassword();
   return { password, tell: () => process.stdout.write(`Password: ${password}\n`) };
 }

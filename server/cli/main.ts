@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { openShop } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 import { type Command, adminCreate, adminResetPassword } from './admin.ts';
@@ -24,33 +24,40 @@ ${Object.values(commands)
 /** Exit code 0: done. 1: refused, with a sentence that says why. 2: not understood. */
 async function run(words: string[]): Promise<number> {
   const command = commands[words.slice(0, 2).join(' ')];
-  if (!command) {
+  const given = command && parse(command, words.slice(2));
+  if (!given) {
     process.stderr.write(usage);
     return 2;
   }
+  await using stack = new AsyncDisposableStack();
   try {
-    const { values, positionals } = parseArgs({
-      args: words.slice(2),
-      options: command.options,
-      allowPositionals: true,
-    });
-    await using shop = await openShop(readConfig(), (error) => {
+    const shop = await openShop(readConfig(), stack, (error) => {
       process.stderr.write(`${String(error)}\n`);
     });
-    await command.run(shop, positionals, values);
+    await command.run(shop, given.positionals, given.values);
     return 0;
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
-    return error instanceof TypeError ? 2 : 1;
+    for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
+    return 1;
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof ShopError) return error.fields[0]?.message ?? error.message;
-  if (error instanceof StartError) return error.lines.join('\n');
-  // parseArgs names the option that it does not know.
-  if (error instanceof TypeError) return `${error.message}\n\n${usage}`;
-  throw error;
+/** Nothing for options that the command does not know. */
+function parse({ options }: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n`);
+    return undefined;
+  }
+}
+
+/** An expected refusal in its own words; a surprise is thrown on. */
+function linesOf(error: unknown): string[] {
+  if (error instanceof StartError) return error.lines;
+  const refusal = shopErrorOf(error);
+  if (refusal.code === 'unexpected') throw error;
+  return [refusal.fields[0]?.message ?? refusal.message];
 }
 
 process.exitCode = await run(process.argv.slice(2));

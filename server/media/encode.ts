@@ -25,7 +25,10 @@ const encoding = 'v1';
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 32);
 
-const widestKept = Math.max(...limits.pictureWidths);
+const longestSide = Math.max(...limits.pictureWidths);
+
+// One core per picture: pages are served from the others meanwhile.
+sharp.concurrency(1);
 
 const decoder = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: limits.maxPicturePixels, failOn: 'error' });
@@ -40,7 +43,7 @@ export async function encodePicture(bytes: Uint8Array, hash: string): Promise<En
   const { data: pixels, info } = await unreadableIsUnknown(() =>
     decoder(bytes)
       .autoOrient()
-      .resize({ width: widestKept, withoutEnlargement: true })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),

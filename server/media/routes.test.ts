@@ -166,3 +166,17 @@ test('a picture that was refused leaves no file and no row', async () => {
 async function countPictures(): Promise<number> {
   return (await shop.db.selectFrom('picture').select('id').execute()).length;
 }
+
+test('pictures of odd shapes are kept within 1600 pixels and can be served', async () => {
+  for (const [width, height] of [
+    [100, 20_000],
+    [8, 8],
+    [3_000, 40],
+  ] as const) {
+    const address = await storedAddress(await aPicture(width, height));
+    const sources = pictureSources(address);
+    expect(Math.max(sources?.width ?? 0, sources?.height ?? 0)).toBeLessThanOrEqual(1_600);
+    const webp = sources?.srcSet('webp').split(' ')[0] ?? '';
+    expect((await fetchFile(webp)).statusCode, webp).toBe(200);
+  }
+});

@@ -26,7 +26,10 @@ const Environment = z.object({
     .optional(),
   PUBLIC_URL: z
     .string()
-    .refine(isOneOf(['http:', 'https:']), 'must be an address with http:// or https://')
+    .refine(
+      (text) => isOneOf(['http:', 'https:'])(text) && new URL(text).pathname === '/',
+      'must be an address with http:// or https:// and no path',
+    )
     .optional(),
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z
@@ -51,6 +54,11 @@ export interface Config {
   logLevel: string;
   /** Whether an empty database is filled with the demo catalogue at start. */
   demo: boolean;
+}
+
+/** Tells the libraries that this is no development: they check it when they are first imported. */
+export function runInProduction(): void {
+  process.env['NODE_ENV'] = 'production';
 }
 
 /** Reads the configuration once, at start. Throws one StartError that names every problem. */

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+
+import { StartError } from './start-error.ts';
+
+/** Makes sure that a folder is there and can be written. Throws a StartError that says why not. */
+export async function ensureWritableFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError(`The data folder ${folder} cannot be written (${reason}).`);
+  }
+}
 
 /** Files that never change once written: their name comes from their content. */
 export interface FileStore {

@@ -51,7 +51,13 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
     startWorking: async () => {
       for (const [name, work] of handlers) {
         await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await work(job.data);
+          for (const job of jobs) {
+            await work(job.data).catch((error: unknown) => {
+              // It is tried again, but somebody should know.
+              onError(error);
+              throw error;
+            });
+          }
         });
       }
     },

@@ -16,7 +16,14 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
         method: request.method,
         path: request.url.split('?', 1)[0],
       }),
+      err: errorFacts,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   };
+}
+
+/** What an error is and where it came from. Not what a database says beside it: that quotes whole rows. */
+function errorFacts(error: Error & { code?: string; constraint?: string }) {
+  const { name, message, code, constraint, stack = '' } = error;
+  return { type: name, message, code, constraint, stack };
 }

@@ -2,10 +2,21 @@ import { StoreInformation } from '#contract/store.ts';
 
 import { defaultInformation } from './rules.ts';
 
-const Settings = StoreInformation.partial().catch({});
+/**
+ * The defaults, with what the shopkeeper has set in their place, field by field: a setting that is damaged
+ * leaves the others alone, and one policy that is set leaves the other policies as they are.
+ */
+export function storeInformation(settings: unknown): StoreInformation {
+  const given = isGroup(settings) ? settings : {};
+  const fields = Object.entries(StoreInformation.shape).map(([name, schema]) => {
+    const standard = defaultInformation[name as keyof StoreInformation];
+    const value =
+      isGroup(standard) && isGroup(given[name]) ? { ...standard, ...given[name] } : given[name];
+    const checked = schema.safeParse(value);
+    return [name, checked.success ? checked.data : standard];
+  });
+  return Object.fromEntries(fields) as StoreInformation;
+}
 
-/** The defaults, with what the shopkeeper has set in their place. */
-export const storeInformation = (settings: unknown): StoreInformation => ({
-  ...defaultInformation,
-  ...Settings.parse(settings ?? {}),
-});
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -47,3 +47,21 @@ test('what the shopkeeper sets stands in place of the default, the rest stays', 
   expect(store).toMatchObject({ shop_name: 'Mithai & More', offers_visible: true });
   expect(store.phone).toMatch(/^[\d ]{10,}$/);
 });
+
+test('one policy that is set, or one setting that is damaged, leaves the rest alone', async () => {
+  const before = await information();
+  await shop.db
+    .updateTable('store_information')
+    .set({
+      settings: JSON.stringify({
+        shop_name: 'Mithai & More',
+        phone: 12,
+        policies: { refund: 'Bring it back.' },
+      }),
+    })
+    .execute();
+  const store = await information();
+  expect(store.shop_name).toBe('Mithai & More');
+  expect(store.phone).toBe(before.phone);
+  expect(store.policies).toEqual({ ...before.policies, refund: 'Bring it back.' });
+});

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { jobKinds, migrationsFolder } from '#server/opening.ts';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
 
@@ -19,11 +19,11 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function startDatabaseServer(project: TestProject) {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-test-'));
-  const server = await startEmbedded({ dir, durable: false });
-  await createTemplate(server.url);
-  project.provide('databaseServer', server.url);
+  const url = await startEmbedded({ dir, durable: false });
+  await createTemplate(url);
+  project.provide('databaseServer', url);
   return async () => {
-    await server.stop();
+    await stopEmbedded(dir);
     await rm(dir, { recursive: true, force: true });
   };
 }

@@ -18,7 +18,7 @@ import type { DB } from '#server/migrations/tables.ts';
 
 import { databaseUrl } from './database-server.ts';
 
-export interface TestShop extends Shop {
+export interface TestShop extends Shop, AsyncDisposable {
   app: FastifyInstance;
   /** Asks the shop for a path and returns status, headers and the parsed answer. */
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
@@ -39,7 +39,7 @@ export async function openTestShop({ web }: { web?: Web } = {}): Promise<TestSho
   afterAll(() => stack.disposeAsync());
 
   const url = await cloneDatabase(stack);
-  const { db, pool } = stack.adopt(connect<DB>(url), ({ close }) => close());
+  const { db, pool } = stack.adopt(connect<DB>(url, failLoudly), ({ close }) => close());
   const jobs = stack.adopt(
     await prepareJobs({ url, kinds: jobKinds, onError: failLoudly }),
     ({ stop }) => stop(),

@@ -62,6 +62,9 @@ test('damaged lines are dropped and the good ones kept', async () => {
       { ...good, quantity: 1e9 },
       { ...good, id: '7' },
       { ...good, price: '149' },
+      { ...good, price: 1.5 },
+      { ...good, image: 'https://elsewhere.example/a.png' },
+      { ...good, quantity: 9 },
       { ...good, name: undefined },
     ]),
   );

@@ -20,7 +20,7 @@ export interface AddResult {
 }
 
 const cart = stored<CartItem[]>('cart', [], (value) =>
-  Array.isArray(value) ? value.filter(isCartItem) : [],
+  Array.isArray(value) ? onePerProduct(value.filter(isCartItem)) : [],
 );
 
 /** The cart, up to date in every tab. Empty while the server draws. */
@@ -67,11 +67,15 @@ function isCartItem(value: unknown): value is CartItem {
   return (
     isWhole(item['id'], 1, Number.MAX_SAFE_INTEGER) &&
     isWhole(item['quantity'], 1, limits.maxCartQuantity) &&
-    typeof item['price'] === 'number' &&
-    item['price'] >= 0 &&
+    isWhole(item['price'], 1, limits.maxPrice) &&
+    /^(?:\/media\/.*)?$/.test(String(item['image'])) &&
     ['name', 'image', 'description'].every((field) => typeof item[field] === 'string')
   );
 }
+
+/** Of two lines of one product the first counts. */
+const onePerProduct = (items: CartItem[]): CartItem[] =>
+  [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;

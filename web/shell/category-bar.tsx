@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
@@ -11,6 +11,16 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
   // Open on this page only: a choice leads to another, and the menu has done its work.
   const [open, setOpen] = useState<{ categoryId: number; key: string }>();
   const openId = open?.key === key ? open.categoryId : undefined;
+
+  // A menu that a pointer opened has no focus in it, and Escape must close it all the same.
+  useEffect(() => {
+    if (openId === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(undefined);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [openId]);
 
   if (categories.length === 0) return null;
   return (

@@ -35,10 +35,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
   };
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) {
-      link.current?.focus();
-      onClose();
-    }
+    if (event.key === 'Escape' && isOpen) link.current?.focus();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) moveFocus(entry.current, event.key === 'ArrowDown' ? 1 : -1);
@@ -68,6 +65,8 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
           if (event.currentTarget.matches(':focus-visible')) onOpen();
         }}
         onClick={(event) => {
+          // A new tab is what its opener asked for.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           clearTimeout(timer.current);
           if (isOpen && event.detail > 0 && isPhone()) onClose();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
 
-import { subCategoryPath } from './paths.ts';
+import { categoryPath, subCategoryPath } from './paths.ts';
 
 const gapPx = 4;
 const widthPx = 248;
@@ -17,7 +17,10 @@ interface CategoryMenuProps {
   onClose: () => void;
 }
 
-/** What is in a category: a dropdown on wide screens, a sheet with a way back on phones. */
+/**
+ * What is in a category: a dropdown on wide screens, a sheet with a way back on phones. Its links are reached
+ * with the arrow keys, not with Tab, which would make the way past the bar fifty steps long.
+ */
 export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
@@ -45,9 +48,16 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
           Back
         </button>
         <ul aria-label={category.category_name}>
+          <li>
+            <Link to={categoryPath(category.category_id)} tabIndex={-1}>
+              All in {category.category_name}
+            </Link>
+          </li>
           {category.sub_categories.map((subCategory) => (
             <li key={subCategory.sub_category_id}>
-              <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>
+              <Link to={subCategoryPath(subCategory)} tabIndex={-1}>
+                {subCategory.sub_category_name}
+              </Link>
             </li>
           ))}
         </ul>

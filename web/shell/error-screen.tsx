@@ -4,7 +4,7 @@ import doughnutUrl from '#web/brand/doughnut.webp?url';
 
 /** What a visitor sees in place of a page that is not there or did not work. */
 export function ErrorScreen({ status }: { status: number }) {
-  return status === 404 ? <NotFoundScreen /> : <UnexpectedScreen />;
+  return status === 404 ? <NotFoundScreen /> : <UnexpectedScreen isBusy={status === 503} />;
 }
 
 function NotFoundScreen() {
@@ -27,18 +27,25 @@ function NotFoundScreen() {
   );
 }
 
-function UnexpectedScreen() {
+function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
   return (
     <div className="wrap lost">
       <title>Something went wrong</title>
       <h1>Unexpected Application Error!</h1>
       <p className="second">
-        Something went wrong on our side. Your cart is safe; please try again in a moment.
+        {isBusy
+          ? 'The shop is busy right now. Your cart is safe; please try again shortly.'
+          : 'This page did not arrive. Your cart is safe. Check your connection and try again.'}
       </p>
       {/* Loaded anew on purpose: whatever broke in this page is gone with it. */}
-      <a className="btn primary" href="/">
-        Return to Home
-      </a>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" className="btn primary" onClick={() => window.location.reload()}>
+          Try again
+        </button>
+        <a className="btn plain" href="/">
+          Return to Home
+        </a>
+      </div>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function Footer({ store }: { store: StoreInformation }) {
               <ScrollText className="icon" />
               Policy
             </h2>
-            <ul className="columns-2 gap-4">
+            <ul className="grid grid-cols-2 gap-x-4">
               {policyLinks.map(({ name, title }) => (
                 <li key={name}>
                   <Link to={`/policy/${name}`}>{title}</Link>

@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { Product } from '#contract/catalogue.ts';
@@ -10,6 +11,19 @@ import { StockPill } from './stock-notice.tsx';
 
 /** How wide a card's picture is drawn: two columns on phones, three, then four in the page's width. */
 export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
+
+/** Stars in short, where there are reviews. */
+export function CardRating({ product }: { product: Product }) {
+  const { average_rating: average, review_count: count } = product;
+  if (average === null) return null;
+  return (
+    <p className="card-rating">
+      <Star className="icon fill" />
+      <span className="sr-only">Rated </span>
+      {average} <span className="third">({count})</span>
+    </p>
+  );
+}
 
 interface ProductCardProps {
   product: Product;
@@ -35,6 +49,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             {product.product_name}
           </Link>
         </h3>
+        <CardRating product={product} />
         <p className="desc">{product.product_description}</p>
         <div className="foot">
           <span className="price">{formatRupees(product.product_price)}</span>

@@ -35,12 +35,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div>
         <strong>{toast.title}</strong>
         {toast.text && <p>{toast.text}</p>}
-        {toast.link && (
-          <Link className="link tap sm" to={toast.link.to} onClick={dismissToast}>
-            {toast.link.label}
-          </Link>
-        )}
       </div>
+      {toast.link && (
+        <Link className="link tap sm" to={toast.link.to} onClick={dismissToast}>
+          {toast.link.label}
+        </Link>
+      )}
       <button type="button" className="icon-btn" aria-label="Dismiss" onClick={dismissToast}>
         <X className="icon" />
       </button>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface DialogProps {
   isOpen: boolean;
@@ -9,7 +9,6 @@ interface DialogProps {
   /** Centred (a sheet from below on phones), from the left, or over everything. */
   kind?: 'dialog' | 'sheet' | 'viewer';
   isTitleHidden?: boolean;
-  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
@@ -23,7 +22,6 @@ export function Dialog({
   title,
   kind = 'dialog',
   isTitleHidden = false,
-  onKeyDown,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -43,7 +41,6 @@ export function Dialog({
       className={kind}
       aria-labelledby={titleId}
       onClose={onClose}
-      onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.target === ref.current) ref.current.close();
       }}

@@ -22,7 +22,11 @@ export function Pager({ page, totalPages, numbers, to }: PagerProps) {
   if (totalPages <= 1) return null;
   return (
     <nav className="pager" aria-label="Pages">
-      <Arrow label="Previous page" to={page > 1 ? to(page - 1) : undefined} icon={ChevronLeft} />
+      <Arrow
+        label="Previous page"
+        to={page > 1 ? to(Math.min(page - 1, totalPages)) : undefined}
+        icon={ChevronLeft}
+      />
       {pageWindow(page, totalPages, numbers).map((number) => (
         <Link
           key={number}

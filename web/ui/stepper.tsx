@@ -1,35 +1,47 @@
 import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
 
 interface StepperProps {
   label: string;
   value: number;
   /** Never more than this; below it nothing goes under 1. */
   max: number;
+  /** Why there is no more, said at the maximum. */
+  maxReason: string;
   onChange: (value: number) => void;
   className?: string;
 }
 
 /** A number that goes up and down by one, and stops at 1 and at `max`. */
-export function Stepper({ label, value, max, onChange, className = '' }: StepperProps) {
+export function Stepper({ label, value, max, maxReason, onChange, className = '' }: StepperProps) {
+  const reasonId = useId();
+  const isAtMax = value >= max;
+  // Not `disabled` at the ends: that would take the focus away from whoever is stepping.
   return (
-    <div className={`stepper ${className}`} role="group" aria-label={label}>
-      <button
-        type="button"
-        aria-label="One less"
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
-      >
-        <Minus className="icon" />
-      </button>
-      <output aria-live="polite">{value}</output>
-      <button
-        type="button"
-        aria-label="One more"
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <Plus className="icon" />
-      </button>
+    <div className={`stepper-box ${className}`}>
+      <div className="stepper" role="group" aria-label={label}>
+        <button
+          type="button"
+          aria-label="One less"
+          aria-disabled={value <= 1}
+          onClick={() => value > 1 && onChange(value - 1)}
+        >
+          <Minus className="icon" />
+        </button>
+        <output>{value}</output>
+        <button
+          type="button"
+          aria-label="One more"
+          aria-disabled={isAtMax}
+          aria-describedby={isAtMax ? reasonId : undefined}
+          onClick={() => !isAtMax && onChange(value + 1)}
+        >
+          <Plus className="icon" />
+        </button>
+      </div>
+      <p className="hint" id={reasonId} aria-live="polite">
+        {isAtMax && max > 1 ? maxReason : ''}
+      </p>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { createStaffAccount } from '#server/accounts/index.ts';
+import { createStaffAccount, resetPassword } from '#server/accounts/index.ts';
 import { isCatalogueEmpty } from '#server/catalogue/index.ts';
 import type { Shop } from '#server/opening.ts';
 import type { Config } from '#server/platform/config.ts';
+import { shopErrorOf } from '#server/platform/http/problem.ts';
 import type { Progress } from '#server/platform/progress.ts';
 
+import { randomPassword } from '../admin.ts';
 import { loadDemo } from './load.ts';
 
 const demoPhone = '9000000000';
@@ -17,7 +18,6 @@ const demoPhone = '9000000000';
 export async function openDemo(shop: Shop, config: Config, progress: Progress): Promise<void> {
   const unfinished = path.join(config.dataDir, 'demo-unfinished');
   if (!existsSync(unfinished) && !(await isCatalogueEmpty(shop.db))) return;
-  await mkdir(config.dataDir, { recursive: true });
   await writeFile(unfinished, 'Removed when the demo catalogue is loaded.\n');
   await loadDemo(shop, progress);
   await createDemoLogin(shop, config);
@@ -28,8 +28,13 @@ export async function openDemo(shop: Shop, config: Config, progress: Progress): 
 async function createDemoLogin(shop: Shop, config: Config): Promise<void> {
   const file = path.join(config.dataDir, 'demo-login.txt');
   if (existsSync(file)) return;
-  const password = randomBytes(12).toString('base64url');
-  await createStaffAccount(shop.db, { phone: demoPhone, password, role: 'super-admin' });
+  const password = randomPassword();
+  const account = { phone: demoPhone, password };
+  // The account may stand already: from a start that was cut off just here, or appointed by hand.
+  await createStaffAccount(shop.db, { ...account, role: 'super-admin' }).catch((error: unknown) => {
+    if (shopErrorOf(error).code !== 'phone_taken') throw error;
+    return resetPassword(shop.db, account);
+  });
   await writeFile(file, `Phone number: ${demoPhone}\nPassword: ${password}\n`, { mode: 0o600 });
   process.stdout.write(
     `\nSuper admin of the demo shop (also in ${file}):\n  phone number ${demoPhone}\n  password     ${password}\n`,

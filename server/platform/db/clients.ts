@@ -12,43 +12,62 @@ export async function reachDatabase(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const { host, pathname } = new URL(url);
-    throw new StartError(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${reasonOf(error)}.`,
-    );
+    const name = pathname.slice(1) || 'without a name';
+    throw new StartError(`The database ${name} at ${host} cannot be reached: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
+/** The right to serve from a database: one process at a time has it. */
+export interface Claim extends AsyncDisposable {
+  /** Resolves when the right was lost without being given back: the database went away. */
+  lost: Promise<void>;
+}
+
 /**
- * Makes this process the one that serves from the data folder, until it ends, however it ends.
- * Returns nothing when another process already does.
+ * Makes this process the one that serves, until it ends, however it ends. Returns nothing when another
+ * process already does.
  */
-export async function claimServing(url: string): Promise<AsyncDisposable | undefined> {
+export async function claimServing(url: string): Promise<Claim | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'jalsa serving' });
+  // The end of the connection follows each error, and is what counts.
   client.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
   await client.connect();
   const { rows } = await client.query<{ claimed: boolean }>(
     'select pg_try_advisory_lock($1) as claimed',
     [servingLock],
   );
-  if (rows[0]?.claimed) return { [Symbol.asyncDispose]: () => client.end() };
-  await client.end();
-  return undefined;
+  if (!rows[0]?.claimed) {
+    await client.end();
+    return undefined;
+  }
+  let isGivenBack = false;
+  return {
+    lost: ended.then(() => (isGivenBack ? new Promise<void>(() => undefined) : undefined)),
+    [Symbol.asyncDispose]: async () => {
+      isGivenBack = true;
+      await client.end().catch(() => undefined);
+    },
+  };
 }
 
-/** Whether anybody but the asking connection uses the database server. */
+/** Whether anybody but the asking connection uses the database server. Nobody uses one that is away. */
 export async function hasOtherClients(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     const { rows } = await client.query<{ others: number }>(
-      `select count(*) as others from pg_stat_activity
+      `select count(*)::int as others from pg_stat_activity
        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
     return (rows[0]?.others ?? 0) > 0;
+  } catch {
+    return false;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -15,7 +15,10 @@ export interface Connection<Tables> {
 }
 
 /** Opens the pool. Nothing is sent to the database before the first query. */
-export function connect<Tables>(url: string): Connection<Tables> {
+export function connect<Tables>(
+  url: string,
+  onError: (error: unknown) => void,
+): Connection<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -28,7 +31,15 @@ export function connect<Tables>(url: string): Connection<Tables> {
   });
   // An idle connection that the database closed is replaced at the next query; without a listener
   // the event would end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', onError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy();
+      // Kysely ends the pool only if it has used it.
+      if (!pool.ended) await pool.end();
+    },
+  };
 }

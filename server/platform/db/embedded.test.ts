@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { claimServing, hasOtherClients, reachDatabase } from './clients.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded, stopEmbedded } from './embedded.ts';
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-embedded-'));
@@ -27,23 +27,24 @@ async function query<Row extends object>(url: string, statement: string): Promis
 test('what was acknowledged is there after everything was killed', async () => {
   const dir = await emptyFolder();
   const first = await startEmbedded({ dir });
-  await query(first.url, 'create table note (words text)');
-  await query(first.url, "insert into note values ('paid')");
+  await query(first, 'create table note (words text)');
+  await query(first, "insert into note values ('paid')");
 
   const pidFile = await readFile(path.join(dir, 'cluster', 'postmaster.pid'), 'utf8');
   process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
 
   const second = await startEmbedded({ dir });
-  onTestFinished(() => second.stop());
-  expect(await query(second.url, 'select words from note')).toEqual([{ words: 'paid' }]);
+  onTestFinished(() => stopEmbedded(dir));
+  expect(second).toBe(first);
+  expect(await query(second, 'select words from note')).toEqual([{ words: 'paid' }]);
 });
 
 test('a server that outlived its shop is found again', async () => {
   const dir = await emptyFolder();
   const first = await startEmbedded({ dir, durable: false });
   const again = await startEmbedded({ dir, durable: false });
-  onTestFinished(() => again.stop());
-  expect(again.url).toBe(first.url);
+  onTestFinished(() => stopEmbedded(dir));
+  expect(again).toBe(first);
 });
 
 test('two starts at once end with one server, and only one of them may serve', async () => {
@@ -52,15 +53,15 @@ test('two starts at once end with one server, and only one of them may serve', a
     startEmbedded({ dir, durable: false }),
     startEmbedded({ dir, durable: false }),
   ]);
-  onTestFinished(() => one.stop());
-  expect(one.url).toBe(other.url);
+  onTestFinished(() => stopEmbedded(dir));
+  expect(one).toBe(other);
 
-  const claim = await claimServing(one.url);
+  const claim = await claimServing(one);
   expect(claim).toBeDefined();
-  expect(await claimServing(other.url)).toBeUndefined();
-  expect(await hasOtherClients(one.url)).toBe(true);
+  expect(await claimServing(other)).toBeUndefined();
+  expect(await hasOtherClients(one)).toBe(true);
   await claim?.[Symbol.asyncDispose]();
-  const next = await claimServing(other.url);
+  const next = await claimServing(other);
   expect(next).toBeDefined();
   await next?.[Symbol.asyncDispose]();
 });

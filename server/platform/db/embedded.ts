@@ -1,23 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { ensureWritableFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
+import { hasOtherClients } from './clients.ts';
 import { type Runner, chooseRunner } from './unprivileged.ts';
-
-/**
- * The PostgreSQL that comes with the shop, for those who have none. It outlives a killed shop and is
- * found again at the next start; a clean stop stops it too.
- */
-export interface EmbeddedDatabase {
-  url: string;
-  stop: () => Promise<void>;
-}
 
 export interface EmbeddedOptions {
   /** Absolute path of the folder that holds, or will hold, the database. */
@@ -33,23 +26,43 @@ interface Binaries {
 }
 
 const user = 'jalsa';
+const startWithinMs = 60_000;
 
-/** Starts the database in `dir`, or finds the one that already runs there. Throws a StartError. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = path.join(options.dir, 'cluster');
-  await ensureWritable(options.dir);
+/**
+ * The PostgreSQL that comes with the shop, for those who have none. Starts the one in `dir`, or finds it
+ * running: it outlives a shop that was killed. Returns its address. Throws a StartError.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<string> {
+  await ensureWritableFolder(options.dir);
+  const cluster = clusterIn(options.dir);
   const binaries = await findBinaries();
   const runner = await chooseRunner(binaries.postgres, options.dir);
   if (!existsSync(cluster)) await createCluster(binaries, runner, cluster);
-  const url = await ensureServer(binaries, runner, cluster, options.durable ?? true);
-  return {
-    url,
-    stop: async () => {
-      await runner.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
-    },
-  };
+  return ensureServer(binaries, runner, cluster, options.durable ?? true);
 }
 
+/** Stops the server in `dir`, unless somebody still uses it. Nothing to stop is fine. */
+export async function stopEmbedded(dir: string): Promise<void> {
+  const cluster = clusterIn(dir);
+  const password = await readFile(passwordFile(cluster), 'utf8').catch(() => '');
+  const server = await findServer(cluster, password);
+  if (!server || (await isStillUsed(server.url))) return;
+  const binaries = await findBinaries();
+  const runner = await chooseRunner(binaries.postgres, dir);
+  await runner.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+}
+
+/** Connections that were just closed are counted for a moment longer. */
+async function isStillUsed(url: string): Promise<boolean> {
+  for (let look = 0; look < 20; look++) {
+    if (!(await hasOtherClients(url))) return false;
+    await wait(50);
+  }
+  return true;
+}
+
+const clusterIn = (dir: string) => path.join(dir, 'cluster');
+const portFile = (cluster: string) => path.join(cluster, 'jalsa.port');
 const passwordFile = (cluster: string) => path.join(cluster, 'jalsa.password');
 
 async function findBinaries(): Promise<Binaries> {
@@ -63,18 +76,6 @@ async function findBinaries(): Promise<Binaries> {
     );
   }
 }
-
-async function ensureWritable(dir: string): Promise<void> {
-  try {
-    await mkdir(dir, { recursive: true });
-    await access(dir, constants.W_OK);
-  } catch (error) {
-    throw new StartError(`The data folder ${dir} cannot be written (${reasonOf(error)}).`);
-  }
-}
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** Creates the cluster beside its final place, so that a start that was cut off leaves nothing half made. */
 async function createCluster(binaries: Binaries, runner: Runner, cluster: string): Promise<void> {
@@ -116,32 +117,43 @@ async function ensureServer(
 ): Promise<string> {
   const password = await readFile(passwordFile(cluster), 'utf8');
   const log = path.join(cluster, 'server.log');
-  let output = '';
+  const giveUpAt = performance.now() + startWithinMs;
   // Right after a SIGKILL the dead server's children still hold its memory, and its entry in the process
   // table may outlive it, so the first tries may fail.
-  for (let attempt = 0; attempt < 40; attempt++) {
+  while (performance.now() < giveUpAt) {
     const server = await findServer(cluster, password);
     if (server && (await answers(server.url))) return server.url;
-    if (server && (await isDead(server.pid))) await rm(path.join(cluster, 'postmaster.pid'));
-    const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o'];
-    output = (await runner.run(binaries.pg_ctl, [...args, await settings(isDurable)])).output;
+    if (server && (await isStale(server.pid, cluster))) {
+      await rm(path.join(cluster, 'postmaster.pid'), { force: true });
+    }
+    const settings = await serverSettings(cluster, isDurable);
+    const args = ['start', '-D', cluster, '-w', '-t', '20', '-l', log, '-o', settings];
+    await runner.run(binaries.pg_ctl, args);
     const started = await findServer(cluster, password);
     if (started && (await answers(started.url))) return started.url;
     await wait(250);
   }
-  const lines = await readFile(log, 'utf8').catch(() => output);
-  throw new StartError(`The database did not start: ${lastLine(lines)}`);
+  const lines = await readFile(log, 'utf8').catch(() => '');
+  throw new StartError(`The database did not start: ${lastLine(lines)} (all of it in ${log})`);
 }
 
-async function settings(isDurable: boolean): Promise<string> {
+async function serverSettings(cluster: string, isDurable: boolean): Promise<string> {
   return [
     '-c listen_addresses=127.0.0.1',
-    `-c port=${await freePort()}`,
+    `-c port=${await choosePort(cluster)}`,
     "-c unix_socket_directories=''",
     '-c max_connections=120',
     '-c shared_buffers=128MB',
     ...(isDurable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
   ].join(' ');
+}
+
+/** The same port as last time if it is free: a shop whose database was killed finds it there again. */
+async function choosePort(cluster: string): Promise<number> {
+  const last = Number(await readFile(portFile(cluster), 'utf8').catch(() => '0'));
+  const port = (await freePort(last)) ?? (await freePort(0)) ?? 0;
+  await writeFile(portFile(cluster), String(port));
+  return port;
 }
 
 /** What postmaster.pid says: its first line is the server's process, its fourth the port. */
@@ -152,10 +164,15 @@ async function findServer(cluster: string, password: string) {
   return { pid, url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres` };
 }
 
-/** A killed process that nobody has collected yet still answers signals: only its state tells. */
-async function isDead(pid: number): Promise<boolean> {
+/**
+ * Whether the process that postmaster.pid names is no server of this cluster: a killed one that nobody has
+ * collected yet still answers signals, and after a restart of the machine the number may be another's.
+ */
+async function isStale(pid: number, cluster: string): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return / Z /.test(stat.slice(stat.lastIndexOf(')')));
+  if (/ Z /.test(stat.slice(stat.lastIndexOf(')')))) return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command !== '' && !command.includes(cluster);
 }
 
 /** Whether the server answers a query, not just a knock: a dying one still takes connections. */
@@ -173,13 +190,14 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** The port if it is free, any free one for 0; nothing where it is taken. */
+function freePort(wanted: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', () => resolve(undefined));
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
     });
   });
 }

@@ -14,8 +14,9 @@ const migrationLock = 7_254_001;
  */
 export async function migrate(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
-  await client.connect();
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
@@ -24,8 +25,11 @@ export async function migrate(url: string, folder: string): Promise<void> {
     for (const name of await migrationNames(folder)) {
       if (!applied.has(name)) await apply(client, folder, name);
     }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database cannot be prepared: ${messageOf(error)}.`);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -51,10 +55,12 @@ async function apply(client: pg.Client, folder: string, name: string): Promise<v
     await client.query('insert into migration (name) values ($1)', [name]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    const reason = error instanceof Error ? error.message : String(error);
+    await client.query('rollback').catch(() => undefined);
     throw new StartError(
-      `Migration ${name} failed, and the database is as it was before: ${reason}.`,
+      `Migration ${name} failed, and the database is as it was before: ${messageOf(error)}.`,
     );
   }
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import { migrationNames } from './migrate.ts';
 export async function isDatabaseReady(pool: Pool, folder: string): Promise<boolean> {
   const names = await migrationNames(folder);
   const { rows } = await pool.query<{ applied: number }>(
-    'select count(*) as applied from migration where name = any($1)',
+    'select count(*)::int as applied from migration where name = any($1)',
     [names],
   );
   return rows[0]?.applied === names.length;

@@ -41,7 +41,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
       },
       transform: jsonSchemaTransform,
     });
-    await api.register(swaggerUi, { routePrefix: '/v1/docs', staticCSP: true });
+    await api.register(swaggerUi, { routePrefix: '/v1/docs' });
     await api.register(async (guarded) => {
       guardAccess(guarded, options.authenticate);
       options.routes(guarded);
@@ -50,16 +50,18 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
         { config: { access: 'public' }, schema: { hide: true } },
         async () => api.swagger(),
       );
-      guarded.all(
-        '/v1/*',
-        { config: { access: 'public' }, schema: { hide: true } },
-        async (request, reply) => {
-          const allowed = methodsOf(request.url);
-          if (allowed.length === 0) throw new ShopError('not_found');
-          reply.header('allow', allowed.join(', '));
-          throw new ShopError('method_not_allowed');
-        },
-      );
+      for (const address of ['/v1', '/v1/*']) {
+        guarded.all(
+          address,
+          { config: { access: 'public' }, schema: { hide: true } },
+          async (request, reply) => {
+            const allowed = methodsOf(request.url);
+            if (allowed.length === 0) throw new ShopError('not_found');
+            reply.header('allow', allowed.join(', '));
+            throw new ShopError('method_not_allowed');
+          },
+        );
+      }
     });
   });
 }

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
+
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance } from 'fastify';
 
-import type { Transport } from '#contract/transport.ts';
+import type { PageTools, Transport } from '#contract/transport.ts';
 
-import { pagePolicy } from './security.ts';
+import { retryAfterSeconds } from './problem.ts';
+import { securePage } from './security.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Renders a page; whatever data it needs comes through the transport. */
-export type RenderPage = (request: Request, transport: Transport) => Promise<Response>;
+/** Renders a page with what the server hands to it. */
+export type RenderPage = (request: Request, tools: PageTools) => Promise<Response>;
+
+/** What an address that is no call of the API takes. */
+export const pageMethods = ['GET', 'HEAD', 'POST'];
 
 const maxFormBytes = 64 * 1024;
 
@@ -15,13 +21,14 @@ const maxFormBytes = 64 * 1024;
 export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   const transport = injectTransport(app);
+  const scriptMark = randomUUID();
 
   app.register(async (scope) => {
     // The body stays a stream for the web handler, so Fastify must not read it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.route({
-      method: ['GET', 'HEAD', 'POST'],
+      method: pageMethods,
       url: '/*',
       handler: async (request, reply) => {
         if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
@@ -29,12 +36,17 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
         }
         // Never the Host header: links and canonical addresses are the shop's own.
         const webRequest = createRequest(request.raw, reply.raw, { host, protocol });
-        const response = await render(webRequest, transport);
+        const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
+        const response = await render(webRequest, { transport, scriptMark, reportError });
+        if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
         const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-        if (!isPage || request.method === 'HEAD') return reply.send(response);
-        const html = await response.text();
-        reply.header('content-security-policy', pagePolicy(html));
-        return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(html);
+        if (!isPage) return reply.send(response);
+        const { html, policy } = securePage(await response.text(), scriptMark);
+        return reply
+          .code(response.status)
+          .headers(Object.fromEntries(response.headers))
+          .header('content-security-policy', policy)
+          .send(html);
       },
     });
   });

@@ -7,7 +7,7 @@ import type { Problem } from '#contract/problem.ts';
 import { ShopError } from './shop-error.ts';
 
 /** Seconds after which a refused client may try again. */
-const retryAfterSeconds = 2;
+export const retryAfterSeconds = 2;
 
 const titles: Record<number, string> = {
   400: 'Bad Request',

@@ -4,32 +4,41 @@ import type { FastifyInstance } from 'fastify';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** The reference at /v1/docs styles itself; nothing else on it comes from elsewhere. */
+const docsPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
 /**
- * The content security policy of one rendered page. Its inline scripts are allowed by their hashes:
- * unlike a nonce, these stay true when the page is kept and sent again.
+ * Allows the scripts of a page that carry the mark, by their hashes, and takes the mark out. Unlike a nonce,
+ * hashes stay true when the page is kept and sent again; a script that somebody slipped into the page's data
+ * carries no mark and is not allowed.
  */
-export function pagePolicy(html: string): string {
+export function securePage(html: string, scriptMark: string): { html: string; policy: string } {
+  const attribute = ` nonce="${scriptMark}"`;
+  const marked = new RegExp(
+    `<script(?:${attribute}|[^>]*${attribute})[^>]*>([\\s\\S]*?)</script>`,
+    'g',
+  );
   const hashes = Array.from(
-    html.matchAll(inlineScript),
+    html.matchAll(marked),
     ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
   );
-  return [
+  const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     // Positions and colours that come from data are style attributes; no script hides in them.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https://i.ytimg.com",
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     // The map, and only after a visitor asked for it.
-    'frame-src https://www.google.com https://maps.google.com',
+    'frame-src https://www.google.com',
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return { html: html.replaceAll(attribute, ''), policy };
 }
 
 /** Security headers on every answer; a page brings its own content security policy. */
@@ -43,7 +52,8 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', apiPolicy);
+      const isDocs = request.url.startsWith('/v1/docs');
+      reply.header('content-security-policy', isDocs ? docsPolicy : apiPolicy);
     }
     reply.header('x-request-id', request.id);
   });

@@ -88,6 +88,7 @@ function CartLine({ item }: { item: CartItem }) {
           label={`Quantity of ${item.name}`}
           value={item.quantity}
           max={limits.maxCartQuantity}
+          maxReason={`Up to ${limits.maxCartQuantity} of each`}
           onChange={(quantity) => setQuantity(item.id, quantity)}
         />
         <span className="price">{formatRupees(item.price * item.quantity)}</span>

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
@@ -5,16 +7,28 @@ import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
 
 import { TilePicture } from './tile-picture.tsx';
 
-/** A category with its picture; pointing at it or reaching it by keyboard shows what is in it. */
+/** A category with its picture; hover, focus or a tap on the arrow shows what is in it. */
 export function CategoryTile({ category }: { category: Category }) {
   const { category_id: id, category_name: name, sub_categories: subCategories } = category;
+  const [isOpen, setIsOpen] = useState(false);
+  const menuId = useId();
   return (
-    <li className="tile">
+    <li className={isOpen ? 'tile open' : 'tile'}>
       <TilePicture id={id} name={name} address={category.category_image} />
       <h2>
         <Link to={categoryPath(id)}>{name}</Link>
       </h2>
-      <ul className="tile-menu" aria-label={`In ${name}`}>
+      <button
+        type="button"
+        className="icon-btn tile-arrow"
+        aria-label={`Show what is in ${name}`}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronDown className="icon" />
+      </button>
+      <ul className="tile-menu" id={menuId} aria-label={`In ${name}`}>
         {subCategories.map((subCategory) => (
           <li key={subCategory.sub_category_id}>
             <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>

@@ -1,31 +1,43 @@
 import { Check } from 'lucide-react';
-import { Form, useSubmit } from 'react-router';
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
 
-import { type ProductSort, productSorts } from '#contract/catalogue.ts';
+import { productSorts } from '#contract/catalogue.ts';
 
-import { type ListState, sortLabels } from './list-address.ts';
+import { type ListState, listSearch, sortLabels } from './list-address.ts';
+import { PriceRange } from './price-range.tsx';
 
-/** Sort and filters as a form whose answers are the address. Works without scripts, through its button. */
-export function FilterPanel({ state, onDone }: { state: ListState; onDone?: () => void }) {
-  const submit = useSubmit();
+interface FilterPanelProps {
+  state: ListState;
+  onDone?: () => void;
+}
+
+/**
+ * Sort and filters, which are parts of the address. A choice takes effect at once; without scripts it is a
+ * form that asks for the new address.
+ */
+export function FilterPanel({ state, onDone }: FilterPanelProps) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(state);
+  const [seen, setSeen] = useState(state);
+  // The address changed by other means, such as a chip: it is what counts.
+  if (seen !== state) {
+    setSeen(state);
+    setChosen(state);
+  }
+
+  const choose = (change: Partial<ListState>) => {
+    const next = { ...chosen, ...change, page: 1 };
+    setChosen(next);
+    void navigate(listSearch(next) || '?', { replace: true, preventScrollReset: true });
+  };
+
   return (
     <Form
-      key={JSON.stringify(state)}
       className="filter-form"
-      replace
-      preventScrollReset
-      onSubmit={onDone}
-      onChange={(event) => {
-        // A price is taken when it is typed to its end: with Enter, or on leaving the field.
-        if (event.target instanceof HTMLInputElement && event.target.type !== 'number') {
-          void submit(event.currentTarget, { replace: true, preventScrollReset: true });
-        }
-      }}
-      onBlur={(event) => {
-        const field = event.target;
-        if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
-          void submit(event.currentTarget, { replace: true, preventScrollReset: true });
-        }
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone?.();
       }}
     >
       {state.name && <input type="hidden" name="name" value={state.name} />}
@@ -33,17 +45,26 @@ export function FilterPanel({ state, onDone }: { state: ListState; onDone?: () =
       <fieldset>
         <legend>Sort by</legend>
         {productSorts.map((sort) => (
-          <SortChoice key={sort} sort={sort} isChosen={sort === state.sort} />
+          <label className="choice" key={sort}>
+            <input
+              type="radio"
+              name="sort"
+              value={sort}
+              className="sr-only"
+              checked={sort === chosen.sort}
+              onChange={() => choose({ sort })}
+            />
+            <span className="tick r" />
+            {sortLabels[sort]}
+          </label>
         ))}
       </fieldset>
-      <fieldset>
-        <legend>Price</legend>
-        <div className="price-range">
-          <PriceField name="min_price" label="Lowest price" hint="₹ from" value={state.minPrice} />
-          <span className="third">to</span>
-          <PriceField name="max_price" label="Highest price" hint="₹ to" value={state.maxPrice} />
-        </div>
-      </fieldset>
+      <PriceRange
+        key={`${state.minPrice}-${state.maxPrice}`}
+        minPrice={state.minPrice}
+        maxPrice={state.maxPrice}
+        onChange={choose}
+      />
       <fieldset>
         <legend>Availability</legend>
         <label className="choice">
@@ -52,7 +73,8 @@ export function FilterPanel({ state, onDone }: { state: ListState; onDone?: () =
             name="in_stock"
             value="true"
             className="sr-only"
-            defaultChecked={state.inStock}
+            checked={chosen.inStock}
+            onChange={(event) => choose({ inStock: event.target.checked })}
           />
           <span className="tick">
             <Check className="icon" />
@@ -60,42 +82,9 @@ export function FilterPanel({ state, onDone }: { state: ListState; onDone?: () =
           In stock only
         </label>
       </fieldset>
-      <button type="submit" className="btn plain small full mt-4">
-        Apply
+      <button type="submit" className="btn primary small full mt-4">
+        Show products
       </button>
     </Form>
-  );
-}
-
-function SortChoice({ sort, isChosen }: { sort: ProductSort; isChosen: boolean }) {
-  return (
-    <label className="choice">
-      <input type="radio" name="sort" value={sort} className="sr-only" defaultChecked={isChosen} />
-      <span className="tick r" />
-      {sortLabels[sort]}
-    </label>
-  );
-}
-
-interface PriceFieldProps {
-  name: string;
-  label: string;
-  hint: string;
-  value: number | undefined;
-}
-
-function PriceField({ name, label, hint, value }: PriceFieldProps) {
-  return (
-    <input
-      className="input"
-      type="number"
-      inputMode="numeric"
-      min={0}
-      step={1}
-      name={name}
-      aria-label={label}
-      placeholder={hint}
-      defaultValue={value ?? ''}
-    />
   );
 }

@@ -35,8 +35,13 @@ test.each([
   'min_price=-5',
   'min_price=1.5',
   'name=%20%20',
+  'name=%00',
 ])('%s makes no sense and is left out', (text) => {
   expect(listSearch(read(text))).toBe('');
+});
+
+test('a highest price below the lowest is left out', () => {
+  expect(listSearch(read('min_price=500&max_price=100'))).toBe('?min_price=500');
 });
 
 test('a title is 80 characters at most', () => {

@@ -26,14 +26,16 @@ export const sortLabels: Record<ProductSort, string> = {
 /** Reads an address that anybody may have written: whatever does not make sense is left out. */
 export function readListState(search: URLSearchParams): ListState {
   const sort = search.get('sort');
+  const minPrice = wholeNumber(search.get('min_price'), 0);
+  const maxPrice = wholeNumber(search.get('max_price'), minPrice ?? 0);
   return {
-    name: search.get('name')?.trim().slice(0, limits.maxTitleParameterLength) || undefined,
+    name: titleOf(search.get('name') ?? ''),
     page: wholeNumber(search.get('page'), 1) ?? 1,
     sort: productSorts.find((known) => known === sort) ?? 'newest',
     view: search.get('view') === 'list' ? 'list' : 'grid',
     inStock: search.get('in_stock') === 'true',
-    minPrice: wholeNumber(search.get('min_price'), 0),
-    maxPrice: wholeNumber(search.get('max_price'), 0),
+    minPrice,
+    maxPrice,
   };
 }
 
@@ -57,6 +59,13 @@ export function listSearch(state: ListState): string {
 export const countFilters = (state: ListState): number =>
   [state.inStock, state.minPrice !== undefined, state.maxPrice !== undefined].filter(Boolean)
     .length;
+
+/** The title that an address asks for, as text; nothing where there is no text in it. */
+const titleOf = (text: string): string | undefined =>
+  text
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, limits.maxTitleParameterLength) || undefined;
 
 function wholeNumber(text: string | null, min: number): number | undefined {
   if (!text || !/^\d{1,9}$/.test(text)) return undefined;

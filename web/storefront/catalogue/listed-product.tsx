@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#contract/money.ts';
 import { putInCart } from '#web/shell/add-to-cart.ts';
 import { productPath } from '#web/shell/paths.ts';
-import { cardPictureSizes } from '#web/shell/product-card.tsx';
+import { CardRating, cardPictureSizes } from '#web/shell/product-card.tsx';
 import { StockPill } from '#web/shell/stock-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
@@ -28,6 +28,7 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
             {name}
           </Link>
         </h2>
+        <CardRating product={product} />
         <p className="desc">{product.product_description}</p>
         <div className="foot">
           <span className="price">{formatRupees(product.product_price)}</span>
@@ -58,7 +59,7 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
 
 function CardPictures({ product, isFirst }: ListedProductProps) {
   const pictures = product.product_image;
-  const { trackRef, index, goTo } = useCarousel(pictures.length);
+  const { trackRef, index, step } = useCarousel(pictures.length);
   return (
     <div className="card-pic">
       <ul className="track" ref={trackRef} {...(pictures.length > 1 && leafable(product))}>
@@ -84,7 +85,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
             className="round prev"
             aria-label={`Previous picture of ${product.product_name}`}
             tabIndex={-1}
-            onClick={() => goTo(index - 1)}
+            onClick={() => step(-1)}
           >
             <ChevronLeft className="icon" />
           </button>
@@ -93,7 +94,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
             className="round next"
             aria-label={`Next picture of ${product.product_name}`}
             tabIndex={-1}
-            onClick={() => goTo(index + 1)}
+            onClick={() => step(1)}
           >
             <ChevronRight className="icon" />
           </button>

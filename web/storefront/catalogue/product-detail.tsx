@@ -31,6 +31,11 @@ export function ProductDetail({ product }: { product: ProductWithReviews }) {
       className={className}
       value={quantity}
       max={Math.min(Math.max(product.stock, 1), limits.maxCartQuantity)}
+      maxReason={
+        product.stock < limits.maxCartQuantity
+          ? `Only ${product.stock} in stock`
+          : `Up to ${limits.maxCartQuantity} of each`
+      }
       onChange={setQuantity}
     />
   );
@@ -40,7 +45,7 @@ export function ProductDetail({ product }: { product: ProductWithReviews }) {
       onAdd={() => putInCart(product, quantity)}
       onBuy={() => {
         putInCart(product, quantity);
-        void navigate('/checkout');
+        void navigate('/cart');
       }}
     />
   );

@@ -9,7 +9,7 @@ const gallerySizes = '(min-width: 64rem) 560px, (min-width: 48rem) 50vw, 100vw';
 /** A product's pictures: swiped or stepped through, each opening in a tab of its own. */
 export function ProductGallery({ product }: { product: Product }) {
   const { images, product_name: name } = product;
-  const { trackRef, index, goTo } = useCarousel(images.length);
+  const { trackRef, index, goTo, step } = useCarousel(images.length);
   return (
     <section
       className={`gallery pastel-${product.product_id % 7}`}
@@ -43,7 +43,7 @@ export function ProductGallery({ product }: { product: Product }) {
               type="button"
               className="round prev"
               aria-label="Previous picture"
-              onClick={() => goTo(index - 1)}
+              onClick={() => step(-1)}
             >
               <ChevronLeft className="icon" />
             </button>
@@ -51,7 +51,7 @@ export function ProductGallery({ product }: { product: Product }) {
               type="button"
               className="round next"
               aria-label="Next picture"
-              onClick={() => goTo(index + 1)}
+              onClick={() => step(1)}
             >
               <ChevronRight className="icon" />
             </button>

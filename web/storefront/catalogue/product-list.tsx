@@ -30,16 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         sort: state.sort,
         in_stock: state.inStock || undefined,
         min_price: state.minPrice,
-        max_price: highestPrice(state.minPrice, state.maxPrice),
+        max_price: state.maxPrice,
       },
     }),
   ]);
   return { state, subCategory: subCategory.data, products };
 }
-
-/** A range that was typed the wrong way round is taken as "from" alone, rather than refused. */
-const highestPrice = (min: number | undefined, max: number | undefined) =>
-  min !== undefined && max !== undefined && max < min ? undefined : max;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const store = matches[0]?.loaderData?.store;

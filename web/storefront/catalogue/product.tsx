@@ -5,6 +5,8 @@ import { loaderApi } from '#web/loader-api.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 
+import { showToast } from '#web/shell/toast.ts';
+
 import type { Route } from './+types/product.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
@@ -19,7 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
-  } catch {
+  } catch (error) {
+    const isGone = isRouteErrorResponse(error) && error.status === 404;
+    showToast({ title: isGone ? 'Product not found' : 'Failed to fetch product' });
     throw redirect('/');
   }
 }

@@ -9,17 +9,18 @@ import { useCarousel } from '#web/ui/use-carousel.ts';
 
 import { BannerViewer } from './banner-viewer.tsx';
 
-const bannerSizes = '(min-width: 80rem) 808px, (min-width: 48rem) 60vw, 100vw';
+/** A banner is twice as wide as high and fills a box that is less so: it is drawn wider than the box. */
+const bannerSizes = '(min-width: 48rem) 832px, 160vw';
 
 /** The shop's banners, one after the other, until somebody looks closer. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
-  const { trackRef, index, goTo } = useCarousel(banners.length);
+  const { trackRef, index, goTo, step } = useCarousel(banners.length);
   const [isPaused, setIsPaused] = useState(false);
   const [viewed, setViewed] = useState<number>();
   const hold = useAutoAdvance({
     isRunning: !isPaused && viewed === undefined && banners.length > 1,
     everyMs: limits.bannerAdvanceMs,
-    advance: () => goTo(index + 1),
+    advance: () => step(1),
   });
 
   if (banners.length === 0) return <NoBanners />;
@@ -55,7 +56,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             type="button"
             className="round prev"
             aria-label="Previous picture"
-            onClick={() => goTo(index - 1)}
+            onClick={() => step(-1)}
           >
             <ChevronLeft className="icon" />
           </button>
@@ -63,7 +64,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             type="button"
             className="round next"
             aria-label="Next picture"
-            onClick={() => goTo(index + 1)}
+            onClick={() => step(1)}
           >
             <ChevronRight className="icon" />
           </button>
@@ -97,12 +98,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       >
         <Maximize2 className="icon" />
       </button>
-      <BannerViewer
-        banners={banners}
-        shown={viewed}
-        onShow={setViewed}
-        onClose={() => setViewed(undefined)}
-      />
+      <BannerViewer banners={banners} start={viewed} onClose={() => setViewed(undefined)} />
     </section>
   );
 }

@@ -1,34 +1,51 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 
+import { useEffect } from 'react';
+
 import type { Banner } from '#contract/banners.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useCarousel } from '#web/ui/use-carousel.ts';
 
 interface BannerViewerProps {
   banners: Banner[];
-  /** Which banner is shown; while there is none, the viewer is closed. */
-  shown: number | undefined;
-  onShow: (index: number) => void;
+  /** Which banner it opens with; while there is none, it is closed. */
+  start: number | undefined;
   onClose: () => void;
 }
 
-/** The banners over the whole screen, with a counter, arrows and thumbnails. */
-export function BannerViewer({ banners, shown, onShow, onClose }: BannerViewerProps) {
-  const index = shown ?? 0;
-  const step = (by: number) => onShow((index + by + banners.length) % banners.length);
-  const banner = banners[index];
+/** The banners over the whole screen. */
+export function BannerViewer({ banners, start, onClose }: BannerViewerProps) {
   return (
     <Dialog
       kind="viewer"
       title="Pictures"
       isTitleHidden
-      isOpen={shown !== undefined}
+      isOpen={start !== undefined}
       onClose={onClose}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') step(-1);
-        if (event.key === 'ArrowRight') step(1);
-      }}
     >
+      <ViewerContent banners={banners} start={start ?? 0} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Counter, row of pictures with arrows, thumbnails. */
+function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
+  const { trackRef, index, goTo, step } = useCarousel(banners.length, start);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      // The row would scroll by itself too, where it has the focus.
+      event.preventDefault();
+      step(event.key === 'ArrowLeft' ? -1 : 1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <>
       <div className="top">
         <span aria-live="polite">
           {index + 1} / {banners.length}
@@ -37,8 +54,15 @@ export function BannerViewer({ banners, shown, onShow, onClose }: BannerViewerPr
           <X className="icon" />
         </button>
       </div>
-      <div className="stage">
-        {banner && <Picture address={banner.dashboard_image_link} alt="" sizes="100vw" isFirst />}
+      <div className="stage carousel">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
+        <ul className="track" ref={trackRef} tabIndex={0} aria-label="Pictures">
+          {banners.map((banner) => (
+            <li className="slide" key={banner.dashboard_image_id}>
+              <Picture address={banner.dashboard_image_link} alt="" sizes="100vw" />
+            </li>
+          ))}
+        </ul>
         <button
           type="button"
           className="round prev"
@@ -57,18 +81,18 @@ export function BannerViewer({ banners, shown, onShow, onClose }: BannerViewerPr
         </button>
       </div>
       <div className="thumbs">
-        {banners.map((one, position) => (
+        {banners.map((banner, position) => (
           <button
             type="button"
-            key={one.dashboard_image_id}
+            key={banner.dashboard_image_id}
             aria-label={`Picture ${position + 1}`}
             aria-current={position === index ? 'true' : undefined}
-            onClick={() => onShow(position)}
+            onClick={() => goTo(position)}
           >
-            <Picture address={one.dashboard_image_link} alt="" sizes="80px" />
+            <Picture address={banner.dashboard_image_link} alt="" sizes="80px" />
           </button>
         ))}
       </div>
-    </Dialog>
+    </>
   );
 }

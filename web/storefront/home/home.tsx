@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+
 import { loaderApi } from '#web/loader-api.ts';
 import { FindUs } from '#web/shell/find-us.tsx';
 import { ProductCard } from '#web/shell/product-card.tsx';
@@ -50,6 +52,9 @@ export default function Home({ loaderData: { banners, products } }: Route.Compon
           <section className="mt-10" aria-labelledby="new-products">
             <div className="section-head">
               <h2 id="new-products">New in the shop</h2>
+              <Link className="link tap sm" to="/browse-categories">
+                See all categories
+              </Link>
             </div>
             <ul className="product-grid four">
               {products.map((product, index) => (

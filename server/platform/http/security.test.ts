@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import { openTestShop } from '#tests/support/test-shop.ts';
+
+import { securePage } from './security.ts';
+
+const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+test('a page allows the scripts that were marked, by hash, and none that slipped in', () => {
+  const page =
+    '<script nonce="M">start()</script><p>hello</p><script>alert(1)</script><script type="module" nonce="M" async="">go()</script>';
+  const { html, policy } = securePage(page, 'M');
+  expect(policy).toContain(`script-src 'self' ${hashOf('start()')} ${hashOf('go()')};`);
+  expect(policy).not.toContain(hashOf('alert(1)'));
+  expect(policy).not.toContain("'unsafe-inline' script");
+  expect(html).not.toContain('nonce');
+});
+
+test('the same page twice is the same to the byte, so it can be kept and sent again', () => {
+  const page = '<script nonce="M">start()</script>';
+  expect(securePage(page, 'M')).toEqual(securePage(page, 'M'));
+});
+
+test('a page is answered alike to GET and HEAD, other methods and broken addresses are refused in form', async () => {
+  const { app } = await openTestShop({
+    web: {
+      serveFiles: async () => undefined,
+      render: async (request, { scriptMark }) =>
+        new Response(
+          `<script nonce="${scriptMark}">go()</script>${new URL(request.url).pathname}`,
+          {
+            status: request.url.endsWith('/busy') ? 503 : 200,
+            headers: { 'content-type': 'text/html; charset=utf-8' },
+          },
+        ),
+    },
+  });
+  const get = await app.inject({ method: 'GET', url: '/' });
+  const head = await app.inject({ method: 'HEAD', url: '/' });
+  expect(get.headers['content-security-policy']).toContain(hashOf('go()'));
+  expect(head.headers['content-security-policy']).toBe(get.headers['content-security-policy']);
+  expect(head.body).toBe('');
+
+  const busy = await app.inject({ method: 'GET', url: '/busy' });
+  expect(busy.statusCode).toBe(503);
+  expect(busy.headers['retry-after']).toBe('2');
+
+  const put = await app.inject({ method: 'PUT', url: '/' });
+  expect(put.statusCode).toBe(405);
+  expect(put.headers).toMatchObject({ allow: 'GET, HEAD, POST', 'x-frame-options': 'DENY' });
+
+  const broken = await app.inject({ method: 'GET', url: '/%E0%A4%A' });
+  expect(broken.body).toContain('/%25E0%25A4%25A');
+  expect((await app.inject({ method: 'GET', url: '/v1/products/%E0%A4%A' })).statusCode).toBe(422);
+  for (const url of ['/v1', '/v1/']) {
+    expect((await app.inject({ method: 'GET', url })).json()).toMatchObject({ status: 404 });
+  }
+});

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+/** How the shop starts, stops and is worked from the command line: real processes, a real database. */
+
+const bareShop = path.join(import.meta.dirname, 'support', 'bare-shop.ts');
+const commandLine = path.join(import.meta.dirname, '..', 'server', 'cli', 'main.ts');
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+  /** Resolves when the output has these words. */
+  says: (words: string) => Promise<void>;
+}
+
+function run(
+  program: string,
+  args: string[],
+  environment: Record<string, string>,
+  input = '',
+): Run {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DEMO: 'off', ...environment },
+  });
+  child.stdin.end(input);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return {
+    child,
+    output: () => output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+    says: (words) => expect.poll(() => output, { timeout: 30_000 }).toContain(words),
+  };
+}
+
+async function emptyFolder(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-process-'));
+  onTestFinished(async () => {
+    const pid = await postgresPid(dir);
+    if (pid) process.kill(pid, 'SIGKILL');
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return dir;
+}
+
+const pidFile = (dir: string) => path.join(dir, 'postgres', 'cluster', 'postmaster.pid');
+
+async function postgresPid(dir: string): Promise<number | undefined> {
+  const text = await readFile(pidFile(dir), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) || undefined;
+}
+
+let nextPort = 4_500 + (process.pid % 400);
+const freshPort = () => String((nextPort += 1));
+
+async function openShop(dir: string): Promise<Run & { url: string }> {
+  const port = freshPort();
+  const shop = run(bareShop, [], { DATA_DIR: dir, PORT: port });
+  await shop.says('The shop is open');
+  return { ...shop, url: `http://127.0.0.1:${port}` };
+}
+
+const statusOf = async (url: string) => (await fetch(url).catch(() => undefined))?.status;
+
+describe('a start that cannot be', () => {
+  test('names every wrong setting in a line of its own', async () => {
+    const shop = run(bareShop, [], { PORT: 'abc', DATABASE_URL: 'mysql://x', DEMO: 'maybe' });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/^PORT must be a port number/),
+      expect.stringMatching(/^DATABASE_URL must look like postgres:/),
+      expect.stringMatching(/^DEMO must be on or off/),
+    ]);
+  });
+
+  test('says that the port is in use', async () => {
+    const port = freshPort();
+    const other = createServer().listen(Number(port), '127.0.0.1');
+    onTestFinished(() => void other.close());
+    const shop = run(bareShop, [], { DATA_DIR: await emptyFolder(), PORT: port });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output().trim()).toBe(
+      `Port ${port} is already in use. Stop what uses it, or set PORT.`,
+    );
+  });
+
+  test('says that the database cannot be reached, without its password', async () => {
+    const shop = run(bareShop, [], {
+      DATA_DIR: await emptyFolder(),
+      PORT: freshPort(),
+      DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/party',
+    });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output().trim()).toMatch(/^The database party at 127\.0\.0\.1:1 cannot be reached/);
+    expect(shop.output()).not.toContain('secret');
+  });
+
+  test('says that the data folder cannot be written', async () => {
+    const file = path.join(await emptyFolder(), 'file');
+    await writeFile(file, '');
+    const shop = run(bareShop, [], { DATA_DIR: file, PORT: freshPort() });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output().trim()).toMatch(/^The data folder .+ cannot be written/);
+    expect(shop.output().trim().split('\n')).toHaveLength(1);
+  });
+});
+
+test('a shop that is asked to stop ends with 0 and takes its database along', async () => {
+  const dir = await emptyFolder();
+  const shop = await openShop(dir);
+  expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  expect(await postgresPid(dir)).toBeUndefined();
+});
+
+test('a shop that is asked to stop while it starts leaves nothing running', async () => {
+  const dir = await emptyFolder();
+  const shop = run(bareShop, [], { DATA_DIR: dir, PORT: freshPort() });
+  await expect.poll(() => postgresPid(dir), { timeout: 30_000, interval: 20 }).toBeDefined();
+  shop.child.kill('SIGTERM');
+  await shop.ended;
+  await expect.poll(() => postgresPid(dir), { timeout: 10_000 }).toBeUndefined();
+});
+
+test('only one of two shops may serve from a folder; the other says so and disturbs nothing', async () => {
+  const dir = await emptyFolder();
+  const first = await openShop(dir);
+  const second = run(bareShop, [], { DATA_DIR: dir, PORT: freshPort() });
+  expect(await second.ended).toBe(1);
+  expect(second.output().trim()).toBe(`Another shop is already running from ${dir}.`);
+  expect(await statusOf(`${first.url}/health/ready`)).toBe(200);
+});
+
+test('after kill -9 of the shop and of PostgreSQL everything is there', async () => {
+  const dir = await emptyFolder();
+  const first = await openShop(dir);
+  const appoint = (phone: string) =>
+    run(commandLine, ['admin', 'create', phone], { DATA_DIR: dir }).ended;
+  expect(await appoint('9876543210')).toBe(0);
+
+  first.child.kill('SIGKILL');
+  process.kill((await postgresPid(dir)) ?? 0, 'SIGKILL');
+  await first.ended;
+
+  const second = await openShop(dir);
+  expect(await statusOf(`${second.url}/health/ready`)).toBe(200);
+  expect(await appoint('9876543210')).toBe(1);
+});
+
+test('a shop whose own database is killed brings it back and serves again', async () => {
+  const dir = await emptyFolder();
+  const shop = await openShop(dir);
+  process.kill((await postgresPid(dir)) ?? 0, 'SIGKILL');
+  await expect.poll(() => statusOf(`${shop.url}/v1/category`), { timeout: 20_000 }).toBe(200);
+  expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+});
+
+test('a pid file that names somebody else does not keep the database from starting', async () => {
+  const dir = await emptyFolder();
+  const first = await openShop(dir);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  await writeFile(pidFile(dir), `${process.pid}\n${dir}\n1\n5432\n\n127.0.0.1\n`);
+  const second = await openShop(dir);
+  expect(await statusOf(`${second.url}/health/ready`)).toBe(200);
+  second.child.kill('SIGTERM');
+  await second.ended;
+});
+
+describe('the command line', () => {
+  test('appoints an admin beside a running shop and refuses what is wrong in one sentence', async () => {
+    const dir = await emptyFolder();
+    const shop = await openShop(dir);
+    const say = async (args: string[], input = '') => {
+      const command = run(commandLine, args, { DATA_DIR: dir }, input);
+      return { code: await command.ended, output: command.output().trim() };
+    };
+
+    const made = await say(['admin', 'create', '98200 11111', '--role', 'admin']);
+    expect(made.code).toBe(0);
+    expect(made.output).toMatch(/is now an admin\.\nPassword: \S{16}$/);
+    expect(await say(['admin', 'create', '9820011111'])).toEqual({
+      code: 1,
+      output: 'Phone number is already registered.',
+    });
+    expect(await say(['admin', 'create', '12'])).toEqual({
+      code: 1,
+      output: 'Phone number must be 10 digits.',
+    });
+    expect(await say(['admin', 'create', '9820022222', '--password-stdin'], 'short\n')).toEqual({
+      code: 1,
+      output: 'Please choose a password of at least 8 characters.',
+    });
+    expect((await say(['admin', 'reset-password', '9820011111'])).code).toBe(0);
+    expect((await say(['admin', 'reset-password', '9820033333'])).code).toBe(1);
+    expect((await say(['admin', 'create', '9820044444', '--rank', 'x'])).code).toBe(2);
+    expect((await say(['dance'])).code).toBe(2);
+    expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
+  }, 60_000);
+
+  test('stops the database it had to start', async () => {
+    const dir = await emptyFolder();
+    const command = run(commandLine, ['admin', 'create', '9820055555'], { DATA_DIR: dir });
+    expect(await command.ended).toBe(0);
+    expect(await postgresPid(dir)).toBeUndefined();
+  });
+});

@@ -1,0 +1,7 @@
+import { runShop } from '#server/run.ts';
+
+/** The whole process without the built screens, for tests of how it starts and stops. */
+await runShop(async () => ({
+  serveFiles: async () => undefined,
+  render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+}));

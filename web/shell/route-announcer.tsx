@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/**
+ * After a step inside the shop the focus goes to the new page and its title is read aloud, as a browser
+ * does by itself when it loads one.
+ */
+export function RouteAnnouncer() {
+  const { pathname, search } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
+  const page = `${pathname}#${new URLSearchParams(search).get('page') ?? 1}`;
+  const announced = useRef(page);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (!isIdle || announced.current === page) return;
+    announced.current = page;
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    const timer = setTimeout(() => setTitle(document.title), 100);
+    return () => clearTimeout(timer);
+  }, [page, isIdle]);
+
+  return (
+    <p className="sr-only" aria-live="polite">
+      {title}
+    </p>
+  );
+}
