@@ -86,10 +86,21 @@ async function keepOwnDatabase(
 ): Promise<void> {
   await claim.lost;
   if (stack.disposed) return;
+  const revival = startOwnDatabase(config);
+  // A stop waits for it, so that what is being started is stopped too.
+  stack.defer(() =>
+    revival.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
   try {
-    const next = stack.use(await claimOrRefuse(config, await startOwnDatabase(config)));
+    const url = await revival;
+    if (stack.disposed) return;
+    const next = stack.use(await claimOrRefuse(config, url));
     await keepOwnDatabase(config, stack, next);
   } catch (error) {
+    if (stack.disposed) return;
     process.stderr.write(`The database is gone: ${messageOf(error)}\n`);
     process.exit(1);
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -160,7 +160,9 @@ test('after kill -9 of the shop and of PostgreSQL everything is there', async ()
 test('a shop whose own database is killed brings it back and serves again', async () => {
   const dir = await emptyFolder();
   const shop = await openShop(dir);
-  process.kill((await postgresPid(dir)) ?? 0, 'SIGKILL');
+  const killed = (await postgresPid(dir)) ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => postgresPid(dir), { timeout: 20_000 }).not.toBe(killed);
   await expect.poll(() => statusOf(`${shop.url}/v1/category`), { timeout: 20_000 }).toBe(200);
   expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
   shop.child.kill('SIGTERM');
@@ -177,6 +179,30 @@ test('a pid file that names somebody else does not keep the database from starti
   expect(await statusOf(`${second.url}/health/ready`)).toBe(200);
   second.child.kill('SIGTERM');
   await second.ended;
+});
+
+test('half a request that never ends does not keep a shop from stopping', async () => {
+  const shop = await openShop(await emptyFolder());
+  const client = createConnection({ port: Number(new URL(shop.url).port), host: '127.0.0.1' });
+  client.on('error', () => undefined);
+  onTestFinished(() => void client.destroy());
+  client.write('GET /v1/category HTTP/1.1\r\nHost: a\r\n');
+  await expect.poll(() => client.bytesWritten).toBeGreaterThan(0);
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+});
+
+test('a shop whose parent is gone stops by itself', async () => {
+  const dir = await emptyFolder();
+  const port = freshPort();
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${bareShop}"; true`], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DEMO: 'off', DATA_DIR: dir, PORT: port },
+  });
+  const url = `http://127.0.0.1:${port}/health/ready`;
+  await expect.poll(() => statusOf(url), { timeout: 30_000 }).toBe(200);
+  shell.kill('SIGKILL');
+  await expect.poll(() => statusOf(url), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => postgresPid(dir), { timeout: 10_000 }).toBeUndefined();
 });
 
 describe('the command line', () => {
