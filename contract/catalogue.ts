@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { limits } from './limits.ts';
+import { productSorts } from './product-sorts.ts';
 import { IdText, RupeesText, Timestamp, pageQuery } from './shapes.ts';
 
 export const SubCategory = z.object({
@@ -71,9 +72,6 @@ export type Review = z.infer<typeof Review>;
 
 export const ProductWithReviews = Product.extend({ reviews: z.array(Review) });
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
-
-export const productSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 const productListQuery = (defaultPageSize: number) =>
   z

@@ -1,8 +1,9 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-import type { ProductListQuery, ProductSort } from '#contract/catalogue.ts';
+import type { ProductListQuery } from '#contract/catalogue.ts';
 import { paise } from '#contract/money.ts';
+import type { ProductSort } from '#contract/product-sorts.ts';
 import type { Db } from '#server/database.ts';
 import type { Category, DB, Product, Review, SubCategory } from '#server/migrations/tables.ts';
 

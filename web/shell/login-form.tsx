@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- the setting below; this file is loaded on demand
+import { config } from 'zod';
 
 import { Credentials, Registration } from '#contract/accounts.ts';
 import { ApiError } from '#web/client.ts';
@@ -8,6 +10,9 @@ import { startSession } from '#web/session.ts';
 import { Field } from '#web/ui/field.tsx';
 
 import { showToast } from './toast.ts';
+
+// Zod would try whether it may compile schemas, which the content security policy forbids and reports.
+config({ jitless: true });
 
 export type LoginMode = 'login' | 'register';
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 
-import { productSorts } from '#contract/catalogue.ts';
+import { productSorts } from '#contract/product-sorts.ts';
 
 import { type ListState, listSearch, sortLabels } from './list-address.ts';
 import { PriceRange } from './price-range.tsx';

@@ -1,5 +1,5 @@
-import { type ProductSort, productSorts } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
+import { type ProductSort, productSorts } from '#contract/product-sorts.ts';
 import type { View } from '#web/ui/view-switch.tsx';
 
 /** All that a list of products remembers. It is kept in the address, so that a shared link shows the same. */
