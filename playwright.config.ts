@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { findChromium } from './tests/support/browser.ts';
+import { findChromium } from './scripts/find-chromium.ts';
 
 const port = 3999;
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-import { findChromium } from '#tests/support/browser.ts';
+import { findChromium } from '../scripts/find-chromium.ts';
 
 /**
  * Lighthouse, mobile, of the home page, a list and a product of a running shop (budget S9: performance at

@@ -24,8 +24,8 @@ const journeyResults = path.join(results, 'journeys.json');
 
 const checks: Check[] = [
   { label: 'Formatting', command: ['oxfmt', '--check'] },
-  { label: 'Types', command: ['npm', 'run', '--silent', 'types'] },
   { label: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { label: 'Types', command: ['npm', 'run', '--silent', 'types'] },
   { label: 'Unused code', command: ['npm', 'run', '--silent', 'unused'] },
   {
     label: 'Unit and route tests',
