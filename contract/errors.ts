@@ -36,7 +36,6 @@ export const errors = {
   },
   course_link_invalid: { status: 422, message: 'Please enter a valid YouTube link' },
   too_many_pictures: { status: 422, message: 'Maximum 10 images allowed' },
-  too_many_requests: { status: 429, message: 'That was too often. Please wait a moment.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The shop is busy right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;

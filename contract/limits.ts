@@ -7,11 +7,6 @@ export const limits = {
   pagerNumbers: 5,
 
   maxPrice: 10_000_000,
-  maxStock: 1_000_000,
-  maxNameLength: 200,
-  maxDescriptionLength: 5_000,
-  maxWeightKg: 1_000,
-  maxSideCm: 1_000,
   maxTitleParameterLength: 80,
 
   maxProductPictureBytes: 512_000,
@@ -22,12 +17,9 @@ export const limits = {
   pictureWidths: [160, 400, 800, 1600],
 
   maxCartQuantity: 99,
-  phoneDigits: 10,
   minPasswordLength: 8,
   maxPasswordLength: 128,
 
   bannerAdvanceMs: 3_500,
   toastMs: 5_000,
-  /** Screens narrower than this, in CSS pixels, get the phone design. */
-  narrowScreen: 768,
 } as const;

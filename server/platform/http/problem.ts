@@ -87,8 +87,7 @@ export function sendProblem(
   const shopError = shopErrorOf(error);
   const problem = problemOf(shopError);
   if (problem.status >= 500) request.log.error({ err: shopError.cause ?? error }, shopError.code);
-  if (problem.status === 503 || problem.status === 429)
-    reply.header('retry-after', retryAfterSeconds);
+  if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
