@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 /** How the shop starts, stops and is worked from the command line: real processes, a real database. */
 
 const bareShop = path.join(import.meta.dirname, 'support', 'bare-shop.ts');
+const developed = path.join(import.meta.dirname, '..', 'server', 'dev.ts');
 const commandLine = path.join(import.meta.dirname, '..', 'server', 'cli', 'main.ts');
 
 interface Run {
@@ -25,8 +26,9 @@ function run(
   args: string[],
   environment: Record<string, string>,
   input = '',
+  nodeOptions: string[] = [],
 ): Run {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, program, ...args], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DEMO: 'off', ...environment },
   });
   child.stdin.end(input);
@@ -102,6 +104,13 @@ describe('a start that cannot be', () => {
     expect(await shop.ended).toBe(1);
     expect(shop.output().trim()).toMatch(/^The database party at 127\.0\.0\.1:1 cannot be reached/);
     expect(shop.output()).not.toContain('secret');
+  });
+
+  test('says that a data folder with a quote in its path cannot be used', async () => {
+    const dir = path.join(await emptyFolder(), 'party "shop"');
+    const shop = run(bareShop, [], { DATA_DIR: dir, PORT: freshPort() });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output().trim()).toMatch(/^The data folder .+ may not have/);
   });
 
   test('says that the data folder cannot be written', async () => {
@@ -180,6 +189,18 @@ test('a pid file that names somebody else does not keep the database from starti
   second.child.kill('SIGTERM');
   await second.ended;
 });
+
+test('the shop from its source, as developers run it, answers a page', async () => {
+  const dir = await emptyFolder();
+  const port = freshPort();
+  const shop = run(developed, [], { DATA_DIR: dir, PORT: port }, '', ['--conditions=development']);
+  await shop.says('The shop is open');
+  const response = await fetch(`http://127.0.0.1:${port}/browse-categories`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('No categories found');
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+}, 60_000);
 
 test('half a request that never ends does not keep a shop from stopping', async () => {
   const shop = await openShop(await emptyFolder());

@@ -60,7 +60,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
         to={`/categories/${category.category_id}`}
         className={isOpen ? 'cat open' : 'cat'}
         aria-expanded={isOpen}
-        aria-controls={menuId}
+        aria-controls={isOpen ? menuId : undefined}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible')) onOpen();
         }}

@@ -27,12 +27,14 @@ interface Binaries {
 
 const user = 'jalsa';
 const startWithinMs = 60_000;
+const longestPath = 400;
 
 /**
  * The PostgreSQL that comes with the shop, for those who have none. Starts the one in `dir`, or finds it
  * running: it outlives a shop that was killed. Returns its address. Throws a StartError.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<string> {
+  ensureUsablePath(options.dir);
   await ensureWritableFolder(options.dir);
   const cluster = clusterIn(options.dir);
   const binaries = await findBinaries();
@@ -50,6 +52,16 @@ export async function stopEmbedded(dir: string): Promise<void> {
   const binaries = await findBinaries();
   const runner = await chooseRunner(binaries.postgres, dir);
   await runner.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+}
+
+/** pg_ctl hands the path to a shell without quoting it well, and PostgreSQL's own paths have an end. */
+function ensureUsablePath(dir: string): void {
+  if (/["$`\\\n]/.test(dir)) {
+    throw new StartError(`The data folder ${dir} may not have ", $, \` or \\ in its path.`);
+  }
+  if (dir.length > longestPath) {
+    throw new StartError(`The data folder's path is longer than ${longestPath} characters.`);
+  }
 }
 
 /** Connections that were just closed are counted for a moment longer. */

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { Product } from '#contract/catalogue.ts';
@@ -7,6 +6,7 @@ import { putInCart } from '#web/shell/add-to-cart.ts';
 import { productPath } from '#web/shell/paths.ts';
 import { CardRating, cardPictureSizes } from '#web/shell/product-card.tsx';
 import { StockPill } from '#web/shell/stock-notice.tsx';
+import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 
@@ -80,24 +80,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
       <StockPill stock={product.stock} />
       {pictures.length > 1 && (
         <>
-          <button
-            type="button"
-            className="round prev"
-            aria-label={`Previous picture of ${product.product_name}`}
-            tabIndex={-1}
-            onClick={() => step(-1)}
-          >
-            <ChevronLeft className="icon" />
-          </button>
-          <button
-            type="button"
-            className="round next"
-            aria-label={`Next picture of ${product.product_name}`}
-            tabIndex={-1}
-            onClick={() => step(1)}
-          >
-            <ChevronRight className="icon" />
-          </button>
+          <CarouselArrows step={step} of={product.product_name} isPointerOnly />
           <span className="pips" aria-hidden="true">
             {pictures.map((address, position) => (
               <b

@@ -1,13 +1,13 @@
-import { HandCoins, Hourglass, CircleSlash, Truck, Undo2 } from 'lucide-react';
+import { CircleSlash, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { StoreInformation } from '#contract/store.ts';
 import { putInCart } from '#web/shell/add-to-cart.ts';
 import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
+import { Promises } from '#web/shell/promises.tsx';
 import { stockWords } from '#web/shell/stock-notice.tsx';
 import { useStore } from '#web/shell/store.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -77,7 +77,7 @@ export function ProductDetail({ product }: { product: ProductWithReviews }) {
               {stepper('')}
             </div>
             <ProductFacts product={product} />
-            <Assurances promises={store.promises} />
+            <Promises look="assure" promises={store.promises} />
           </section>
         </div>
         <ProductReviews product={product} />
@@ -102,24 +102,5 @@ function StockNotice({ stock }: { stock: number }) {
       <Hourglass className="icon" />
       {words}
     </p>
-  );
-}
-
-function Assurances({ promises }: Pick<StoreInformation, 'promises'>) {
-  return (
-    <ul className="assure">
-      <li>
-        <Truck className="icon" />
-        {promises.delivery}
-      </li>
-      <li>
-        <Undo2 className="icon" />
-        {promises.returns}
-      </li>
-      <li>
-        <HandCoins className="icon" />
-        {promises.payment}
-      </li>
-    </ul>
   );
 }

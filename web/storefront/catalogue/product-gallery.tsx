@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-
 import type { Product } from '#contract/catalogue.ts';
+import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 
@@ -39,34 +38,8 @@ export function ProductGallery({ product }: { product: Product }) {
         </ul>
         {images.length > 1 && (
           <>
-            <button
-              type="button"
-              className="round prev"
-              aria-label="Previous picture"
-              onClick={() => step(-1)}
-            >
-              <ChevronLeft className="icon" />
-            </button>
-            <button
-              type="button"
-              className="round next"
-              aria-label="Next picture"
-              onClick={() => step(1)}
-            >
-              <ChevronRight className="icon" />
-            </button>
-            <div className="dots">
-              {images.map(({ id }, position) => (
-                <button
-                  type="button"
-                  className="dot"
-                  key={id}
-                  aria-label={`Picture ${position + 1}`}
-                  aria-current={position === index ? 'true' : undefined}
-                  onClick={() => goTo(position)}
-                />
-              ))}
-            </div>
+            <CarouselArrows step={step} />
+            <CarouselDots count={images.length} index={index} goTo={goTo} />
           </>
         )}
       </div>

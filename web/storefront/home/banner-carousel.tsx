@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide-react';
+import { Maximize2, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Banner } from '#contract/banners.ts';
 import { limits } from '#contract/limits.ts';
+import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useAutoAdvance } from '#web/ui/use-auto-advance.ts';
 import { useCarousel } from '#web/ui/use-carousel.ts';
@@ -52,23 +53,8 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       </ul>
       {banners.length > 1 && (
         <>
-          <button
-            type="button"
-            className="round prev"
-            aria-label="Previous picture"
-            onClick={() => step(-1)}
-          >
-            <ChevronLeft className="icon" />
-          </button>
-          <button
-            type="button"
-            className="round next"
-            aria-label="Next picture"
-            onClick={() => step(1)}
-          >
-            <ChevronRight className="icon" />
-          </button>
-          <div className="dots">
+          <CarouselArrows step={step} />
+          <CarouselDots count={banners.length} index={index} goTo={goTo}>
             <button
               type="button"
               className="pause"
@@ -77,17 +63,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             >
               {isPaused ? <Play className="icon" /> : <Pause className="icon" />}
             </button>
-            {banners.map((banner, position) => (
-              <button
-                type="button"
-                className="dot"
-                key={banner.dashboard_image_id}
-                aria-label={`Picture ${position + 1}`}
-                aria-current={position === index ? 'true' : undefined}
-                onClick={() => goTo(position)}
-              />
-            ))}
-          </div>
+          </CarouselDots>
         </>
       )}
       <button

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { X } from 'lucide-react';
 
 import { useEffect } from 'react';
 
 import type { Banner } from '#contract/banners.ts';
+import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
@@ -63,22 +64,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="round prev"
-          aria-label="Previous picture"
-          onClick={() => step(-1)}
-        >
-          <ChevronLeft className="icon" />
-        </button>
-        <button
-          type="button"
-          className="round next"
-          aria-label="Next picture"
-          onClick={() => step(1)}
-        >
-          <ChevronRight className="icon" />
-        </button>
+        <CarouselArrows step={step} />
       </div>
       <div className="thumbs">
         {banners.map((banner, position) => (

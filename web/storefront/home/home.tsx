@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { loaderApi } from '#web/loader-api.ts';
 import { FindUs } from '#web/shell/find-us.tsx';
 import { ProductCard } from '#web/shell/product-card.tsx';
+import { Promises } from '#web/shell/promises.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
 
 import type { Route } from './+types/home.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Greeting } from './greeting.tsx';
-import { Promises } from './promises.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = loaderApi(context);
@@ -44,7 +44,7 @@ export default function Home({ loaderData: { banners, products } }: Route.Compon
           <Greeting store={store} />
         </div>
         <div className="wrap">
-          <Promises promises={store.promises} />
+          <Promises look="promises" promises={store.promises} />
         </div>
       </div>
       <div className="wrap">

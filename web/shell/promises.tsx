@@ -2,10 +2,15 @@ import { HandCoins, Truck, Undo2 } from 'lucide-react';
 
 import type { StoreInformation } from '#contract/store.ts';
 
+interface PromisesProps extends Pick<StoreInformation, 'promises'> {
+  /** `promises`: a band; `assure`: a list in a card. */
+  look: 'promises' | 'assure';
+}
+
 /** What the shop promises about delivery, returns and payment. */
-export function Promises({ promises }: Pick<StoreInformation, 'promises'>) {
+export function Promises({ promises, look }: PromisesProps) {
   return (
-    <ul className="promises">
+    <ul className={look}>
       <li>
         <Truck className="icon" />
         {promises.delivery}

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface ArrowsProps {
+  step: (by: number) => void;
+  /** Whose pictures, where several rows stand on one page. */
+  of?: string;
+  /** Out of the way of the Tab key, where the row itself can be leafed through. */
+  isPointerOnly?: boolean;
+}
+
+/** The two buttons at the sides of a row of pictures. */
+export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps) {
+  const whose = of ? ` of ${of}` : '';
+  const tabIndex = isPointerOnly ? -1 : undefined;
+  return (
+    <>
+      <button
+        type="button"
+        className="round prev"
+        aria-label={`Previous picture${whose}`}
+        tabIndex={tabIndex}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft className="icon" />
+      </button>
+      <button
+        type="button"
+        className="round next"
+        aria-label={`Next picture${whose}`}
+        tabIndex={tabIndex}
+        onClick={() => step(1)}
+      >
+        <ChevronRight className="icon" />
+      </button>
+    </>
+  );
+}
+
+interface DotsProps {
+  count: number;
+  index: number;
+  goTo: (slide: number) => void;
+  /** What stands before the dots, such as a pause button. */
+  children?: ReactNode;
+}
+
+/** One dot per picture; the current one is long. */
+export function CarouselDots({ count, index, goTo, children }: DotsProps) {
+  return (
+    <div className="dots">
+      {children}
+      {Array.from({ length: count }, (_, position) => (
+        <button
+          type="button"
+          className="dot"
+          key={position}
+          aria-label={`Picture ${position + 1}`}
+          aria-current={position === index ? 'true' : undefined}
+          onClick={() => goTo(position)}
+        />
+      ))}
+    </div>
+  );
+}
