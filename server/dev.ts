@@ -7,7 +7,10 @@ import type { Web } from './app.ts';
 import { renderWith } from './built-web.ts';
 import { runShop } from './run.ts';
 
-/** The web side straight from its source, with hot reload. */
+/**
+ * The web side straight from its source, with hot reload. The development tools end the process at once on a
+ * signal; the database then outlives it and is found again at the next start.
+ */
 async function sourceWeb(): Promise<Web> {
   let build: () => Promise<ServerBuild>;
   return {

@@ -151,11 +151,12 @@ function stopOnSignal(stack: AsyncDisposableStack): void {
   const stop = async () => {
     if (stack.disposed) return;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
+    let exitCode = 0;
     await stack.disposeAsync().catch((error: unknown) => {
       process.stderr.write(`The shop did not stop cleanly: ${messageOf(error)}\n`);
-      process.exitCode = 1;
+      exitCode = 1;
     });
-    process.exit();
+    process.exit(exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
