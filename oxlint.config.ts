@@ -65,8 +65,8 @@ const webBans = [noServer, noOutside, noZod];
 const serverBans = [noWeb, noOutside];
 
 /** Later entries take the place of earlier ones, so each lists all that holds for its files. */
-const restrict = (files: string, bans: Ban[]) => ({
-  files: [files],
+const restrict = (files: string | string[], bans: Ban[]) => ({
+  files: [files].flat(),
   rules: { 'no-restricted-imports': ['error', { patterns: bans }] as ['error', object] },
 });
 
@@ -89,17 +89,23 @@ function roomOverrides(room: string) {
     restrict(`server/${room}/rules.ts`, [
       { regex: '^[^#]|^#[^c]', message: 'Rules are pure: they import the contract alone.' },
     ]),
-    restrict(`server/${room}/queries.ts`, [
-      ...serverBans,
-      {
-        regex: `^\\./(?:routes|rules|actions)\\.ts$|${server(`${any(others)}/`)}`,
-        message: 'Queries are SQL: they import neither routes nor rules nor other rooms.',
-      },
-    ]),
-    restrict(`server/${room}/routes.ts`, [
-      ...bans,
-      { regex: '^(?:kysely|pg)(?:/|$)', message: 'Routes speak HTTP; SQL lives in queries.ts.' },
-    ]),
+    restrict(
+      [`server/${room}/queries.ts`, `server/${room}/queries/**`],
+      [
+        ...serverBans,
+        {
+          regex: `^\\.\\.?/(?:routes|rules|actions)[./]|${server(`${any(others)}/`)}`,
+          message: 'Queries are SQL: they import neither routes nor rules nor other rooms.',
+        },
+      ],
+    ),
+    restrict(
+      [`server/${room}/routes.ts`, `server/${room}/routes/**`],
+      [
+        ...bans,
+        { regex: '^(?:kysely|pg)(?:/|$)', message: 'Routes speak HTTP; SQL lives in queries.ts.' },
+      ],
+    ),
   ];
 }
 

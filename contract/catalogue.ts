@@ -73,13 +73,23 @@ export type Review = z.infer<typeof Review>;
 export const ProductWithReviews = Product.extend({ reviews: z.array(Review) });
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
+const searchSentence = `A search takes up to ${limits.maxSearchLength} characters.`;
+const idsSentence = `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
+
+const ProductIds = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(IdText, idsSentence).max(limits.maxPageSize, idsSentence));
+
 const productListQuery = (defaultPageSize: number) =>
   z
     .object({
       ...pageQuery(defaultPageSize),
-      sort: z
-        .enum(productSorts, 'Sort is newest, name, price_asc or price_desc.')
-        .default('newest'),
+      /** Without it: newest first, or, where something is searched for, what fits best. */
+      sort: z.enum(productSorts, 'Sort is newest, name, price_asc or price_desc.').optional(),
+      search: z.string().max(limits.maxSearchLength, searchSentence).optional(),
+      /** Only these products, as `3,17,4`. */
+      ids: ProductIds.optional(),
       sub_category_id: IdText.optional(),
       category_id: IdText.optional(),
       in_stock: z
@@ -97,3 +107,22 @@ const productListQuery = (defaultPageSize: number) =>
 export const ProductListQuery = productListQuery(limits.homePageSize);
 export const SubCategoryProductListQuery = productListQuery(limits.listPageSize);
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
+
+export const SuggestionQuery = z.object({
+  q: z.string().max(limits.maxSearchLength, searchSentence).default(''),
+});
+
+/** Products that a search box can show at once. */
+export const SuggestedProduct = Product.pick({
+  product_id: true,
+  product_name: true,
+  product_price: true,
+  stock: true,
+}).extend({
+  /** The main picture's address. */
+  product_image: z.string().nullable(),
+});
+export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
+
+export const ProductTime = z.object({ product_id: z.number().int(), updated_at: Timestamp });
+export const ProductTimesQuery = z.object({ page: pageQuery(1).page });

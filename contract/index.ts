@@ -6,10 +6,14 @@ import {
   Category,
   Product,
   ProductListQuery,
+  ProductTime,
+  ProductTimesQuery,
   ProductWithReviews,
   SubCategory,
   SubCategoryProductListQuery,
   SubCategoryQuery,
+  SuggestedProduct,
+  SuggestionQuery,
 } from './catalogue.ts';
 import { Course } from './courses.ts';
 import { IdParams, listOf, oneOf, pageOf } from './shapes.ts';
@@ -75,7 +79,7 @@ export const endpoints = {
     answer: oneOf(SubCategory),
   },
   'GET /v1/products': {
-    summary: 'Products, by page, sorted and filtered',
+    summary: 'Products, by page, searched, sorted and filtered',
     query: ProductListQuery,
     answer: pageOf(Product),
   },
@@ -84,6 +88,21 @@ export const endpoints = {
     params: IdParams,
     query: SubCategoryProductListQuery,
     answer: pageOf(Product),
+  },
+  'GET /v1/products/suggestions': {
+    summary: 'Names for a search box while somebody types, and the products that bear them',
+    query: SuggestionQuery,
+    answer: listOf(z.string()).extend({ products: z.array(SuggestedProduct) }),
+  },
+  'GET /v1/products/times': {
+    summary: 'When each product was last changed, newest product first: what a sitemap is made of',
+    query: ProductTimesQuery,
+    answer: pageOf(ProductTime),
+  },
+  'POST /v1/products/{id}/views': {
+    summary: 'Somebody looks at a product; counted in batches, without known bots',
+    params: IdParams,
+    answer: z.object({ status: z.literal(1) }),
   },
   'GET /v1/products/{id}': {
     summary: 'One product with its reviews',

@@ -6,6 +6,13 @@ export const limits = {
   maxPageSize: 100,
   pagerNumbers: 5,
 
+  maxSearchLength: 200,
+  maxSuggestions: 8,
+  /** So many products whose names fit are enough: descriptions are then not searched. */
+  enoughNamesFound: 24,
+  /** How many addresses one part of the sitemap has; the protocol allows 50,000. */
+  sitemapPartSize: 10_000,
+
   maxPrice: 10_000_000,
   maxTitleParameterLength: 80,
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import { accountRoutes, authenticator } from './accounts/index.ts';
 import { bannerRoutes } from './banners/index.ts';
-import { catalogueRoutes } from './catalogue/index.ts';
+import { categoryRoutes, productListRoutes, productRoutes } from './catalogue/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
@@ -83,7 +83,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     routes: (api) => {
       storeRoutes(api, { db });
       accountRoutes(api, { db, clock });
-      catalogueRoutes(api, { db });
+      categoryRoutes(api, { db });
+      productListRoutes(api, { db });
+      productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });
       bannerRoutes(api, { db });
       courseRoutes(api, { db });
     },

@@ -4,14 +4,9 @@ import type { Db } from '#server/database.ts';
 import { type MediaTools, storePicture } from '#server/media/index.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import {
-  addRating,
-  insertCategory,
-  insertProduct,
-  insertProductPictures,
-  insertReview,
-  insertSubCategory,
-} from './queries.ts';
+import { insertCategory, insertSubCategory } from './queries/categories.ts';
+import { insertProduct, insertProductPictures } from './queries/products.ts';
+import { addRating, insertReview } from './queries/reviews.ts';
 
 export interface NewCategory {
   name: string;

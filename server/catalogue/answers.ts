@@ -4,11 +4,14 @@ import type {
   ProductWithReviews,
   Review,
   SubCategory,
+  SuggestedProduct,
 } from '#contract/catalogue.ts';
 import { rupees } from '#contract/money.ts';
 import { pictureAddress } from '#server/media/index.ts';
 
-import type { ProductRow, listCategories, listReviews, listSubCategories } from './queries.ts';
+import type { listCategories, listSubCategories } from './queries/categories.ts';
+import type { ProductRow } from './queries/products.ts';
+import type { listReviews } from './queries/reviews.ts';
 import { averageRating } from './rules.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
@@ -69,6 +72,14 @@ export const productWithReviewsAnswer = (
   row: ProductRow,
   reviews: ReviewRow[],
 ): ProductWithReviews => ({ ...productAnswer(row), reviews: reviews.map(reviewAnswer) });
+
+export const suggestedProductAnswer = (row: ProductRow): SuggestedProduct => ({
+  product_id: row.id,
+  product_name: row.name,
+  product_price: rupees(row.price_paise),
+  product_image: row.pictures[0] ? pictureAddress(row.pictures[0]) : null,
+  stock: row.stock,
+});
 
 const reviewAnswer = (row: ReviewRow): Review => ({
   id: row.id,

@@ -81,8 +81,10 @@ export interface Product {
   description: Generated<string>;
   height_cm: Numeric | null;
   id: Generated<number>;
+  in_stock: Generated<boolean>;
   length_cm: Numeric | null;
   name: string;
+  name_key: Generated<string>;
   origin_location: string | null;
   price_paise: number;
   rating_sum: Generated<number>;
@@ -102,6 +104,20 @@ export interface ProductPicture {
   product_id: number;
 }
 
+export interface ProductSearch {
+  in_stock: boolean;
+  name_length: number;
+  name_words: string;
+  price_paise: number;
+  product_id: number;
+  sub_category_id: number;
+}
+
+export interface ProductText {
+  product_id: number;
+  words: string;
+}
+
 export interface Review {
   account_id: number | null;
   comment: string;
@@ -111,6 +127,11 @@ export interface Review {
   product_id: number;
   rating: number;
   user_name: string;
+}
+
+export interface SearchWord {
+  in_name: boolean;
+  word: string;
 }
 
 export interface Session {
@@ -133,6 +154,7 @@ export interface SubCategory {
   id: Generated<number>;
   name: string;
   picture_id: number | null;
+  product_count: Generated<number>;
 }
 
 export interface DB {
@@ -144,7 +166,10 @@ export interface DB {
   picture: Picture;
   product: Product;
   product_picture: ProductPicture;
+  product_search: ProductSearch;
+  product_text: ProductText;
   review: Review;
+  search_word: SearchWord;
   session: Session;
   store_information: StoreInformation;
   sub_category: SubCategory;

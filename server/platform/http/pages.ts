@@ -58,6 +58,8 @@ function injectTransport(app: FastifyInstance): Transport {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
+      // No browser: who looks at a page is counted when the page is seen, not when it is drawn.
+      headers: { 'user-agent': '' },
       ...(body !== undefined && { payload: body as object }),
     });
     return { status: response.statusCode, body: response.json() as unknown };

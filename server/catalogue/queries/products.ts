@@ -1,0 +1,224 @@
+import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { ProductListQuery } from '#contract/catalogue.ts';
+import { paise } from '#contract/money.ts';
+import type { ProductSort } from '#contract/product-sorts.ts';
+import type { Db } from '#server/database.ts';
+import type { DB, Product } from '#server/migrations/tables.ts';
+
+/** Which products a list is about; all of them where nothing is set. Prices in whole rupees. */
+export type ProductFilter = Pick<
+  ProductListQuery,
+  'ids' | 'sub_category_id' | 'category_id' | 'in_stock' | 'min_price' | 'max_price'
+>;
+
+export interface Paging {
+  page: number;
+  page_size: number;
+}
+
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
+
+/** One page of live products with their pictures. */
+export async function listProducts(
+  db: Db,
+  filter: ProductFilter,
+  paging: Paging,
+  sort: ProductSort,
+) {
+  // The page is found in an index alone; only what is on it is read from the table.
+  const page = matching(liveProducts(db), filter)
+    .select('product.id')
+    .orderBy(orders[sort])
+    .limit(paging.page_size)
+    .offset(offsetOf(paging));
+  return selectProduct(db).where('product.id', 'in', page).orderBy(orders[sort]).execute();
+}
+
+/** These products, as far as they are live, in the order of the ids. */
+export async function listProductsInOrder(db: Db, ids: number[]) {
+  return selectProduct(db)
+    .where('product.id', '=', sql<number>`any (${ids}::int[])`)
+    .orderBy(sql`array_position(${ids}::int[], product.id)`)
+    .execute();
+}
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const row = await (isWholeShelf(filter) ? sumOfShelves(db, filter) : countMatching(db, filter));
+  return row.total;
+}
+
+export async function findProduct(db: Db, id: number) {
+  return selectProduct(db).where('product.id', '=', id).executeTakeFirst();
+}
+
+export async function hasProductNamed(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.trim().toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids and times of change of live products, by id: what a sitemap is made of. */
+export async function listProductTimes(db: Db, paging: Paging) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'updated_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(paging.page_size)
+    .offset(offsetOf(paging))
+    .execute();
+}
+
+export const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1) * size;
+
+/** The sub-categories of a category, for `in`. */
+export const subCategoriesOf = (
+  eb: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>,
+  categoryId: number,
+) => eb.selectFrom('sub_category').select('sub_category.id').where('category_id', '=', categoryId);
+
+/** Whether a list shows all of one or several sub-categories, whose sizes are known without counting. */
+const isWholeShelf = ({ ids, in_stock, min_price, max_price }: ProductFilter): boolean =>
+  ids === undefined && !in_stock && min_price === undefined && max_price === undefined;
+
+const sumOfShelves = (db: Db, filter: ProductFilter) =>
+  db
+    .selectFrom('sub_category')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('product_count'), sql<number>`0`).as('total'))
+    .$if(filter.sub_category_id !== undefined, (query) =>
+      query.where('id', '=', filter.sub_category_id ?? 0),
+    )
+    .$if(filter.category_id !== undefined, (query) =>
+      query.where('category_id', '=', filter.category_id ?? 0),
+    )
+    .executeTakeFirstOrThrow();
+
+const countMatching = (db: Db, filter: ProductFilter) =>
+  matching(liveProducts(db), filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+
+const liveProducts = (db: Db) => db.selectFrom('product').where('product.deleted_at', 'is', null);
+
+const selectProduct = (db: Db) =>
+  db
+    .selectFrom('product')
+    .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
+    .innerJoin('category', 'category.id', 'sub_category.category_id')
+    .select((eb) => [
+      'product.id',
+      'product.name',
+      'product.description',
+      'product.price_paise',
+      'product.stock',
+      'product.weight_kg',
+      'product.length_cm',
+      'product.width_cm',
+      'product.height_cm',
+      'product.origin_location',
+      'product.view_count',
+      'product.rating_sum',
+      'product.review_count',
+      'product.created_at',
+      'product.updated_at',
+      'product.sub_category_id',
+      'sub_category.name as sub_category_name',
+      'sub_category.category_id',
+      'category.name as category_name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_picture')
+          .innerJoin('picture', 'picture.id', 'product_picture.picture_id')
+          .select([
+            'product_picture.id',
+            'picture.stem',
+            'picture.fallback_format',
+            'picture.width',
+            'picture.height',
+          ])
+          .whereRef('product_picture.product_id', '=', 'product.id')
+          .orderBy('product_picture.position'),
+      ).as('pictures'),
+    ])
+    .where('product.deleted_at', 'is', null);
+
+function matching<Row>(
+  query: SelectQueryBuilder<DB, 'product', Row>,
+  filter: ProductFilter,
+): SelectQueryBuilder<DB, 'product', Row> {
+  const { ids, category_id: categoryId } = filter;
+  let matched = query;
+  if (ids !== undefined) matched = matched.where('id', '=', sql<number>`any (${ids}::int[])`);
+  if (filter.sub_category_id !== undefined) {
+    matched = matched.where('sub_category_id', '=', filter.sub_category_id);
+  }
+  if (categoryId !== undefined) {
+    matched = matched.where('sub_category_id', 'in', (eb) => subCategoriesOf(eb, categoryId));
+  }
+  if (filter.in_stock) matched = matched.where('in_stock', '=', true);
+  if (filter.min_price !== undefined) {
+    matched = matched.where('price_paise', '>=', paise(filter.min_price));
+  }
+  if (filter.max_price !== undefined) {
+    matched = matched.where('price_paise', '<=', paise(filter.max_price));
+  }
+  return matched;
+}
+
+/** Every sort ends with the id, so that no product is on two pages or on none. */
+const orders = {
+  newest: sql`product.id desc`,
+  name: sql`product.name_key, product.id`,
+  price_asc: sql`product.price_paise, product.id`,
+  price_desc: sql`product.price_paise desc, product.id desc`,
+} satisfies Record<ProductSort, unknown>;
+
+export async function insertProduct(db: Db, product: Insertable<Product>): Promise<number> {
+  const row = await db
+    .insertInto('product')
+    .values(product)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Gives a new product its pictures, the main one first. */
+export async function insertProductPictures(
+  db: Db,
+  productId: number,
+  pictureIds: number[],
+): Promise<void> {
+  if (pictureIds.length === 0) return;
+  await db
+    .insertInto('product_picture')
+    .values(
+      pictureIds.map((pictureId, position) => ({
+        product_id: productId,
+        picture_id: pictureId,
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** Adds views to products. Rows are locked in the order of their ids, as orders lock them. */
+export async function addViews(db: Db, views: Map<number, number>): Promise<void> {
+  const ids = [...views.keys()];
+  const counts = [...views.values()];
+  await sql`
+    with seen as (
+      select product.id, counted.views
+      from product
+      join unnest(${ids}::int[], ${counts}::int[]) as counted (id, views) using (id)
+      order by product.id
+      for no key update of product
+    )
+    update product set view_count = view_count + seen.views from seen where product.id = seen.id
+  `.execute(db);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { isbot } from 'isbot';
+
+import type { Db } from '#server/database.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import { createTally } from '#server/platform/tally.ts';
+
+import { productWithReviewsAnswer } from '../answers.ts';
+import { addViews, findProduct } from '../queries/products.ts';
+import { listReviews } from '../queries/reviews.ts';
+
+export interface ProductRoutesDependencies {
+  db: Db;
+  /** For views that could not be written down and are tried again. */
+  onError: (error: unknown) => void;
+}
+
+export function productRoutes(
+  app: FastifyInstance,
+  { db, onError }: ProductRoutesDependencies,
+): void {
+  const views = createTally({ write: (counts) => addViews(db, counts), onError });
+  app.addHook('onClose', () => views.stop());
+
+  /** Pages that the shop draws itself ask without a browser's name, and say when they are looked at. */
+  const noteView = (productId: number, userAgent: string | undefined) => {
+    if (userAgent && !isbot(userAgent)) views.add(productId);
+  };
+
+  serve(app, 'GET /v1/products/{id}', { access: 'public' }, async ({ params, request }) => {
+    const [product, reviews] = await Promise.all([
+      findProduct(db, params.id),
+      listReviews(db, params.id),
+    ]);
+    if (!product) throw new ShopError('product_not_found');
+    noteView(params.id, request.headers['user-agent']);
+    return { status: 1, data: productWithReviewsAnswer(product, reviews) };
+  });
+
+  serve(app, 'POST /v1/products/{id}/views', { access: 'public' }, async ({ params, request }) => {
+    noteView(params.id, request.headers['user-agent']);
+    return { status: 1 };
+  });
+}
