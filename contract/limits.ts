@@ -1,5 +1,7 @@
 /** Every number of the business, in one place. Lengths are characters, sizes bytes, times milliseconds. */
 export const limits = {
+  /** The highest id there can be. */
+  maxId: 2_147_483_647,
   lowStock: 5,
   homePageSize: 12,
   listPageSize: 9,
@@ -24,6 +26,7 @@ export const limits = {
   pictureWidths: [160, 400, 800, 1600],
 
   maxCartQuantity: 99,
+  maxWishlistLength: 100,
   minPasswordLength: 8,
   maxPasswordLength: 128,
 

@@ -4,14 +4,12 @@ import { limits } from './limits.ts';
 
 /** Atoms that several rooms build their shapes from. */
 
-const maxId = 2_147_483_647;
-
 /** An id as it stands in an address or a query string. */
 export const IdText = z
   .string()
   .regex(/^[0-9]{1,10}$/, 'An id is a positive whole number.')
   .transform(Number)
-  .pipe(z.number().int().positive().max(maxId, 'An id is a positive whole number.'));
+  .pipe(z.number().int().positive().max(limits.maxId, 'An id is a positive whole number.'));
 
 export const IdParams = z.object({ id: IdText });
 

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   RouterContextProvider,
   ServerRouter,
@@ -26,6 +27,19 @@ export function contextFor(tools: PageTools): RouterContextProvider {
 /** Surprises in loaders go to the shop's log, with the id of their request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(toolsContext).reportError(error);
+};
+
+/** How long a page that was fetched ahead of a click may wait for it, in seconds. */
+const aheadForSeconds = 10;
+
+/** What a page shows may change at any time; only what was fetched because of a pointer's rest is kept a moment. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
+  response.headers.set(
+    'cache-control',
+    isAhead ? `private, max-age=${aheadForSeconds}` : 'private, no-cache',
+  );
+  return response;
 };
 
 const giveUpAfterMs = 10_000;

@@ -17,6 +17,7 @@ import { Backdrop } from './shell/backdrop.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { useLanding } from './shell/landing.ts';
 import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
@@ -31,13 +32,15 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What every page shows around itself: the shop's own words and its categories. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = loaderApi(context);
   const [store, categories] = await Promise.all([
     api('GET /v1/user/information'),
     api('GET /v1/category'),
   ]);
-  return { store: store.data, categories: categories.data };
+  // The server makes the request's address from PUBLIC_URL, whatever Host a client sends.
+  const { origin } = new URL(request.url);
+  return { store: store.data, categories: categories.data, origin };
 }
 
 /** The shell changes rarely: it is not asked for again with each page. */
@@ -75,6 +78,7 @@ function Shell({
   categories,
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
+  useLanding();
   return (
     <>
       <a className="skip" href="#main">

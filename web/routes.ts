@@ -10,9 +10,13 @@ export default [
   route('categories/:categoryId', 'storefront/catalogue/category.tsx'),
   route('products/subcategory/:subCategoryId', 'storefront/catalogue/product-list.tsx'),
   route('product/:id', 'storefront/catalogue/product.tsx'),
+  route('search', 'storefront/catalogue/search.tsx'),
+  route('wishlist', 'storefront/catalogue/wishlist.tsx'),
   route('courses', 'storefront/courses/courses.tsx'),
   route('contact', 'storefront/store/contact.tsx'),
   route('policy/:policy', 'storefront/store/policy.tsx'),
   route('cart', 'storefront/basket/cart-page.tsx'),
+  route('robots.txt', 'storefront/store/robots.ts'),
+  route('sitemap.xml', 'storefront/catalogue/sitemap.ts'),
   route('*', 'storefront/store/not-found.tsx'),
 ] satisfies RouteConfig;

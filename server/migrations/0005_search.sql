@@ -62,6 +62,7 @@ create table product_search (
   sub_category_id integer not null references sub_category (id),
   price_paise integer not null,
   in_stock boolean not null,
+  review_count integer not null,
   name_length smallint not null,
   name_words tsvector not null
 );
@@ -105,8 +106,8 @@ create function index_products(ids integer[]) returns void language sql as $$
   delete from product_text where product_id = any (ids);
 
   insert into product_search
-    (product_id, sub_category_id, price_paise, in_stock, name_length, name_words)
-  select id, sub_category_id, price_paise, in_stock, length(name), words_of(name)
+    (product_id, sub_category_id, price_paise, in_stock, review_count, name_length, name_words)
+  select id, sub_category_id, price_paise, in_stock, review_count, length(name), words_of(name)
   from product where id = any (ids) and deleted_at is null;
 
   insert into product_text (product_id, words)
@@ -154,12 +155,14 @@ create trigger product_to_index_again after update on product for each row
 
 create function copy_to_index() returns trigger language plpgsql as $$
 begin
-  update product_search set in_stock = new.in_stock, price_paise = new.price_paise
+  update product_search
+  set in_stock = new.in_stock, price_paise = new.price_paise, review_count = new.review_count
   where product_id = new.id;
   return null;
 end $$;
-create trigger product_repriced_or_sold_out after update on product for each row
-  when ((old.in_stock, old.price_paise) is distinct from (new.in_stock, new.price_paise))
+create trigger product_repriced_sold_out_or_reviewed after update on product for each row
+  when ((old.in_stock, old.price_paise, old.review_count)
+    is distinct from (new.in_stock, new.price_paise, new.review_count))
   execute function copy_to_index();
 
 create function index_renamed_shelf() returns trigger language plpgsql as $$

@@ -110,6 +110,7 @@ export interface ProductSearch {
   name_words: string;
   price_paise: number;
   product_id: number;
+  review_count: number;
   sub_category_id: number;
 }
 

@@ -178,7 +178,8 @@ test.describe('what is not there', () => {
   test('a product that is gone leads home from inside the shop', async ({ page }) => {
     await open(page, '/');
     await page.evaluate(() => {
-      window.history.pushState({}, '', '/product/999999');
+      // As the router itself steps: with a key of the step's own.
+      window.history.pushState({ key: 'a-step', idx: 1 }, '', '/product/999999');
       window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await expect(page.getByRole('status').filter({ hasText: 'Product not found' })).toBeVisible();

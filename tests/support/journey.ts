@@ -28,8 +28,12 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
   },
 });
 
-/** Chromium says so itself when an answer has the status 401 or 404, which may be just what is right. */
-const expectedMessages = [/Failed to load resource: .+ (?:401|404) \(/];
+/** Chromium says so itself when an answer has the status 401, 404 or 503, which may be just what is right. */
+const expectedMessages = [
+  /Failed to load resource: .+ (?:401|404|503) \(/,
+  // Only where a journey switches the network off.
+  /net::ERR_INTERNET_DISCONNECTED/,
+];
 
 /** The page has been taken over by its scripts: buttons do what they say. */
 async function hydrated(page: Page): Promise<void> {

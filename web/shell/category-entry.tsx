@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
-import { Link } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 import { CategoryMenu } from './category-menu.tsx';
 
@@ -58,6 +58,8 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
       <Link
         ref={link}
         to={`/categories/${category.category_id}`}
+        // A click opens the menu; the page behind the link is for browsers without scripts.
+        prefetch="none"
         className={isOpen ? 'cat open' : 'cat'}
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
+import { Link } from '#web/ui/link.tsx';
 
 import { categoryPath, subCategoryPath } from './paths.ts';
 

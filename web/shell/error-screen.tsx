@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
-
 import doughnutUrl from '#web/brand/doughnut.webp?url';
+import { Link } from '#web/ui/link.tsx';
 
 /** What a visitor sees in place of a page that is not there or did not work. */
 export function ErrorScreen({ status }: { status: number }) {

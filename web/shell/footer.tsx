@@ -1,7 +1,7 @@
 import { GraduationCap, Mail, PartyPopper, Phone, ScrollText, Store } from 'lucide-react';
-import { Link } from 'react-router';
 
 import type { StoreInformation } from '#contract/store.ts';
+import { Link } from '#web/ui/link.tsx';
 
 import { Brand } from './brand.tsx';
 import { policyLinks } from './policy-links.ts';

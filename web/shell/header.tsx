@@ -1,15 +1,19 @@
-import { Menu, ShoppingBag } from 'lucide-react';
+import { Heart, Menu, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
 import type { StoreInformation } from '#contract/store.ts';
+import { Link, NavLink } from '#web/ui/link.tsx';
 
 import { Brand } from './brand.tsx';
 import { countItems, useCart } from './cart.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchDoor } from './search-door.tsx';
 import { LoginIcon, SessionMenu } from './session-menu.tsx';
+import { useWishlist } from './wishlist.ts';
 
 interface HeaderProps {
   store: StoreInformation;
@@ -44,8 +48,11 @@ export function Header({ store, categories }: HeaderProps) {
               <NavLink to="/courses">Courses</NavLink>
               <NavLink to="/contact">Contact</NavLink>
             </nav>
+            <HeaderSearch categories={categories} />
             <span className="push" />
+            <SearchDoor categories={categories} />
             <LoginIcon />
+            <WishlistLink />
             <CartLink />
             <SessionMenu />
           </div>
@@ -54,6 +61,26 @@ export function Header({ store, categories }: HeaderProps) {
       <CategoryBar categories={categories} />
       <MenuSheet store={store} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>
+  );
+}
+
+/** The field in wide headers. On the page of results it shows what was searched for. */
+function HeaderSearch({ categories }: { categories: Category[] }) {
+  const { pathname, search } = useLocation();
+  const text = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return <SearchBox label="In the header" key={text} categories={categories} initial={text} />;
+}
+
+function WishlistLink() {
+  const count = useWishlist().length;
+  return (
+    <Link
+      className="icon-btn wide"
+      to="/wishlist"
+      aria-label={count > 0 ? `Wishlist, ${count} products` : 'Wishlist'}
+    >
+      <Heart className={count > 0 ? 'icon fill' : 'icon'} />
+    </Link>
   );
 }
 

@@ -1,9 +1,19 @@
-import { GraduationCap, House, LogIn, LogOut, Phone, ShoppingBag, Tag, X } from 'lucide-react';
-import { NavLink } from 'react-router';
+import {
+  GraduationCap,
+  Heart,
+  House,
+  LogIn,
+  LogOut,
+  Phone,
+  ShoppingBag,
+  Tag,
+  X,
+} from 'lucide-react';
 
 import type { StoreInformation } from '#contract/store.ts';
 import { useSession } from '#web/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 
 import { logOut } from './log-out.ts';
 import { openLogin } from './login.ts';
@@ -26,6 +36,7 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
     ...(store.offers_visible ? [{ to: '/offers', label: 'Offers', icon: Tag }] : []),
     { to: '/courses', label: 'Courses', icon: GraduationCap },
     { to: '/cart', label: 'Cart', icon: ShoppingBag },
+    { to: '/wishlist', label: 'Wishlist', icon: Heart },
     { to: '/contact', label: 'Contact', icon: Phone },
   ];
   return (

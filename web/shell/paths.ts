@@ -4,10 +4,16 @@ import type { SubCategory } from '#contract/catalogue.ts';
 export const subCategoryPath = (
   subCategory: Pick<SubCategory, 'sub_category_id' | 'sub_category_name'>,
 ): string =>
-  `/products/subcategory/${subCategory.sub_category_id}?${new URLSearchParams({
+  `${subCategoryListPath(subCategory.sub_category_id)}?${new URLSearchParams({
     name: subCategory.sub_category_name,
   })}`;
+
+/** The same without a name: how search engines know it. */
+export const subCategoryListPath = (subCategoryId: number): string =>
+  `/products/subcategory/${subCategoryId}`;
 
 export const productPath = (productId: number): string => `/product/${productId}`;
 
 export const categoryPath = (categoryId: number): string => `/categories/${categoryId}`;
+
+export const searchPath = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;

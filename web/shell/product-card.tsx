@@ -1,13 +1,14 @@
 import { Star } from 'lucide-react';
-import { Link } from 'react-router';
 
 import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 import { putInCart } from './add-to-cart.ts';
 import { productPath } from './paths.ts';
 import { StockPill } from './stock-notice.tsx';
+import { WishlistHeart } from './wishlist-heart.tsx';
 
 /** How wide a card's picture is drawn: two columns on phones, three, then four in the page's width. */
 export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
@@ -29,10 +30,12 @@ interface ProductCardProps {
   product: Product;
   /** For the cards that a visitor sees before scrolling. */
   isFirst?: boolean;
+  /** Whether it can be taken off the wishlist here. */
+  hasHeart?: boolean;
 }
 
 /** A product on the home page: its picture, name, price and a button that puts one in the cart. */
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, hasHeart = false }: ProductCardProps) {
   const { product_id: id, stock } = product;
   const [mainPicture] = product.product_image;
   return (
@@ -42,12 +45,11 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
           <Picture address={mainPicture} alt="" sizes={cardPictureSizes} isFirst={isFirst} />
         )}
         <StockPill stock={stock} />
+        {hasHeart && <WishlistHeart productId={id} label={`Wishlist: ${product.product_name}`} />}
       </div>
       <div className="card-body">
         <h3>
-          <Link to={productPath(id)} prefetch="intent">
-            {product.product_name}
-          </Link>
+          <Link to={productPath(id)}>{product.product_name}</Link>
         </h3>
         <CardRating product={product} />
         <p className="desc">{product.product_description}</p>

@@ -1,7 +1,7 @@
 import { LayoutDashboard, LogIn } from 'lucide-react';
-import { Link } from 'react-router';
 
 import { isAdmin, useSession } from '#web/session.ts';
+import { Link } from '#web/ui/link.tsx';
 
 import { logOut } from './log-out.ts';
 import { openLogin } from './login.ts';

@@ -1,6 +1,7 @@
 import { PartyPopper, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+
+import { Link } from '#web/ui/link.tsx';
 
 import { type Toast, currentToast, dismissToast, onToast } from './toast.ts';
 

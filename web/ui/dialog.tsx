@@ -6,8 +6,8 @@ interface DialogProps {
   onClose: () => void;
   /** Read aloud when the dialog opens; shown unless the content shows it itself. */
   title: string;
-  /** Centred (a sheet from below on phones), from the left, or over everything. */
-  kind?: 'dialog' | 'sheet' | 'viewer';
+  /** Centred (a sheet from below on phones), from the left, along the top, or over everything. */
+  kind?: 'dialog' | 'sheet' | 'top-sheet' | 'viewer';
   isTitleHidden?: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+
+import { Link } from './link.tsx';
 
 interface PagerProps {
   page: number;

@@ -1,5 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { Link } from 'react-router';
+
+import { Link } from './link.tsx';
 
 export type View = 'grid' | 'list';
 

@@ -110,7 +110,7 @@ export async function searchProducts(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Names that have all the words, for a search box: those in stock and the shortest first. */
+/** Names that have all the words, for a search box: those in stock, the most reviewed and the shortest first. */
 export async function suggestProducts(
   db: Db,
   query: SearchQuery,
@@ -121,6 +121,7 @@ export async function suggestProducts(
     .select('product_id')
     .where(sql<boolean>`name_words @@ ${query.all}::tsquery`)
     .orderBy('in_stock', 'desc')
+    .orderBy('review_count', 'desc')
     .orderBy('name_length')
     .orderBy('product_id', 'desc')
     .limit(limit)
@@ -136,6 +137,7 @@ function foundIn(db: Db, { exact, all, each }: SearchQuery, scope: SearchScope) 
       'product_search.product_id',
       'product_search.in_stock',
       'product_search.price_paise',
+      'product_search.review_count',
       'product_search.name_length',
     ]);
   const nameFit = sql<number>`case when name_words @@ ${exact}::tsquery then 2
@@ -182,7 +184,7 @@ function matching(found: ReturnType<typeof foundIn>, filter: ProductFilter) {
 
 /** Every sort ends with the id, so that no product is on two pages or on none. */
 const orders = {
-  relevance: sql`fit desc, found.in_stock desc, name_length, found.product_id desc`,
+  relevance: sql`fit desc, found.in_stock desc, review_count desc, name_length, found.product_id desc`,
   newest: sql`found.product_id desc`,
   name: sql`product.name_key, found.product_id`,
   price_asc: sql`found.price_paise, found.product_id`,

@@ -1,15 +1,16 @@
 import { ShoppingBag, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type CartItem, clearCart, setQuantity, useCart } from '#web/shell/cart.ts';
 import { productPath } from '#web/shell/paths.ts';
+import { hiddenPageMeta } from '#web/shell/seo.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { Link } from '#web/ui/link.tsx';
 
-export const meta = () => [{ title: 'Shopping Cart' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => hiddenPageMeta('Shopping Cart');
 
 /** What the visitor has chosen so far, as this browser remembers it. */
 export default function CartPage() {

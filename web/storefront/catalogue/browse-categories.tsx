@@ -12,10 +12,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0]?.loaderData;
   if (!root) return [];
   const names = root.categories.map((category) => category.category_name);
-  return pageMeta({
+  return pageMeta(root, {
     title: 'Browse Categories',
     description: `All shelves of ${root.store.shop_name}: ${names.join(', ')}.`,
-    shopName: root.store.shop_name,
+    // Also for /categories, which shows the same.
+    path: '/browse-categories',
+    picture: root.categories[0]?.category_image ?? undefined,
   });
 };
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
 import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 
 import { TilePicture } from './tile-picture.tsx';
 

@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 
+import type { Category } from '#contract/catalogue.ts';
 import { loaderApi } from '#web/loader-api.ts';
-import { subCategoryPath } from '#web/shell/paths.ts';
+import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { breadcrumbList } from '#web/shell/structured-data.ts';
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/category.ts';
 import { TilePicture } from './tile-picture.tsx';
@@ -24,25 +26,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const category = root?.categories.find((one) => one.category_id === loaderData?.categoryId);
   if (!root || !category || !loaderData) return [];
   const names = loaderData.subCategories.map((subCategory) => subCategory.sub_category_name);
-  return pageMeta({
+  const path = categoryPath(category.category_id);
+  return pageMeta(root, {
     title: category.category_name,
     description: `${category.category_name} from ${root.store.shop_name}: ${names.join(', ')}.`,
-    shopName: root.store.shop_name,
+    path,
+    picture: category.category_image ?? undefined,
+    data: [breadcrumbList(root, crumbsTo(category), path)],
   });
 };
+
+/** The way to a category that may have been deleted since the categories were loaded. */
+const crumbsTo = (category: Category | undefined): Crumb[] => [
+  { label: 'Home', to: '/' },
+  { label: 'Categories', to: '/browse-categories' },
+  ...(category ? [{ label: category.category_name }] : []),
+];
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { categories } = useStore();
   const category = categories.find((one) => one.category_id === loaderData.categoryId);
   return (
     <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'Categories', to: '/browse-categories' },
-          ...(category ? [{ label: category.category_name }] : []),
-        ]}
-      />
+      <Breadcrumbs crumbs={crumbsTo(category)} />
       <div className="page-head mt-0">
         <h1>Subcategories</h1>
         {category && <p className="second">in {category.category_name}</p>}
@@ -63,9 +69,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 address={subCategory.sub_category_image}
               />
               <h2>
-                <Link to={subCategoryPath(subCategory)} prefetch="intent">
-                  {subCategory.sub_category_name}
-                </Link>
+                <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>
               </h2>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 
 import { formatRupees } from '#contract/money.ts';
+import { Link } from '#web/ui/link.tsx';
 
 import { type ListState, listSearch } from './list-address.ts';
 

@@ -2,13 +2,21 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 
-import { productSorts } from '#contract/product-sorts.ts';
+import { Link } from '#web/ui/link.tsx';
 
-import { type ListState, listSearch, sortLabels } from './list-address.ts';
+import { type ListState, listSearch, sortLabels, sortsOf } from './list-address.ts';
 import { PriceRange } from './price-range.tsx';
 
-interface FilterPanelProps {
+/** Where else the same list can look, such as in the other sub-categories of a category. */
+export interface Elsewhere {
+  /** 'Subcategory' or 'Category'. */
+  legend: string;
+  places: { label: string; to: string; isHere: boolean }[];
+}
+
+export interface FilterPanelProps {
   state: ListState;
+  elsewhere: Elsewhere;
   onDone?: () => void;
 }
 
@@ -16,7 +24,7 @@ interface FilterPanelProps {
  * Sort and filters, which are parts of the address. A choice takes effect at once; without scripts it is a
  * form that asks for the new address.
  */
-export function FilterPanel({ state, onDone }: FilterPanelProps) {
+export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(state);
   const [seen, setSeen] = useState(state);
@@ -29,7 +37,7 @@ export function FilterPanel({ state, onDone }: FilterPanelProps) {
   const choose = (change: Partial<ListState>) => {
     const next = { ...chosen, ...change, page: 1 };
     setChosen(next);
-    void navigate(listSearch(next) || '?', { replace: true, preventScrollReset: true });
+    void navigate(listSearch(next), { replace: true, preventScrollReset: true });
   };
 
   return (
@@ -41,10 +49,12 @@ export function FilterPanel({ state, onDone }: FilterPanelProps) {
       }}
     >
       {state.name && <input type="hidden" name="name" value={state.name} />}
+      {state.search !== undefined && <input type="hidden" name="q" value={state.search} />}
+      {state.categoryId && <input type="hidden" name="category" value={state.categoryId} />}
       {state.view === 'list' && <input type="hidden" name="view" value="list" />}
       <fieldset>
         <legend>Sort by</legend>
-        {productSorts.map((sort) => (
+        {sortsOf(state).map((sort) => (
           <label className="choice" key={sort}>
             <input
               type="radio"
@@ -82,6 +92,28 @@ export function FilterPanel({ state, onDone }: FilterPanelProps) {
           In stock only
         </label>
       </fieldset>
+      {elsewhere.places.length > 1 && (
+        <nav aria-label={elsewhere.legend}>
+          <p className="legend">{elsewhere.legend}</p>
+          <ul>
+            {elsewhere.places.map(({ label, to, isHere }) => (
+              <li key={to}>
+                <Link
+                  className="choice"
+                  to={to}
+                  aria-current={isHere ? 'true' : undefined}
+                  onClick={onDone}
+                  replace
+                  preventScrollReset
+                >
+                  <span className="tick r" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <button type="submit" className="btn primary small full mt-4">
         Show products
       </button>

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { countFilters, listSearch, readListState } from './list-address.ts';
+import { countFilters, listQuery, listSearch, readListState } from './list-address.ts';
 
-const read = (text: string) => readListState(new URLSearchParams(text));
+const read = (text: string, path = '/products/subcategory/1') =>
+  readListState(new URL(path + text, 'http://shop.example'));
 
 test('an address without anything is the first page of the newest, as a grid', () => {
   expect(read('')).toEqual({
     name: undefined,
+    search: undefined,
+    categoryId: undefined,
     page: 1,
     sort: 'newest',
     view: 'grid',
@@ -14,7 +17,7 @@ test('an address without anything is the first page of the newest, as a grid', (
     minPrice: undefined,
     maxPrice: undefined,
   });
-  expect(listSearch(read(''))).toBe('');
+  expect(listSearch(read(''))).toBe('?');
 });
 
 test('what an address says is read and written back the same', () => {
@@ -37,13 +40,36 @@ test.each([
   'name=%20%20',
   'name=%00',
 ])('%s makes no sense and is left out', (text) => {
-  expect(listSearch(read(text))).toBe('');
+  expect(listSearch(read(`?${text}`))).toBe('?');
 });
 
 test('a highest price below the lowest is left out', () => {
-  expect(listSearch(read('min_price=500&max_price=100'))).toBe('?min_price=500');
+  expect(listSearch(read('?min_price=500&max_price=100'))).toBe('?min_price=500');
 });
 
 test('a title is 80 characters at most', () => {
-  expect(read(`name=${'x'.repeat(10_000)}`).name).toHaveLength(80);
+  expect(read(`?name=${'x'.repeat(10_000)}`).name).toHaveLength(80);
+});
+
+test('a search is sorted by how well things fit, unless asked otherwise, and may stay in one category', () => {
+  const state = read('?q=gold+foil&category=3', '/search');
+  expect(state).toMatchObject({ search: 'gold foil', categoryId: 3, sort: 'relevance' });
+  expect(listSearch(state)).toBe('?q=gold+foil&category=3');
+  expect(listSearch({ ...state, sort: 'newest' })).toBe('?q=gold+foil&category=3&sort=newest');
+  expect(listQuery(state).sort).toBeUndefined();
+  expect(countFilters(state)).toBe(1);
+});
+
+test('a search without words is one that was not said yet, and 200 characters are enough', () => {
+  expect(read('', '/search').search).toBe('');
+  expect(read('?q=%00%20', '/search').search).toBe('');
+  expect(read(`?q=${'x'.repeat(1_000)}`, '/search').search).toHaveLength(200);
+});
+
+test('lists that are no search know neither words nor category', () => {
+  expect(read('?q=gold&category=3&sort=relevance')).toMatchObject({
+    search: undefined,
+    categoryId: undefined,
+    sort: 'newest',
+  });
 });

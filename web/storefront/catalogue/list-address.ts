@@ -2,12 +2,19 @@ import { limits } from '#contract/limits.ts';
 import { type ProductSort, productSorts } from '#contract/product-sorts.ts';
 import type { View } from '#web/ui/view-switch.tsx';
 
+/** How a list can be sorted on a screen; what somebody searched for, by how well it fits. */
+export type ListSort = ProductSort | 'relevance';
+
 /** All that a list of products remembers. It is kept in the address, so that a shared link shows the same. */
 export interface ListState {
   /** The title that the address asks for. */
   name?: string;
+  /** What somebody searches for; the empty text where they have not said yet. */
+  search?: string;
+  /** Only this category, where something is searched for. */
+  categoryId?: number;
   page: number;
-  sort: ProductSort;
+  sort: ListSort;
   view: View;
   inStock: boolean;
   /** Whole rupees. */
@@ -16,34 +23,54 @@ export interface ListState {
 }
 
 /** The sorts in the order they are offered, with the words of the specification. */
-export const sortLabels: Record<ProductSort, string> = {
+export const sortLabels: Record<ListSort, string> = {
+  relevance: 'Best match',
   newest: 'Newest',
   name: 'Name A-Z',
   price_asc: 'Price: Low to High',
   price_desc: 'Price: High to Low',
 };
 
+/** The sorts that a list offers; the first is the one it has unless asked otherwise. */
+export const sortsOf = ({ search }: Pick<ListState, 'search'>): readonly ListSort[] =>
+  search === undefined ? productSorts : ['relevance', ...productSorts];
+
+/** Filters taken off. */
+export const noFilters = {
+  inStock: false,
+  minPrice: undefined,
+  maxPrice: undefined,
+  categoryId: undefined,
+  page: 1,
+};
+
 /** Reads an address that anybody may have written: whatever does not make sense is left out. */
-export function readListState(search: URLSearchParams): ListState {
-  const sort = search.get('sort');
-  const minPrice = wholeNumber(search.get('min_price'), 0);
-  const maxPrice = wholeNumber(search.get('max_price'), minPrice ?? 0);
+export function readListState(address: URL): ListState {
+  const parameters = address.searchParams;
+  const search = address.pathname.startsWith('/search') ? searchOf(parameters) : undefined;
+  const sort = parameters.get('sort');
+  const minPrice = wholeNumber(parameters.get('min_price'), 0);
+  const sorts = sortsOf({ search });
   return {
-    name: titleOf(search.get('name') ?? ''),
-    page: wholeNumber(search.get('page'), 1) ?? 1,
-    sort: productSorts.find((known) => known === sort) ?? 'newest',
-    view: search.get('view') === 'list' ? 'list' : 'grid',
-    inStock: search.get('in_stock') === 'true',
+    name: titleOf(parameters.get('name') ?? ''),
+    search,
+    categoryId: search === undefined ? undefined : wholeNumber(parameters.get('category'), 1),
+    page: wholeNumber(parameters.get('page'), 1) ?? 1,
+    sort: sorts.find((known) => known === sort) ?? sorts[0] ?? 'newest',
+    view: parameters.get('view') === 'list' ? 'list' : 'grid',
+    inStock: parameters.get('in_stock') === 'true',
     minPrice,
-    maxPrice,
+    maxPrice: wholeNumber(parameters.get('max_price'), minPrice ?? 0),
   };
 }
 
-/** The query string of a list, without what is the default anyway. */
+/** The query string of a list, without what is the default anyway; at least a question mark. */
 export function listSearch(state: ListState): string {
   const entries: [string, string | number | undefined][] = [
     ['name', state.name],
-    ['sort', state.sort === 'newest' ? undefined : state.sort],
+    ['q', state.search],
+    ['category', state.categoryId],
+    ['sort', state.sort === sortsOf(state)[0] ? undefined : state.sort],
     ['view', state.view === 'grid' ? undefined : state.view],
     ['in_stock', state.inStock ? 'true' : undefined],
     ['min_price', state.minPrice],
@@ -51,21 +78,35 @@ export function listSearch(state: ListState): string {
     ['page', state.page > 1 ? state.page : undefined],
   ];
   const set = entries.filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
-  return text && `?${text}`;
+  return `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`;
 }
+
+/** What a list asks of the server. */
+export const listQuery = (state: ListState) => ({
+  page: state.page,
+  sort: state.sort === 'relevance' ? undefined : state.sort,
+  in_stock: state.inStock || undefined,
+  min_price: state.minPrice,
+  max_price: state.maxPrice,
+});
 
 /** How many filters are on, sort and view not counted. */
 export const countFilters = (state: ListState): number =>
-  [state.inStock, state.minPrice !== undefined, state.maxPrice !== undefined].filter(Boolean)
-    .length;
+  [
+    state.inStock,
+    state.minPrice !== undefined,
+    state.maxPrice !== undefined,
+    state.categoryId !== undefined,
+  ].filter(Boolean).length;
+
+const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').trim();
 
 /** The title that an address asks for, as text; nothing where there is no text in it. */
 const titleOf = (text: string): string | undefined =>
-  text
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, limits.maxTitleParameterLength) || undefined;
+  withoutControls(text).slice(0, limits.maxTitleParameterLength) || undefined;
+
+const searchOf = (parameters: URLSearchParams): string =>
+  withoutControls(parameters.get('q') ?? '').slice(0, limits.maxSearchLength);
 
 function wholeNumber(text: string | null, min: number): number | undefined {
   if (!text || !/^\d{1,9}$/.test(text)) return undefined;

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#contract/money.ts';
 import { putInCart } from '#web/shell/add-to-cart.ts';
@@ -9,6 +7,7 @@ import { StockPill } from '#web/shell/stock-notice.tsx';
 import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
+import { Link } from '#web/ui/link.tsx';
 
 interface ListedProductProps {
   product: Product;
@@ -24,21 +23,14 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
       <CardPictures product={product} isFirst={isFirst} />
       <div className="card-body">
         <h2 className="card-name">
-          <Link to={path} prefetch="intent">
-            {name}
-          </Link>
+          <Link to={path}>{name}</Link>
         </h2>
         <CardRating product={product} />
         <p className="desc">{product.product_description}</p>
         <div className="foot">
           <span className="price">{formatRupees(product.product_price)}</span>
           <span className="pair">
-            <Link
-              className="btn plain small"
-              to={path}
-              aria-label={`View ${name}`}
-              prefetch="intent"
-            >
+            <Link className="btn plain small" to={path} aria-label={`View ${name}`}>
               View
             </Link>
             <button

@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 import { Dialog } from '#web/ui/dialog.tsx';
 
-import { FilterPanel } from './filter-panel.tsx';
-import { type ListState, countFilters, sortLabels } from './list-address.ts';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { countFilters, sortLabels } from './list-address.ts';
 
 /** Sort and filter within a thumb's reach, on screens too narrow for the panel beside the list. */
-export function PhoneListTools({ state }: { state: ListState }) {
+export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
   const [isOpen, setIsOpen] = useState(false);
   const filters = countFilters(state);
   const close = () => setIsOpen(false);
@@ -22,7 +22,7 @@ export function PhoneListTools({ state }: { state: ListState }) {
         {filters > 0 ? `Filter · ${filters}` : 'Filter'}
       </button>
       <Dialog title="Filter & sort" isOpen={isOpen} onClose={close}>
-        <FilterPanel state={state} onDone={close} />
+        <FilterPanel state={state} elsewhere={elsewhere} onDone={close} />
       </Dialog>
     </div>
   );

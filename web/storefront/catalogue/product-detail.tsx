@@ -6,7 +6,6 @@ import type { ProductWithReviews } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { putInCart } from '#web/shell/add-to-cart.ts';
-import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
 import { Promises } from '#web/shell/promises.tsx';
 import { stockWords } from '#web/shell/stock-notice.tsx';
 import { useStore } from '#web/shell/store.ts';
@@ -14,6 +13,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 
 import { BuyButtons } from './buy-buttons.tsx';
+import { crumbsTo } from './product-crumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
@@ -53,14 +53,7 @@ export function ProductDetail({ product }: { product: ProductWithReviews }) {
   return (
     <>
       <div className="wrap">
-        <Breadcrumbs
-          className="only-wide mb-4"
-          crumbs={[
-            { label: 'Home', to: '/' },
-            { label: product.category_name, to: categoryPath(product.category_id) },
-            { label: product.sub_category_name, to: subCategoryPath(product) },
-          ]}
-        />
+        <Breadcrumbs className="only-wide mb-4" crumbs={crumbsTo(product)} />
         <div className="detail">
           <ProductGallery product={product} />
           <section className="panel" aria-label="Buy">

@@ -1,29 +1,20 @@
-import { Eye, Heart, Share2 } from 'lucide-react';
+import { Eye, Share2 } from 'lucide-react';
 
 import type { ProductWithReviews } from '#contract/catalogue.ts';
-import { useWishlist } from '#web/shell/wishlist.ts';
+import { WishlistHeart } from '#web/shell/wishlist-heart.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 import { useShare } from './use-share.tsx';
 
 /** A product's name, how others find it, and the heart and share buttons. */
 export function ProductHeading({ product }: { product: ProductWithReviews }) {
-  const { isWished, toggle } = useWishlist(product.product_id);
   const { share, notice } = useShare(product.product_name);
   return (
     <>
       <div className="flex items-start gap-2">
         <h1 className="flex-1">{product.product_name}</h1>
         <span className="-mt-0.5 -mr-2 flex">
-          <button
-            type="button"
-            className={isWished ? 'icon-btn wished' : 'icon-btn'}
-            aria-pressed={isWished}
-            aria-label="Wishlist"
-            onClick={toggle}
-          >
-            <Heart className={isWished ? 'icon fill' : 'icon'} />
-          </button>
+          <WishlistHeart productId={product.product_id} label="Wishlist" />
           <button type="button" className="icon-btn" aria-label="Share" onClick={share}>
             <Share2 className="icon" />
           </button>

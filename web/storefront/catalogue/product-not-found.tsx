@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 /** For a visit from outside to a product that was never there or is no longer sold. */
 export function ProductNotFound() {

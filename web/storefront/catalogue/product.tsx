@@ -1,50 +1,71 @@
-import { isRouteErrorResponse, redirect } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, isRouteErrorResponse } from 'react-router';
 
+import type { ProductWithReviews } from '#contract/catalogue.ts';
 import { formatRupees } from '#contract/money.ts';
+import { api } from '#web/fetch-transport.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
+import { useIsLanding } from '#web/shell/landing.ts';
+import { productPath } from '#web/shell/paths.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-
+import { breadcrumbList } from '#web/shell/structured-data.ts';
 import { showToast } from '#web/shell/toast.ts';
 
 import type { Route } from './+types/product.ts';
+import { crumbsTo } from './product-crumbs.ts';
+import { productData } from './product-data.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const api = loaderApi(context);
-  const { data } = await api('GET /v1/products/{id}', { params: { id: params.id } });
+  const { data } = await loaderApi(context)('GET /v1/products/{id}', { params: { id: params.id } });
   return data;
 }
 
-/** Inside the shop a product that is gone leads home; a fresh visit gets the screen below with its 404. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    const isGone = isRouteErrorResponse(error) && error.status === 404;
-    showToast({ title: isGone ? 'Product not found' : 'Failed to fetch product' });
-    throw redirect('/');
-  }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const store = matches[0]?.loaderData?.store;
-  if (!store) return [];
-  if (!loaderData) return [{ title: 'Product not found' }];
-  return pageMeta({
-    title: loaderData.product_name,
-    description: `${formatRupees(loaderData.product_price)}. ${loaderData.product_description}`,
-    shopName: store.shop_name,
+export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
+  const root = matches[0]?.loaderData;
+  if (!root) return [];
+  if (!product) return [{ title: 'Product not found' }];
+  const path = productPath(product.product_id);
+  return pageMeta(root, {
+    title: product.product_name,
+    description: `${formatRupees(product.product_price)}. ${product.product_description}`,
+    path,
+    picture: product.product_image[0],
+    kind: 'product',
+    data: [
+      productData(root, product),
+      breadcrumbList(root, [...crumbsTo(product), { label: product.product_name }], path),
+    ],
   });
 };
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  useView(product);
   // A new product starts with its first picture and a quantity of one.
   return <ProductDetail key={product.product_id} product={product} />;
 }
 
+/** Tells the shop that somebody looks at this product: pages are also drawn for bots and ahead of a click. */
+function useView({ product_id: id }: ProductWithReviews): void {
+  useEffect(() => {
+    // Nobody misses a view that could not be counted.
+    void api('POST /v1/products/{id}/views', { params: { id } }).catch(() => undefined);
+  }, [id]);
+}
+
+/** Inside the shop a product that is gone leads home; a fresh visit gets a screen that says so, with its 404. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isLanding = useIsLanding();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!isLanding) {
+    return <GoHome words={status === 404 ? 'Product not found' : 'Failed to fetch product'} />;
+  }
   return status === 404 ? <ProductNotFound /> : <ErrorScreen status={status} />;
+}
+
+function GoHome({ words }: { words: string }) {
+  useEffect(() => showToast({ title: words }), [words]);
+  return <Navigate to="/" replace />;
 }

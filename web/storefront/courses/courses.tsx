@@ -12,12 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = matches[0]?.loaderData?.store;
-  return store
-    ? pageMeta({
+  const root = matches[0]?.loaderData;
+  return root
+    ? pageMeta(root, {
         title: 'Courses',
-        description: `Baking video courses from ${store.shop_name}.`,
-        shopName: store.shop_name,
+        description: `Baking video courses from ${root.store.shop_name}.`,
+        path: '/courses',
       })
     : [];
 };

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 
 import type { StoreInformation } from '#contract/store.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** The shop's hello, and the way to its shelves. */
 export function Greeting({ store }: { store: StoreInformation }) {
@@ -11,7 +11,7 @@ export function Greeting({ store }: { store: StoreInformation }) {
       {store.shop_name === 'Jalsa' && <span className="hi" aria-hidden="true" />}
       <h1>{store.greeting}</h1>
       <p>{store.greeting_text}</p>
-      <Link className="btn light" to="/browse-categories" prefetch="intent">
+      <Link className="btn light" to="/browse-categories">
         Browse Categories
         <ArrowRight className="icon" />
       </Link>

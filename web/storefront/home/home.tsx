@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
-
 import { loaderApi } from '#web/loader-api.ts';
 import { FindUs } from '#web/shell/find-us.tsx';
 import { ProductCard } from '#web/shell/product-card.tsx';
 import { Promises } from '#web/shell/promises.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
+import { organization, website } from '#web/shell/structured-data.ts';
+import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/home.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -20,13 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { banners: banners.data, products: products.data };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = matches[0]?.loaderData?.store;
-  return store
-    ? pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const root = matches[0]?.loaderData;
+  return root
+    ? pageMeta(root, {
         title: 'Party supplies, baking goods and courses',
-        description: store.about_the_shop.information_description,
-        shopName: store.shop_name,
+        description: root.store.about_the_shop.information_description,
+        path: '/',
+        picture: loaderData?.banners[0]?.dashboard_image_link,
+        data: [organization(root), website(root)],
       })
     : [];
 };

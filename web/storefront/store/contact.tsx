@@ -3,17 +3,19 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { FindUs } from '#web/shell/find-us.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
+import { organization } from '#web/shell/structured-data.ts';
 import { telephone } from '#web/shell/telephone.ts';
 
 import type { Route } from './+types/contact.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = matches[0]?.loaderData?.store;
-  return store
-    ? pageMeta({
+  const root = matches[0]?.loaderData;
+  return root
+    ? pageMeta(root, {
         title: 'Contact Us',
-        description: `${store.contact.information_description} ${store.address}`,
-        shopName: store.shop_name,
+        description: `${root.store.contact.information_description} ${root.store.address}`,
+        path: '/contact',
+        data: [organization(root)],
       })
     : [];
 };

@@ -16,12 +16,12 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: policy, matches }) => {
-  const store = matches[0]?.loaderData?.store;
-  if (!policy || !store) return [];
-  return pageMeta({
+  const root = matches[0]?.loaderData;
+  if (!policy || !root) return [];
+  return pageMeta(root, {
     title: policy.title,
-    description: store.policies[policy.name],
-    shopName: store.shop_name,
+    description: root.store.policies[policy.name],
+    path: `/policy/${policy.name}`,
   });
 };
 

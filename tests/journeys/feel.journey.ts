@@ -1,0 +1,95 @@
+import { expect, open, test } from '#tests/support/journey.ts';
+
+test('a page is fetched when a pointer rests on its link, and the click shows it at once', async ({
+  page,
+  context,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'a finger does not hover');
+  await open(page, '/products/subcategory/1');
+  const link = page.getByRole('link', { name: 'View Pastel macaron balloons, pack of 100' });
+  const fetched = page.waitForResponse((response) => response.url().includes('.data'));
+  await link.hover();
+  await (await fetched).finished();
+  await page.waitForTimeout(300);
+  // Whatever was not fetched ahead would now be missing.
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Pastel macaron balloons, pack of 100',
+  );
+  await context.setOffline(false);
+});
+
+test('back leads to where the visitor was on the page', async ({ page }) => {
+  await open(page, '/');
+  const card = page.locator('main .card').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThan(5);
+});
+
+test('a list that is being sorted says that it is busy, and nothing in it moves', async ({
+  page,
+  isPhone,
+}) => {
+  await open(page, '/products/subcategory/1');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  if (isPhone) await page.getByRole('button', { name: /^Sort/ }).tap();
+  await page.getByText('Name A-Z').filter({ visible: true }).click();
+  await expect(page.locator('[aria-busy="true"]')).toBeAttached();
+  await expect(page.getByText('Showing 9 of 21 products')).toBeAttached();
+  answer();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('the first picture comes at once and first, those below the fold when they are near', async ({
+  page,
+}) => {
+  await page.goto('/products/subcategory/1');
+  const pictures = page.locator('main .card-pic .slide:first-child img');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(pictures.first()).toHaveAttribute('loading', 'eager');
+  await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
+  for (const attribute of ['width', 'height']) {
+    await expect(pictures.last()).toHaveAttribute(attribute, /^\d+$/);
+  }
+  await expect(page.locator('main source[type="image/webp"]').first()).toHaveAttribute(
+    'srcset',
+    /160w.*400w/,
+  );
+});
+
+test.describe('with a browser that is no robot', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+  });
+
+  test('a look at a product is counted', async ({ page, request }) => {
+    const views = async () =>
+      (
+        (await (
+          await request.get('/v1/products/11', { headers: { 'user-agent': 'a bot' } })
+        ).json()) as {
+          data: { view_count: number };
+        }
+      ).data.view_count;
+    const before = await views();
+    await open(page, '/product/11');
+    await expect.poll(views, { timeout: 15_000 }).toBe(before + 1);
+  });
+});

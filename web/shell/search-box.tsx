@@ -1,0 +1,126 @@
+import { Search } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+
+import type { Category } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
+
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './suggestions.ts';
+
+interface SearchBoxProps {
+  /** Which of the page's searches it is, for those who cannot see where it stands. */
+  label: string;
+  categories: Category[];
+  /** What is being searched for already. */
+  initial?: string;
+  /** Called when it has led somewhere. */
+  onLeave?: () => void;
+  isFocused?: boolean;
+}
+
+/**
+ * The search field with suggestions below it while somebody types: arrow keys choose, Enter goes there or
+ * searches, Escape closes. Without scripts it is a form.
+ */
+export function SearchBox({ label, categories, initial = '', onLeave, isFocused }: SearchBoxProps) {
+  const [text, setText] = useState(initial);
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const suggestions = useSuggestions(isOpen ? text : '', categories);
+  const isShown = isOpen && suggestions.length > 0;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  function close() {
+    setIsOpen(false);
+    setChosen(-1);
+  }
+
+  function leave() {
+    close();
+    input.current?.blur();
+    onLeave?.();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setIsOpen(true);
+      // One place more than there are suggestions: the field itself.
+      const places = suggestions.length + 1;
+      setChosen((now) => ((now + 1 + step + places) % places) - 1);
+    }
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    const suggestion = suggestions[chosen];
+    if (event.key === 'Enter' && isShown && suggestion) {
+      event.preventDefault();
+      go(suggestion.to);
+    }
+  }
+
+  function go(to: string) {
+    setText(initial);
+    leave();
+    void navigate(to, { viewTransition: true });
+  }
+
+  return (
+    <Form
+      className="search"
+      role="search"
+      aria-label={label}
+      action="/search"
+      onSubmit={leave}
+      onBlur={(event: FocusEvent<HTMLFormElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <Search className="icon" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        placeholder="Search balloons, moulds, candles"
+        aria-label="Search the shop"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-list` : undefined}
+        aria-activedescendant={isShown && chosen >= 0 ? optionId(chosen) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        maxLength={limits.maxSearchLength}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in the dialog that was opened to search
+        autoFocus={isFocused}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsOpen(true);
+          setChosen(-1);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {isShown && (
+        <SuggestionList
+          id={`${id}-list`}
+          suggestions={suggestions}
+          chosen={chosen}
+          optionId={optionId}
+          onChoose={go}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {isShown && `${suggestions.length} suggestions`}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Category } from '#contract/catalogue.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+import { SearchBox } from './search-box.tsx';
+
+/** On screens too narrow for the field in the header: an icon that opens it over the page. */
+export function SearchDoor({ categories }: { categories: Category[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Link
+        className="icon-btn search-door"
+        to="/search"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          // Without scripts the link leads to the search's own page.
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <Search className="icon" />
+      </Link>
+      <Dialog kind="top-sheet" title="Search" isTitleHidden isOpen={isOpen} onClose={close}>
+        <SearchBox label="Over the page" categories={categories} onLeave={close} isFocused />
+      </Dialog>
+    </>
+  );
+}

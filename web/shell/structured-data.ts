@@ -1,0 +1,51 @@
+import type { BreadcrumbList, Organization, WebSite } from 'schema-dts';
+
+import markUrl from '#web/brand/mark.svg?url';
+import type { Crumb } from '#web/ui/breadcrumbs.tsx';
+
+import type { ShopFacts } from './seo.ts';
+
+/** The shop itself, as search engines know companies. */
+export const organization = ({ store, origin }: ShopFacts): Organization => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#shop`,
+  name: store.shop_name,
+  url: `${origin}/`,
+  logo: origin + markUrl,
+  email: store.email,
+  telephone: store.phone,
+  address: { '@type': 'PostalAddress', streetAddress: store.address, addressCountry: 'IN' },
+});
+
+/** The site and its search, so that a result can offer a search box of its own. */
+export function website({ store, origin }: ShopFacts): WebSite {
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}/search?q={query}` },
+    // The name of this property is schema.org's own.
+    'query-input': 'required name=query',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: store.shop_name,
+    url: `${origin}/`,
+    publisher: { '@id': `${origin}/#shop` },
+    potentialAction: search,
+  };
+}
+
+/** The same way back that the page shows. `path` is the page's own. */
+export const breadcrumbList = (
+  { origin }: ShopFacts,
+  crumbs: Crumb[],
+  path: string,
+): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + (to ?? path),
+  })),
+});

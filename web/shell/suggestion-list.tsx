@@ -1,0 +1,73 @@
+import { ArrowRight, LayoutGrid, Search } from 'lucide-react';
+
+import { formatRupees } from '#contract/money.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+import type { Suggestion } from './suggestions.ts';
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: Suggestion[];
+  /** Which one the arrow keys have reached; -1 for none. */
+  chosen: number;
+  optionId: (index: number) => string;
+  onChoose: (to: string) => void;
+}
+
+/** What the search box offers. The focus stays in the box; the keys are worked there. */
+export function SuggestionList({
+  id,
+  suggestions,
+  chosen,
+  optionId,
+  onChoose,
+}: SuggestionListProps) {
+  return (
+    <div className="suggestions" id={id} role="listbox" aria-label="Suggestions">
+      {suggestions.map((suggestion, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are worked in the box
+        <div
+          key={suggestion.kind + suggestion.to}
+          id={optionId(index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          // The box must not lose the focus before the click arrives.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion.to)}
+        >
+          <Line suggestion={suggestion} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Line({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === 'product') {
+    const { product_id: id, product_image: image, product_price: price } = suggestion.product;
+    return (
+      <>
+        <span className={`thumb pastel-${id % 7}`}>
+          {image && <Picture address={image} alt="" sizes="44px" />}
+        </span>
+        <span className="name">{suggestion.label}</span>
+        <span className="sm font-bold">{formatRupees(price)}</span>
+      </>
+    );
+  }
+  const isShelf = suggestion.kind === 'shelf';
+  const Icon = isShelf ? LayoutGrid : Search;
+  return (
+    <>
+      <span className="thumb">
+        <Icon className="icon" />
+      </span>
+      <span className="name">
+        {suggestion.label}
+        {isShelf && <span className="xs third block">in {suggestion.category}</span>}
+      </span>
+      <ArrowRight className="icon" />
+    </>
+  );
+}

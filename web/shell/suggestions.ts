@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+
+import type { Category, SuggestedProduct } from '#contract/catalogue.ts';
+import { api } from '#web/fetch-transport.ts';
+
+import { productPath, searchPath, subCategoryPath } from './paths.ts';
+
+/** One line below the search box and where it leads. */
+export type Suggestion =
+  | { kind: 'shelf'; label: string; category: string; to: string }
+  | { kind: 'product'; label: string; product: SuggestedProduct; to: string }
+  | { kind: 'search'; label: string; to: string };
+
+const mostShelves = 2;
+const shortestText = 2;
+/** Long enough that a word typed in one go asks once. */
+const askAfterMs = 150;
+
+/** The sub-categories in which every typed word begins a word of their name. */
+export function matchShelves(categories: Category[], text: string): Suggestion[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  return categories
+    .flatMap((category) => category.sub_categories.map((shelf) => ({ category, shelf })))
+    .filter(({ shelf }) => {
+      const words = wordsOf(shelf.sub_category_name);
+      return typed.every((part) => words.some((word) => word.startsWith(part)));
+    })
+    .slice(0, mostShelves)
+    .map(({ category, shelf }) => ({
+      kind: 'shelf',
+      label: shelf.sub_category_name,
+      category: category.category_name,
+      to: subCategoryPath(shelf),
+    }));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/**
+ * What the shop has for what is being typed: sub-categories, products, and the search itself. While an
+ * answer is on its way the last one stays.
+ */
+export function useSuggestions(text: string, categories: Category[]): Suggestion[] {
+  const [products, setProducts] = useState<SuggestedProduct[]>([]);
+  const wanted = text.trim();
+  const isAsked = wanted.length >= shortestText;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      api('GET /v1/products/suggestions', { query: { q: wanted } }).then(
+        (answer) => isCurrent && setProducts(answer.products),
+        // The box still searches; suggestions are a kindness.
+        () => isCurrent && setProducts([]),
+      );
+    }, askAfterMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, isAsked]);
+
+  if (!isAsked) return [];
+  return [
+    ...matchShelves(categories, wanted),
+    ...products.map((product) => ({
+      kind: 'product' as const,
+      label: product.product_name,
+      product,
+      to: productPath(product.product_id),
+    })),
+    { kind: 'search', label: `See all results for “${wanted}”`, to: searchPath(wanted) },
+  ];
+}

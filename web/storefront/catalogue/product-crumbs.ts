@@ -1,0 +1,10 @@
+import type { Product } from '#contract/catalogue.ts';
+import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
+import type { Crumb } from '#web/ui/breadcrumbs.tsx';
+
+/** The way from the door to a product. */
+export const crumbsTo = (product: Product): Crumb[] => [
+  { label: 'Home', to: '/' },
+  { label: product.category_name, to: categoryPath(product.category_id) },
+  { label: product.sub_category_name, to: subCategoryPath(product) },
+];

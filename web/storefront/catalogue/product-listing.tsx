@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+import type { Product } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
+
+import { FilterChips } from './filter-chips.tsx';
+import { type Elsewhere, FilterPanel } from './filter-panel.tsx';
+import { type ListState, listSearch } from './list-address.ts';
+import { ListedProduct } from './listed-product.tsx';
+import { PhoneListTools } from './phone-list-tools.tsx';
+
+interface ProductListingProps {
+  state: ListState;
+  products: { data: Product[]; total_items: number; total_pages: number };
+  elsewhere: Elsewhere;
+  /** What is said and offered where there is nothing to show. */
+  empty: ReactNode;
+  /** The page's head. */
+  children: ReactNode;
+}
+
+/** How many cards a phone shows before it is scrolled. */
+const cardsInView = 2;
+
+/** A page of products with all that changes which and how they are shown. */
+export function ProductListing({
+  state,
+  products,
+  elsewhere,
+  empty,
+  children,
+}: ProductListingProps) {
+  const isRefining = useIsRefining();
+  const at = (change: Partial<ListState>) => listSearch({ ...state, ...change });
+  return (
+    <>
+      <div className="wrap">
+        {children}
+        <div className="listing">
+          <aside className="filters panel" aria-label="Filter and sort">
+            <h2>Filter &amp; sort</h2>
+            <FilterPanel state={state} elsewhere={elsewhere} />
+          </aside>
+          <div aria-busy={isRefining}>
+            <div className="tools">
+              <p className="sm second" role="status">
+                Showing <strong>{products.data.length}</strong> of{' '}
+                <strong>{products.total_items.toLocaleString('en-IN')}</strong> products
+              </p>
+              <ViewSwitch view={state.view} to={(view) => at({ view })} />
+            </div>
+            <FilterChips state={state} />
+            {products.data.length === 0 ? (
+              empty
+            ) : (
+              <ul className={state.view === 'grid' ? 'product-grid' : 'product-rows'}>
+                {products.data.map((product, index) => (
+                  <ListedProduct
+                    key={product.product_id}
+                    product={product}
+                    isFirst={index < cardsInView}
+                  />
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={state.page}
+              totalPages={products.total_pages}
+              numbers={limits.pagerNumbers}
+              to={(page) => at({ page })}
+            />
+          </div>
+        </div>
+      </div>
+      <PhoneListTools state={state} elsewhere={elsewhere} />
+    </>
+  );
+}
+
+/** Another page, sort or filter of this very list is on its way. */
+function useIsRefining(): boolean {
+  const { pathname } = useLocation();
+  return useNavigation().location?.pathname === pathname;
+}

@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react';
+
+import { loaderApi } from '#web/loader-api.ts';
+import { SearchBox } from '#web/shell/search-box.tsx';
+import { hiddenPageMeta } from '#web/shell/seo.ts';
+import { useStore } from '#web/shell/store.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+import type { Route } from './+types/search.ts';
+import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-address.ts';
+import { ProductListing } from './product-listing.tsx';
+
+const nothing = { data: [], total_items: 0, total_pages: 0 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const state = readListState(new URL(request.url));
+  if (!state.search) return { state, products: nothing };
+  const { data, total_items, total_pages } = await loaderApi(context)('GET /v1/products', {
+    query: { ...listQuery(state), search: state.search, category_id: state.categoryId },
+  });
+  return { state, products: { data, total_items, total_pages } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  hiddenPageMeta(loaderData?.state.search ? `Results for “${loaderData.state.search}”` : 'Search');
+
+export default function SearchPage({ loaderData: { state, products } }: Route.ComponentProps) {
+  const { categories } = useStore();
+  const box = (
+    <SearchBox
+      label="On this page"
+      key={state.search}
+      categories={categories}
+      initial={state.search}
+    />
+  );
+  if (!state.search) {
+    return (
+      <div className="wrap">
+        <h1 className="sr-only">Search</h1>
+        <EmptyState
+          icon={Search}
+          title="What are you looking for?"
+          text="A word or two will do: gold curtain, cake tin 8 inch, rainbow candles."
+        >
+          {box}
+          <Link className="link tap" to="/browse-categories">
+            Browse Categories
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ProductListing
+      state={state}
+      products={products}
+      elsewhere={{ legend: 'Category', places: placesOf(categories, state) }}
+      empty={<NothingFound state={state} />}
+    >
+      <div className="page-head">
+        <h1>Results for “{state.search}”</h1>
+      </div>
+      <div className="search-again">{box}</div>
+    </ProductListing>
+  );
+}
+
+/** The whole shop, or one category of it. */
+function placesOf(categories: ReturnType<typeof useStore>['categories'], state: ListState) {
+  const at = (categoryId: number | undefined) => listSearch({ ...state, categoryId, page: 1 });
+  return [
+    { label: 'All categories', to: at(undefined), isHere: state.categoryId === undefined },
+    ...categories.map(({ category_id: id, category_name: name }) => ({
+      label: name,
+      to: at(id),
+      isHere: state.categoryId === id,
+    })),
+  ];
+}
+
+function NothingFound({ state }: { state: ListState }) {
+  const everything = listSearch({ ...state, ...noFilters });
+  return (
+    <EmptyState
+      icon={Search}
+      title={`Nothing found for “${state.search}”`}
+      text="Try fewer or simpler words, or look through the shelves."
+    >
+      {listSearch(state) === everything ? (
+        <Link className="btn primary" to="/browse-categories">
+          Browse Categories
+        </Link>
+      ) : (
+        <Link className="btn primary" to={everything}>
+          Search without filters
+        </Link>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+
+import type { Category } from '#contract/catalogue.ts';
+import { loaderApi } from '#web/loader-api.ts';
+import { categoryPath, subCategoryListPath } from '#web/shell/paths.ts';
+import { policyLinks } from '#web/shell/policy-links.ts';
+
+import type { Route } from './+types/sitemap.ts';
+import { productEntries, sitemapIndex, urlSet } from './sitemap-xml.ts';
+
+/**
+ * Every page that search engines should know. Where the products fill more than one file, /sitemap.xml lists
+ * its parts: `?part=pages` has the pages that are no products, `?part=1` and so on the products.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  const part = searchParams.get('part');
+  const api = loaderApi(context);
+  const listPages = async () => pagesOf((await api('GET /v1/category')).data);
+
+  if (part === 'pages') return urlSet(origin, await listPages());
+  const products = await api('GET /v1/products/times', { query: { page: part } });
+  if (part !== null) {
+    if (products.data.length === 0) throw data(null, { status: 404 });
+    return urlSet(origin, productEntries(products.data));
+  }
+  if (products.total_pages <= 1) {
+    return urlSet(origin, [...(await listPages()), ...productEntries(products.data)]);
+  }
+  const numbers = Array.from({ length: products.total_pages }, (_, index) => index + 1);
+  return sitemapIndex(
+    origin,
+    ['pages', ...numbers].map((name) => `/sitemap.xml?part=${name}`),
+  );
+}
+
+const pagesOf = (categories: Category[]) =>
+  [
+    '/',
+    '/browse-categories',
+    ...categories.flatMap((category) => [
+      categoryPath(category.category_id),
+      ...category.sub_categories.map(({ sub_category_id: id }) => subCategoryListPath(id)),
+    ]),
+    '/courses',
+    '/contact',
+    ...policyLinks.map(({ name }) => `/policy/${name}`),
+  ].map((path) => ({ path }));
