@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { limits } from './limits.ts';
+import { Timestamp, pageQuery } from './shapes.ts';
 
 /** Roles as the specification numbers them: super admin, admin, user. */
 export type RoleId = 1 | 2 | 3;
@@ -44,3 +45,90 @@ export const SessionUser = z.object({
   'role name': z.string(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
+
+const anyPassword = z.string('Please enter your password.').min(1, 'Please enter your password.');
+
+export const PasswordChange = z.strictObject({
+  current_password: anyPassword.max(1_000),
+  new_password: Password,
+});
+
+/** A reset link's token and the password that is to be. */
+export const PasswordReset = z.strictObject({
+  token: z.string().min(1).max(200),
+  new_password: Password,
+});
+
+/** Deleting one's account takes the password, since it cannot be undone. */
+export const AccountDeletion = z.strictObject({ password: anyPassword.max(1_000) });
+
+export const OwnSession = z.object({
+  session_id: z.number().int(),
+  /** As in "Chrome on Android". */
+  device: z.string(),
+  created_at: Timestamp,
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** All that the shop keeps about one person. */
+export const OwnData = z.object({
+  account: SessionUser.extend({ created_at: Timestamp }),
+  sessions: z.array(OwnSession),
+});
+
+/** An account as those who run the shop see it. */
+export const Person = SessionUser.pick({
+  id: true,
+  phone_no: true,
+  role_id: true,
+  role_name: true,
+}).extend({
+  disabled: z.boolean(),
+  orders: z.number().int(),
+  /** Rupees. */
+  spent: z.number(),
+  created_at: Timestamp,
+});
+export type Person = z.infer<typeof Person>;
+
+export const PeopleQuery = z.object({
+  ...pageQuery(limits.peoplePageSize),
+  /** Digits of the phone number. */
+  search: z.string().max(32, 'A phone number has up to 32 characters.').optional(),
+  /** Only accounts of this role. */
+  role_id: z.enum(['1', '2', '3'], 'A role is 1, 2 or 3.').transform(Number).optional(),
+});
+
+export const PersonChange = z.strictObject({ disabled: z.boolean('Please say true or false.') });
+
+export const RoleChange = z.strictObject({
+  role_id: z.union([z.literal(1), z.literal(2), z.literal(3)], 'A role is 1, 2 or 3.'),
+});
+
+export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
+
+export const auditActions = [
+  'staff_created',
+  'role_changed',
+  'account_disabled',
+  'account_enabled',
+  'reset_link_issued',
+  'password_reset',
+] as const;
+
+/** One act of somebody who runs the shop. */
+export const AuditEntry = z.object({
+  audit_entry_id: z.number().int(),
+  at: Timestamp,
+  action: z.enum(auditActions),
+  /** Null for the command line; the phone number is null where the account is gone. */
+  actor: z.object({ id: z.number().int(), phone_no: z.string().nullable() }).nullable(),
+  account: z.object({ id: z.number().int(), phone_no: z.string().nullable() }).nullable(),
+  /** The role that was given, where one was. */
+  role_id: z.number().int().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+export type AuditAction = AuditEntry['action'];
+
+export const AuditQuery = z.object(pageQuery(limits.peoplePageSize));

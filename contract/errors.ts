@@ -20,6 +20,10 @@ export const errors = {
     status: 409,
     message: 'Product name already exists. Please choose a different name.',
   },
+  last_super_admin: {
+    status: 409,
+    message: 'This is the last super admin. Appoint another one first.',
+  },
   phone_taken: { status: 409, message: 'Phone number is already registered.' },
   body_too_large: { status: 413, message: 'What you sent is too large.' },
   picture_too_large: { status: 413, message: 'This picture is too large.' },
@@ -34,8 +38,17 @@ export const errors = {
     status: 422,
     message: 'Please choose a password of 8 to 128 characters that is not your phone number.',
   },
+  current_password_wrong: { status: 422, message: 'Your current password is not right.' },
+  reset_link_invalid: {
+    status: 422,
+    message: 'This link has been used or has expired. Please ask the shop for a new one.',
+  },
   course_link_invalid: { status: 422, message: 'Please enter a valid YouTube link' },
   too_many_pictures: { status: 422, message: 'Maximum 10 images allowed' },
+  too_many_attempts: {
+    status: 429,
+    message: 'Too many attempts. Please wait a moment and try again.',
+  },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The shop is busy right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;

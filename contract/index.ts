@@ -1,6 +1,22 @@
 import { z } from 'zod';
 
-import { Credentials, Registration, SessionUser } from './accounts.ts';
+import {
+  AccountDeletion,
+  AuditEntry,
+  AuditQuery,
+  Credentials,
+  OwnData,
+  OwnSession,
+  PasswordChange,
+  PasswordReset,
+  PeopleQuery,
+  Person,
+  PersonChange,
+  Registration,
+  ResetLink,
+  RoleChange,
+  SessionUser,
+} from './accounts.ts';
 import { Banner } from './banners.ts';
 import {
   Category,
@@ -16,7 +32,7 @@ import {
   SuggestionQuery,
 } from './catalogue.ts';
 import { Course } from './courses.ts';
-import { IdParams, listOf, oneOf, pageOf } from './shapes.ts';
+import { Done, IdParams, listOf, oneOf, pageOf } from './shapes.ts';
 import { StoreInformation } from './store.ts';
 
 /** One call of the API: what it takes and what it answers. */
@@ -53,11 +69,71 @@ export const endpoints = {
   },
   'POST /v1/user/auth/logout': {
     summary: 'End this session',
-    answer: z.object({ status: z.literal(1), message: z.string() }),
+    answer: Done,
+  },
+  'POST /v1/user/auth/logout-everywhere': {
+    summary: 'End all sessions of this account, this one included',
+    answer: Done,
+  },
+  'POST /v1/user/auth/password': {
+    summary: 'Change the password; the other sessions end',
+    body: PasswordChange,
+    answer: Done,
   },
   'GET /v1/user/me': {
     summary: 'Who this session belongs to',
     answer: oneOf(SessionUser),
+  },
+  'GET /v1/user/sessions': {
+    summary: 'Where this account is logged in, the latest first',
+    answer: listOf(OwnSession),
+  },
+  'DELETE /v1/user/sessions/{id}': {
+    summary: 'End one session of this account',
+    params: IdParams,
+    answer: Done,
+  },
+  'GET /v1/user/export': {
+    summary: 'All that the shop keeps about this account',
+    answer: oneOf(OwnData),
+  },
+  'POST /v1/user/delete': {
+    summary: 'Delete this account; what it ordered stays without it',
+    body: AccountDeletion,
+    answer: Done,
+  },
+  'POST /v1/user/reset': {
+    summary: 'Set a new password with a reset link; all sessions end',
+    body: PasswordReset,
+    answer: Done,
+  },
+  'GET /v1/user': {
+    summary: 'Accounts, newest first, searched by phone number',
+    query: PeopleQuery,
+    answer: pageOf(Person),
+  },
+  'PATCH /v1/user/{id}': {
+    summary: 'Disable or enable a customer; a disabled one is logged out at once',
+    params: IdParams,
+    body: PersonChange,
+    answer: oneOf(Person),
+  },
+  'PATCH /v1/user/{id}/role': {
+    summary: 'Give a role; the sessions of the account end',
+    params: IdParams,
+    body: RoleChange,
+    answer: oneOf(Person),
+  },
+  'POST /v1/user/{id}/reset-link': {
+    summary: 'Issue a link with which a new password can be set, once, within 30 minutes',
+    params: IdParams,
+    status: 201,
+    answer: oneOf(ResetLink),
+  },
+  'GET /v1/user/audit': {
+    summary: 'What those who run the shop did to accounts, the latest first',
+    query: AuditQuery,
+    answer: pageOf(AuditEntry),
   },
   'GET /v1/category': {
     summary: 'All categories with their sub-categories',

@@ -29,6 +29,9 @@ export const limits = {
   maxWishlistLength: 100,
   minPasswordLength: 8,
   maxPasswordLength: 128,
+  /** How long a reset link can be used, in milliseconds. */
+  resetLinkMs: 30 * 60 * 1000,
+  peoplePageSize: 20,
 
   bannerAdvanceMs: 3_500,
   toastMs: 5_000,

@@ -39,6 +39,9 @@ export const Timestamp = z.iso.datetime({ offset: true });
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ status: z.literal(1), data: z.array(item) });
 
+/** It is done, said in a sentence. */
+export const Done = z.object({ status: z.literal(1), message: z.string() });
+
 /** One thing. */
 export const oneOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ status: z.literal(1), data: item });

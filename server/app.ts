@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
-import { accountRoutes, authenticator } from './accounts/index.ts';
+import { authenticator, ownAccountRoutes, peopleRoutes, sessionRoutes } from './accounts/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { categoryRoutes, productListRoutes, productRoutes } from './catalogue/index.ts';
 import { courseRoutes } from './courses/index.ts';
@@ -82,7 +82,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     authenticate: authenticator(db, clock),
     routes: (api) => {
       storeRoutes(api, { db });
-      accountRoutes(api, { db, clock });
+      sessionRoutes(api, { db, clock });
+      ownAccountRoutes(api, { db, clock });
+      peopleRoutes(api, { db, clock, publicUrl: config.publicUrl });
       categoryRoutes(api, { db });
       productListRoutes(api, { db });
       productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });

@@ -1,10 +1,25 @@
-import type { RoleId, SessionUser } from '#contract/accounts.ts';
+import type {
+  AuditAction,
+  AuditEntry,
+  OwnSession,
+  Person,
+  RoleId,
+  SessionUser,
+} from '#contract/accounts.ts';
+import { rupees } from '#contract/money.ts';
+
+import type { PersonRow } from './queries/accounts.ts';
+import type { listAuditEntries } from './queries/audit.ts';
+import type { listSessions } from './queries/sessions.ts';
 
 interface AccountRow {
   id: number;
   phone: string;
   role_id: number;
 }
+
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 const roleNames = { 1: 'super_admin', 2: 'admin', 3: 'user' } as const;
 
@@ -17,5 +32,35 @@ export function sessionUserAnswer(row: AccountRow): SessionUser {
     role_id: row.role_id,
     role_name,
     'role name': role_name,
+  };
+}
+
+export const ownSessionAnswer = (row: SessionRow, currentTokenHash: Buffer): OwnSession => ({
+  session_id: row.id,
+  device: row.device,
+  created_at: row.created_at.toISOString(),
+  is_current: row.token_hash.equals(currentTokenHash),
+});
+
+export const personAnswer = (row: PersonRow): Person => ({
+  id: row.id,
+  phone_no: row.phone,
+  role_id: row.role_id,
+  role_name: roleNames[row.role_id as RoleId],
+  disabled: row.disabled_at !== null,
+  orders: row.order_count,
+  spent: rupees(row.spent_paise),
+  created_at: row.created_at.toISOString(),
+});
+
+export function auditEntryAnswer(row: AuditRow): AuditEntry {
+  const details = row.details as { role_id?: number };
+  return {
+    audit_entry_id: row.id,
+    at: row.at.toISOString(),
+    action: row.action as AuditAction,
+    actor: row.actor_id === null ? null : { id: row.actor_id, phone_no: row.actor_phone },
+    account: row.account_id === null ? null : { id: row.account_id, phone_no: row.account_phone },
+    role_id: details.role_id ?? null,
   };
 }

@@ -1,7 +1,10 @@
 /**
- * Accounts: who may log in, with which role, and the sessions that prove it.
- * Owns `account` and `session`.
+ * Accounts: who may log in, with which role, the sessions that prove it, and what was done to accounts.
+ * Owns `account`, `session`, `login_attempt`, `known_address`, `reset_link` and `audit_entry`.
  * Does not own anything a customer buys.
  */
-export { authenticator, createStaffAccount, resetPassword } from './actions.ts';
-export { accountRoutes } from './routes.ts';
+export { createStaffAccount, resetPassword } from './actions/passwords.ts';
+export { authenticator } from './actions/sessions.ts';
+export { ownAccountRoutes } from './routes/own-account.ts';
+export { peopleRoutes } from './routes/people.ts';
+export { sessionRoutes } from './routes/sessions.ts';

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { averageRating, searchQuery, searchWords, totalPages } from './rules.ts';
-
-test('a list of nothing has no pages, a begun page counts', () => {
-  expect(totalPages(0, 9)).toBe(0);
-  expect(totalPages(9, 9)).toBe(1);
-  expect(totalPages(10, 9)).toBe(2);
-});
+import { averageRating, searchQuery, searchWords } from './rules.ts';
 
 test('an average has one decimal and is absent without reviews', () => {
   expect(averageRating(0, 0)).toBeNull();

@@ -30,9 +30,20 @@ export interface Account {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   id: Generated<number>;
+  order_count: Generated<number>;
   password_hash: string;
   phone: string;
   role_id: Generated<number>;
+  spent_paise: Generated<Numeric>;
+}
+
+export interface AuditEntry {
+  account_id: number | null;
+  action: string;
+  actor_id: number | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
 }
 
 export interface Banner {
@@ -57,6 +68,19 @@ export interface Course {
   id: Generated<number>;
   link: string;
   name: string;
+}
+
+export interface KnownAddress {
+  account_id: number;
+  address: string;
+  last_at: Timestamp;
+}
+
+export interface LoginAttempt {
+  attempts: number;
+  blocked_until: Timestamp;
+  key: string;
+  last_at: Timestamp;
 }
 
 export interface Migration {
@@ -119,6 +143,13 @@ export interface ProductText {
   words: string;
 }
 
+export interface ResetLink {
+  account_id: number;
+  expires_at: Timestamp;
+  issued_by: number | null;
+  token_hash: Buffer;
+}
+
 export interface Review {
   account_id: number | null;
   comment: string;
@@ -138,7 +169,9 @@ export interface SearchWord {
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<number>;
   token_hash: Buffer;
 }
 
@@ -160,15 +193,19 @@ export interface SubCategory {
 
 export interface DB {
   account: Account;
+  audit_entry: AuditEntry;
   banner: Banner;
   category: Category;
   course: Course;
+  known_address: KnownAddress;
+  login_attempt: LoginAttempt;
   migration: Migration;
   picture: Picture;
   product: Product;
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_text: ProductText;
+  reset_link: ResetLink;
   review: Review;
   search_word: SearchWord;
   session: Session;

@@ -9,7 +9,7 @@ import { afterAll, inject } from 'vitest';
 
 import { type Web, buildApp } from '#server/app.ts';
 import { type Shop, jobKinds, migrationsFolder } from '#server/opening.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { isDatabaseReady } from '#server/platform/db/ready.ts';
 import { localFiles } from '#server/platform/files.ts';
@@ -24,6 +24,13 @@ export interface TestShop extends Shop, AsyncDisposable {
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
   /** Sends JSON to the shop. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
+  /** The same with any method, and without a body where there is none. */
+  send: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<TestAnswer>;
 }
 
 interface TestAnswer {
@@ -33,8 +40,18 @@ interface TestAnswer {
   body: any;
 }
 
+interface TestShopOptions {
+  web?: Web;
+  clock?: Clock;
+  trustProxy?: boolean;
+}
+
 /** An empty shop on a database of its own, closed when the test file is done. */
-export async function openTestShop({ web }: { web?: Web } = {}): Promise<TestShop> {
+export async function openTestShop({
+  web,
+  clock = systemClock,
+  trustProxy = false,
+}: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
   afterAll(() => stack.disposeAsync());
 
@@ -47,20 +64,29 @@ export async function openTestShop({ web }: { web?: Web } = {}): Promise<TestSho
   const dir = stack.adopt(await mkdtemp(path.join(tmpdir(), 'jalsa-media-')), (folder) =>
     rm(folder, { recursive: true, force: true }),
   );
-  const shop = { url, db, pool, files: localFiles(dir), jobs, clock: systemClock };
+  const shop = { url, db, pool, files: localFiles(dir), jobs, clock };
   const app = await buildApp({
     ...shop,
-    config: { publicUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'silent' },
+    config: { publicUrl: 'http://localhost:3000', trustProxy, logLevel: 'silent' },
     isReady: () => isDatabaseReady(pool, migrationsFolder),
     web,
   });
   stack.defer(() => app.close());
+  const send: TestShop['send'] = async (method, url, body, headers = {}) =>
+    answerOf(
+      await app.inject({
+        method,
+        url,
+        headers,
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    );
   return {
     ...shop,
     app,
-    get: async (url, headers = {}) => answerOf(await app.inject({ method: 'GET', url, headers })),
-    post: async (url, body, headers = {}) =>
-      answerOf(await app.inject({ method: 'POST', url, headers, payload: body as object })),
+    send,
+    get: (url, headers) => send('GET', url, undefined, headers),
+    post: (url, body, headers) => send('POST', url, body, headers),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

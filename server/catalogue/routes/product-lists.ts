@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { ProductListQuery } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
+import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { productAnswer, suggestedProductAnswer } from '../answers.ts';
 import { findSubCategory } from '../queries/categories.ts';
 import {
-  type Paging,
   countProducts,
   listProductTimes,
   listProducts,
   listProductsInOrder,
 } from '../queries/products.ts';
 import { chooseScope, lookUpWords, searchProducts, suggestProducts } from '../queries/search.ts';
-import { searchQuery, searchWords, totalPages } from '../rules.ts';
+import { searchQuery, searchWords } from '../rules.ts';
 
 export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/products', { access: 'public' }, async ({ query }) => productPage(db, query));
@@ -86,10 +86,3 @@ async function understand(db: Db, text: string) {
   const words = searchWords(text);
   return words.length > 0 ? searchQuery(await lookUpWords(db, words)) : undefined;
 }
-
-const pageFacts = ({ page, page_size }: Paging, total: number) => ({
-  page_no: page,
-  page_size,
-  total_items: total,
-  total_pages: totalPages(total, page_size),
-});

@@ -31,10 +31,13 @@ async function createDemoLogin(shop: Shop, config: Config): Promise<void> {
   const password = randomPassword();
   const account = { phone: demoPhone, password };
   // The account may stand already: from a start that was cut off just here, or appointed by hand.
-  await createStaffAccount(shop.db, { ...account, role: 'super-admin' }).catch((error: unknown) => {
-    if (shopErrorOf(error).code !== 'phone_taken') throw error;
-    return resetPassword(shop.db, account);
-  });
+  const { db, clock } = shop;
+  await createStaffAccount(db, clock, { ...account, role: 'super-admin' }).catch(
+    (error: unknown) => {
+      if (shopErrorOf(error).code !== 'phone_taken') throw error;
+      return resetPassword(db, clock, account);
+    },
+  );
   await writeFile(file, `Phone number: ${demoPhone}\nPassword: ${password}\n`, { mode: 0o600 });
   process.stdout.write(
     `\nSuper admin of the demo shop (also in ${file}):\n  phone number ${demoPhone}\n  password     ${password}\n`,

@@ -28,6 +28,12 @@ declare module 'fastify' {
 const mayEnter = (caller: Caller, needed: Access): boolean =>
   accessLevels.indexOf(caller.access) >= accessLevels.indexOf(needed);
 
+/** Who asks, on a route that is not public. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new ShopError('session_required');
+  return caller;
+}
+
 /** The token that a request brings; nothing for anything that does not look like one. */
 export const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];

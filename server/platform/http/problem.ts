@@ -72,8 +72,8 @@ export function problemOf(error: ShopError): Problem {
     type: `/v1/docs#error-${error.code}`,
     title: titles[status] ?? 'Error',
     status,
-    detail: error.code === 'invalid_input' ? sentence : message,
-    message: error.code === 'invalid_input' ? sentence : message,
+    detail: status === 422 ? sentence : message,
+    message: status === 422 ? sentence : message,
     ...(error.fields.length > 0 && { errors: error.fields }),
   };
 }
@@ -87,7 +87,9 @@ export function sendProblem(
   const shopError = shopErrorOf(error);
   const problem = problemOf(shopError);
   if (problem.status >= 500) request.log.error({ err: shopError.cause ?? error }, shopError.code);
-  if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (problem.status === 503 || problem.status === 429) {
+    reply.header('retry-after', shopError.retryAfter ?? retryAfterSeconds);
+  }
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 

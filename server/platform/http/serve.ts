@@ -45,6 +45,8 @@ export function serve<Name extends EndpointName>(
     schema: {
       summary: shape.summary,
       tags: [path.split('/')[2] ?? ''],
+      security: access === 'public' ? [] : [{ session: [] }],
+      'x-access': access,
       ...(shape.params && { params: shape.params }),
       ...(shape.query && { querystring: shape.query }),
       ...(shape.body && { body: shape.body }),

@@ -1,5 +1,10 @@
 import { type ErrorCode, type FieldError, errors } from '#contract/errors.ts';
 
+interface ShopErrorOptions extends ErrorOptions {
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number;
+}
+
 /**
  * An expected refusal. `code` decides status and sentence; `fields` say what was wrong where; `cause`
  * is for the log only.
@@ -7,11 +12,13 @@ import { type ErrorCode, type FieldError, errors } from '#contract/errors.ts';
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, fields: FieldError[] = [], options?: ErrorOptions) {
+  constructor(code: ErrorCode, fields: FieldError[] = [], options: ShopErrorOptions = {}) {
     super(errors[code].message, options);
     this.name = 'ShopError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = options.retryAfter;
   }
 }

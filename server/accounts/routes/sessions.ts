@@ -4,13 +4,13 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bearerToken } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { logIn, logOut, register } from './actions.ts';
-import { sessionUserAnswer } from './answers.ts';
-import { findAccount } from './queries.ts';
+import { redeemResetLink, register } from '../actions/passwords.ts';
+import { logIn, logOut } from '../actions/sessions.ts';
+import { sessionUserAnswer } from '../answers.ts';
 
-export function accountRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+/** Coming in and going out. */
+export function sessionRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(app, 'POST /v1/user/register', { access: 'public' }, async ({ body }) => {
     const { id, phone } = await register(db, { phone: body.phone_no, password: body.password });
     return {
@@ -20,10 +20,12 @@ export function accountRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
     };
   });
 
-  serve(app, 'POST /v1/user/auth/login', { access: 'public' }, async ({ body }) => {
+  serve(app, 'POST /v1/user/auth/login', { access: 'public' }, async ({ body, request }) => {
     const { token, account } = await logIn(db, clock, {
       phone: body.phone_no,
       password: body.password,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
     });
     return { status: 1, token, user: sessionUserAnswer(account) };
   });
@@ -33,9 +35,8 @@ export function accountRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
     return { status: 1, message: 'You are logged out.' };
   });
 
-  serve(app, 'GET /v1/user/me', { access: 'customer' }, async ({ request }) => {
-    const account = await findAccount(db, request.caller?.accountId ?? 0);
-    if (!account) throw new ShopError('session_required');
-    return { status: 1, data: sessionUserAnswer(account) };
+  serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body }) => {
+    await redeemResetLink(db, clock, { token: body.token, newPassword: body.new_password });
+    return { status: 1, message: 'Your new password is set. You can log in with it now.' };
   });
 }

@@ -1,0 +1,190 @@
+import { type RoleId, admin, superAdmin, user } from '#contract/accounts.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from '#server/platform/passwords.ts';
+
+import {
+  findAccount,
+  findAccountByPhone,
+  insertAccount,
+  updatePasswordHash,
+} from '../queries/accounts.ts';
+import { forgetAttempts } from '../queries/attempts.ts';
+import { insertAuditEntry } from '../queries/audit.ts';
+import { deleteResetLinks, replaceResetLink, takeResetLink } from '../queries/reset-links.ts';
+import { deleteSessions } from '../queries/sessions.ts';
+import { mayHelp, normalPhone, passwordFaults, patience, phoneKey } from '../rules.ts';
+import { newToken, refuseIfTooMany, tokenHash } from './sessions.ts';
+
+interface PhoneAndPassword {
+  phone: string;
+  password: string;
+}
+
+export interface StaffAccount extends PhoneAndPassword {
+  role: 'super-admin' | 'admin';
+}
+
+const roleIds: Record<StaffAccount['role'], RoleId> = { 'super-admin': superAdmin, admin };
+
+/** Returns the new customer. Throws `phone_invalid`, `password_invalid` or `phone_taken`. */
+export async function register(db: Db, given: PhoneAndPassword) {
+  const phone = checkedPhone(given.phone);
+  const id = await insertAccount(db, {
+    phone,
+    password_hash: await checkedHash(given.password, phone),
+    role_id: user,
+  });
+  return { id, phone };
+}
+
+/** For the command line. Returns the new account's id. Throws as `register` does. */
+export async function createStaffAccount(
+  db: Db,
+  clock: Clock,
+  account: StaffAccount,
+): Promise<number> {
+  const phone = checkedPhone(account.phone);
+  const passwordHash = await checkedHash(account.password, phone);
+  const roleId = roleIds[account.role];
+  return db.transaction().execute(async (db) => {
+    const id = await insertAccount(db, { phone, password_hash: passwordHash, role_id: roleId });
+    await insertAuditEntry(db, {
+      at: clock.now(),
+      actorId: null,
+      action: 'staff_created',
+      accountId: id,
+      roleId,
+    });
+    return id;
+  });
+}
+
+/**
+ * For the command line: sets a new password and ends all sessions of the account. Throws `phone_invalid`,
+ * `password_invalid`, or `account_not_found` where the number has no account.
+ */
+export async function resetPassword(db: Db, clock: Clock, given: PhoneAndPassword): Promise<void> {
+  const phone = checkedPhone(given.phone);
+  const passwordHash = await checkedHash(given.password, phone);
+  await db.transaction().execute(async (db) => {
+    const account = await findAccountByPhone(db, phone);
+    if (!account) throw new ShopError('account_not_found');
+    await setPassword(db, account, passwordHash);
+    await insertAuditEntry(db, {
+      at: clock.now(),
+      actorId: null,
+      action: 'password_reset',
+      accountId: account.id,
+    });
+  });
+}
+
+export interface PasswordChange {
+  accountId: number;
+  /** The session that it is done in, which goes on. */
+  token: string;
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes one's own password; the account's other sessions end. Throws `current_password_wrong`,
+ * `password_invalid` or `too_many_attempts`.
+ */
+export async function changePassword(db: Db, clock: Clock, change: PasswordChange): Promise<void> {
+  const account = await confirmPassword(db, clock, change.accountId, change.currentPassword);
+  const passwordHash = await checkedHash(change.newPassword, account.phone, 'new_password');
+  await db.transaction().execute(async (db) => {
+    await updatePasswordHash(db, account.id, passwordHash);
+    await deleteSessions(db, account.id, tokenHash(change.token));
+    await deleteResetLinks(db, account.id);
+  });
+}
+
+/** The account, after its owner has said the password again. Guesses are slowed as those at the login are. */
+export async function confirmPassword(db: Db, clock: Clock, accountId: number, password: string) {
+  const account = await findAccount(db, accountId);
+  if (!account) throw new ShopError('session_required');
+  const key = phoneKey(account.phone, 'logged in');
+  await refuseIfTooMany(db, key, patience.phone, clock.now());
+  if (!(await verifyPassword(account.password_hash, password))) {
+    throw new ShopError('current_password_wrong');
+  }
+  await forgetAttempts(db, key);
+  return account;
+}
+
+/**
+ * Issues a link for an account, in place of an earlier one; its token is told this once. Throws
+ * `account_not_found`, or `not_allowed` where an admin means somebody of the staff.
+ */
+export async function issueResetLink(
+  db: Db,
+  clock: Clock,
+  { actorId, accountId }: { actorId: number; accountId: number },
+) {
+  const now = clock.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + limits.resetLinkMs);
+  await db.transaction().execute(async (db) => {
+    const [actor, account] = [await findAccount(db, actorId), await findAccount(db, accountId)];
+    if (!account) throw new ShopError('account_not_found');
+    if (!actor || !mayHelp(actor, account)) throw new ShopError('not_allowed');
+    await replaceResetLink(db, {
+      token_hash: tokenHash(token),
+      account_id: accountId,
+      issued_by: actorId,
+      expires_at: expiresAt,
+    });
+    await insertAuditEntry(db, { at: now, actorId, action: 'reset_link_issued', accountId });
+  });
+  return { token, expiresAt };
+}
+
+/**
+ * Sets a new password with a link, which works once; all sessions of the account end. Throws
+ * `reset_link_invalid` or `password_invalid`; a password that will not do leaves the link as it was.
+ */
+export async function redeemResetLink(
+  db: Db,
+  clock: Clock,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const passwordHash = await checkedHash(newPassword, '', 'new_password');
+  await db.transaction().execute(async (db) => {
+    const accountId = await takeResetLink(db, tokenHash(token), clock.now());
+    const account = accountId === undefined ? undefined : await findAccount(db, accountId);
+    if (!account) throw new ShopError('reset_link_invalid');
+    const faults = passwordFaults(newPassword, account.phone, 'new_password');
+    if (faults.length > 0) throw new ShopError('password_invalid', faults);
+    await setPassword(db, account, passwordHash);
+    // Whoever comes with a link has shown to the shop who he is: earlier guesses are no longer his.
+    await forgetAttempts(db, phoneKey(account.phone));
+  });
+}
+
+async function setPassword(db: Db, { id }: { id: number }, passwordHash: string): Promise<void> {
+  await updatePasswordHash(db, id, passwordHash);
+  await deleteSessions(db, id);
+  await deleteResetLinks(db, id);
+}
+
+function checkedPhone(text: string): string {
+  const phone = normalPhone(text);
+  if (!phone) throw new ShopError('phone_invalid');
+  return phone;
+}
+
+/** The hash of a password that may be used. `field` is what it is called in the request. */
+async function checkedHash(password: string, phone: string, field = 'password'): Promise<string> {
+  const faults = passwordFaults(password, phone, field);
+  if (faults.length > 0) throw new ShopError('password_invalid', faults);
+  if (await isCommonPassword(password)) {
+    const message = 'Many people use this password. Please choose one that is your own.';
+    throw new ShopError('password_invalid', [{ path: field, message }]);
+  }
+  return hashPassword(password);
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Authenticate } from '#server/platform/http/access.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+
+import { findAccountByPhone } from '../queries/accounts.ts';
+import {
+  countAttempt,
+  deleteOldAttempts,
+  forgetAttempts,
+  isKnownAddress,
+  rememberAddress,
+  uncountAttempt,
+} from '../queries/attempts.ts';
+import { deleteSession, findSessionAccount, insertSession } from '../queries/sessions.ts';
+import { accessOfRole, addressKey, deviceOf, patience, phoneKey } from '../rules.ts';
+
+export interface Login {
+  phone: string;
+  password: string;
+  /** The IP address of whoever logs in. */
+  address: string;
+  /** What their browser says it is. */
+  userAgent: string;
+}
+
+const sessionMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Begins a session and returns its token, which is told this once. Throws `login_failed`, the same and
+ * about as late for an unknown number, a wrong password and a disabled account, and `too_many_attempts`.
+ */
+export async function logIn(db: Db, clock: Clock, login: Login) {
+  const now = clock.now();
+  const account = await findAccountByPhone(db, login.phone);
+  const address = addressKey(login.address);
+  // Asked for nobody too, so that an unknown number answers no sooner.
+  const isKnown = await isKnownAddress(db, account?.id ?? 0, address);
+  const phone = phoneKey(login.phone, isKnown ? address : undefined);
+  await refuseIfTooMany(db, address, patience.address, now);
+  await refuseIfTooMany(db, phone, patience.phone, now);
+  const isRight = await verifyPassword(
+    account?.password_hash ?? (await nobodysHash()),
+    login.password,
+  );
+  if (!account || !isRight || account.disabled_at) {
+    await deleteOldAttempts(db, now);
+    throw new ShopError('login_failed');
+  }
+  await forgetAttempts(db, phone);
+  await uncountAttempt(db, address);
+  await rememberAddress(db, account.id, address, now);
+  const token = newToken();
+  await insertSession(db, {
+    token_hash: tokenHash(token),
+    account_id: account.id,
+    device: deviceOf(login.userAgent),
+    created_at: now,
+    expires_at: new Date(now.getTime() + sessionMs),
+  });
+  return { token, account };
+}
+
+/** Ends one session at once. */
+export const logOut = (db: Db, token: string): Promise<void> => deleteSession(db, tokenHash(token));
+
+/** 256 random bits, as text. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** How a token is kept. A plain hash is enough: 256 random bits cannot be guessed from a list. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Finds the account behind a bearer token, looked up anew each time so that a revoked one ends at once. */
+export const authenticator =
+  (db: Db, clock: Clock): Authenticate =>
+  async (token) => {
+    const account = await findSessionAccount(db, tokenHash(token), clock.now());
+    return account && { accountId: account.id, access: accessOfRole(account.role_id) };
+  };
+
+/** Counts an attempt, also one that is going to succeed. Throws `too_many_attempts` with the seconds to wait. */
+export async function refuseIfTooMany(
+  db: Db,
+  key: string,
+  limit: (typeof patience)[keyof typeof patience],
+  now: Date,
+): Promise<void> {
+  const wait = await countAttempt(db, key, limit, now);
+  if (wait !== undefined) throw new ShopError('too_many_attempts', [], { retryAfter: wait });
+}
+
+let nobody: Promise<string> | undefined;
+
+/** A hash that no password fits, so that an unknown number costs as much time as a known one. */
+const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(32)));

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { bearerToken, callerOf } from '#server/platform/http/access.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { closeAccount } from '../actions/own-account.ts';
+import { changePassword } from '../actions/passwords.ts';
+import { tokenHash } from '../actions/sessions.ts';
+import { ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
+import { findAccount } from '../queries/accounts.ts';
+import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessions.ts';
+
+/** What somebody who is logged in sees of himself, and does with it. */
+export function ownAccountRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: Clock },
+): void {
+  const ownAccount = async (request: FastifyRequest) => {
+    const account = await findAccount(db, callerOf(request).accountId);
+    if (!account) throw new ShopError('session_required');
+    return account;
+  };
+  const ownSessions = async (request: FastifyRequest) => {
+    const rows = await listSessions(db, callerOf(request).accountId, clock.now());
+    return rows.map((row) => ownSessionAnswer(row, tokenHash(bearerToken(request) ?? '')));
+  };
+
+  serve(app, 'GET /v1/user/me', { access: 'customer' }, async ({ request }) => ({
+    status: 1,
+    data: sessionUserAnswer(await ownAccount(request)),
+  }));
+
+  serve(app, 'POST /v1/user/auth/password', { access: 'customer' }, async ({ body, request }) => {
+    await changePassword(db, clock, {
+      accountId: callerOf(request).accountId,
+      token: bearerToken(request) ?? '',
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+    });
+    return { status: 1, message: 'Your password is changed. Other devices are logged out.' };
+  });
+
+  serve(app, 'GET /v1/user/sessions', { access: 'customer' }, async ({ request }) => ({
+    status: 1,
+    data: await ownSessions(request),
+  }));
+
+  serve(
+    app,
+    'DELETE /v1/user/sessions/{id}',
+    { access: 'customer' },
+    async ({ params, request }) => {
+      const isEnded = await deleteOwnSession(db, callerOf(request).accountId, params.id);
+      if (!isEnded) throw new ShopError('not_found');
+      return { status: 1, message: 'That device is logged out.' };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v1/user/auth/logout-everywhere',
+    { access: 'customer' },
+    async ({ request }) => {
+      await deleteSessions(db, callerOf(request).accountId);
+      return { status: 1, message: 'You are logged out everywhere.' };
+    },
+  );
+
+  serve(app, 'GET /v1/user/export', { access: 'customer' }, async ({ request }) => {
+    const account = await ownAccount(request);
+    return {
+      status: 1,
+      data: {
+        account: {
+          ...sessionUserAnswer(account),
+          created_at: account.created_at.toISOString(),
+        },
+        sessions: await ownSessions(request),
+      },
+    };
+  });
+
+  serve(app, 'POST /v1/user/delete', { access: 'customer' }, async ({ body, request }) => {
+    await closeAccount(db, clock, {
+      accountId: callerOf(request).accountId,
+      password: body.password,
+    });
+    return { status: 1, message: 'Your account is deleted.' };
+  });
+}

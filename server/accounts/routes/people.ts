@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { callerOf } from '#server/platform/http/access.ts';
+import { pageFacts } from '#server/platform/http/page-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+
+import { issueResetLink } from '../actions/passwords.ts';
+import { changeRole, setDisabled } from '../actions/people.ts';
+import { auditEntryAnswer, personAnswer } from '../answers.ts';
+import { countPeople, listPeople } from '../queries/accounts.ts';
+import { countAuditEntries, listAuditEntries } from '../queries/audit.ts';
+
+export interface PeopleRoutesDependencies {
+  db: Db;
+  clock: Clock;
+  /** The address that reset links begin with. */
+  publicUrl: string;
+}
+
+/** The Customers and Staff screens of the dashboard. */
+export function peopleRoutes(
+  app: FastifyInstance,
+  { db, clock, publicUrl }: PeopleRoutesDependencies,
+): void {
+  serve(app, 'GET /v1/user', { access: 'admin' }, async ({ query }) => {
+    const filter = { search: query.search?.replaceAll(/\D/g, ''), role_id: query.role_id };
+    const [rows, total] = await Promise.all([
+      listPeople(db, filter, query),
+      countPeople(db, filter),
+    ]);
+    return { status: 1, data: rows.map(personAnswer), ...pageFacts(query, total) };
+  });
+
+  serve(app, 'PATCH /v1/user/{id}', { access: 'admin' }, async ({ params, body, request }) => {
+    const person = await setDisabled(db, clock, {
+      actorId: callerOf(request).accountId,
+      accountId: params.id,
+      disabled: body.disabled,
+    });
+    return { status: 1, data: personAnswer(person) };
+  });
+
+  serve(
+    app,
+    'PATCH /v1/user/{id}/role',
+    { access: 'super_admin' },
+    async ({ params, body, request }) => {
+      const person = await changeRole(db, clock, {
+        actorId: callerOf(request).accountId,
+        accountId: params.id,
+        roleId: body.role_id,
+      });
+      return { status: 1, data: personAnswer(person) };
+    },
+  );
+
+  serve(app, 'POST /v1/user/{id}/reset-link', { access: 'admin' }, async ({ params, request }) => {
+    const { token, expiresAt } = await issueResetLink(db, clock, {
+      actorId: callerOf(request).accountId,
+      accountId: params.id,
+    });
+    return {
+      status: 1,
+      data: { url: `${publicUrl}/reset/${token}`, expires_at: expiresAt.toISOString() },
+    };
+  });
+
+  serve(app, 'GET /v1/user/audit', { access: 'admin' }, async ({ query }) => {
+    const [rows, total] = await Promise.all([listAuditEntries(db, query), countAuditEntries(db)]);
+    return { status: 1, data: rows.map(auditEntryAnswer), ...pageFacts(query, total) };
+  });
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '#contract/index.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+/**
+ * (20) Who may use which route: made from the endpoint table, so that a new route is in it by itself. Each
+ * route says in the API's own document whom it lets in; here each kind of caller knocks at each door.
+ */
+const levels = ['public', 'customer', 'admin', 'super_admin'] as const;
+type Level = (typeof levels)[number];
+type Method = Parameters<TestShop['send']>[0];
+
+let shop: TestShop;
+let people: Record<Exclude<Level, 'public'>, TestPerson>;
+let strangers: Record<string, string | undefined>;
+let declared: Map<string, Level>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = {
+    customer: await aPerson(shop, 'customer'),
+    admin: await aPerson(shop, 'admin'),
+    super_admin: await aPerson(shop, 'super_admin'),
+  };
+  const [left, late] = [await aPerson(shop, 'super_admin'), await aPerson(shop, 'super_admin')];
+  await shop.post('/v1/user/auth/logout', {}, bearer(left.token));
+  await shop.db
+    .updateTable('session')
+    .set({ expires_at: new Date(0) })
+    .where('account_id', '=', late.id)
+    .execute();
+  strangers = {
+    anonymous: undefined,
+    revoked: left.token,
+    expired: late.token,
+    invented: 'x'.repeat(43),
+  };
+  declared = await readDeclared();
+});
+
+async function readDeclared(): Promise<Map<string, Level>> {
+  const { body } = await shop.get('/v1/openapi.json');
+  const paths = body.paths as Record<string, Record<string, { 'x-access': Level }>>;
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { 'x-access': access }]) => [`${method.toUpperCase()} ${path}`, access] as const,
+      ),
+    ),
+  );
+}
+
+/** Calls that end the very session they are made with; the accounts' own tests try them. */
+const endsItsSession = new Set([
+  'POST /v1/user/auth/logout',
+  'POST /v1/user/auth/logout-everywhere',
+]);
+
+describe.each(Object.keys(endpoints))('(20) %s', (name) => {
+  const [method, path] = name.split(' ') as [Method, string];
+  // Nobody's id, and no body: those who are let in change nothing.
+  const url = path.replaceAll(/\{\w+\}/g, '999999');
+  const knock = async (token?: string) =>
+    (await shop.send(method, url, undefined, token ? bearer(token) : {})).status;
+
+  test('is shut to strangers unless it is public', async () => {
+    const access = declared.get(name);
+    expect(levels).toContain(access);
+    for (const [who, token] of Object.entries(strangers)) {
+      const status = await knock(token);
+      if (access === 'public') expect([401, 403], who).not.toContain(status);
+      else expect(status, who).toBe(401);
+    }
+  });
+
+  test.skipIf(endsItsSession.has(name))(
+    'is open to those it names, and to nobody below',
+    async () => {
+      const needed = levels.indexOf(declared.get(name) ?? 'public');
+      for (const [level, person] of Object.entries(people)) {
+        const status = await knock(person.token);
+        if (levels.indexOf(level as Level) < needed) expect(status, level).toBe(403);
+        else expect([401, 403], level).not.toContain(status);
+      }
+    },
+  );
+});

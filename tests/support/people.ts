@@ -1,0 +1,30 @@
+import { createStaffAccount } from '#server/accounts/index.ts';
+
+import type { TestShop } from './test-shop.ts';
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+let lastPhone = 9_100_000_000;
+
+export interface TestPerson {
+  id: number;
+  phone: string;
+  token: string;
+}
+
+/** Somebody who is logged in, with the password `marigold garland`. */
+export async function aPerson(
+  shop: TestShop,
+  role: 'customer' | 'admin' | 'super_admin',
+): Promise<TestPerson> {
+  const phone = String((lastPhone += 1));
+  const password = 'marigold garland';
+  if (role === 'customer') {
+    await shop.post('/v1/user/register', { phone_no: phone, password });
+  } else {
+    const staffRole = role === 'admin' ? 'admin' : 'super-admin';
+    await createStaffAccount(shop.db, shop.clock, { phone, password, role: staffRole });
+  }
+  const { body } = await shop.post('/v1/user/auth/login', { phone_no: phone, password });
+  return { id: body.user.id, phone, token: body.token };
+}
