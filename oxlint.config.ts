@@ -31,6 +31,8 @@ const areas = [
   'courses',
   'promotions',
   'store',
+  'accounts',
+  'dashboard',
 ];
 
 const any = (names: string[]) => `(?:${names.join('|')})`;

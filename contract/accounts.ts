@@ -27,6 +27,9 @@ export const Password = z
   .min(limits.minPasswordLength, 'Please choose a password of at least 8 characters.')
   .max(limits.maxPasswordLength, 'Please choose a password of at most 128 characters.');
 
+/** Whom somebody appoints. */
+export const Appointment = z.strictObject({ phone_no: Phone });
+
 /** What a visitor registers with. */
 export const Registration = z.strictObject({ phone_no: Phone, password: Password });
 
@@ -108,7 +111,7 @@ export const RoleChange = z.strictObject({
 
 export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
 
-export const auditActions = [
+const auditActions = [
   'staff_created',
   'role_changed',
   'account_disabled',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { limits } from './limits.ts';
 import { productSorts } from './product-sorts.ts';
-import { IdText, RupeesText, Timestamp, pageQuery } from './shapes.ts';
+import { IdText, RupeesText, Timestamp, pageOf, pageQuery } from './shapes.ts';
 
 export const SubCategory = z.object({
   sub_category_id: z.number().int(),
@@ -77,9 +77,12 @@ const searchSentence = `A search takes up to ${limits.maxSearchLength} character
 const idsSentence = `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
 
 const ProductIds = z
-  .string()
+  .string(idsSentence)
   .transform((text) => text.split(','))
   .pipe(z.array(IdText, idsSentence).max(limits.maxPageSize, idsSentence));
+
+/** One page of products; where something was searched for, whether they have all of its words. */
+export const ProductPage = pageOf(Product).extend({ has_all_words: z.boolean().optional() });
 
 const productListQuery = (defaultPageSize: number) =>
   z
@@ -87,7 +90,7 @@ const productListQuery = (defaultPageSize: number) =>
       ...pageQuery(defaultPageSize),
       /** Without it: newest first, or, where something is searched for, what fits best. */
       sort: z.enum(productSorts, 'Sort is newest, name, price_asc or price_desc.').optional(),
-      search: z.string().max(limits.maxSearchLength, searchSentence).optional(),
+      search: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).optional(),
       /** Only these products, as `3,17,4`. */
       ids: ProductIds.optional(),
       sub_category_id: IdText.optional(),
@@ -99,7 +102,8 @@ const productListQuery = (defaultPageSize: number) =>
       min_price: RupeesText.optional(),
       max_price: RupeesText.optional(),
     })
-    .refine((query) => (query.min_price ?? 0) <= (query.max_price ?? Infinity), {
+    // Written so that an amount that is none makes no second complaint.
+    .refine((query) => !((query.min_price ?? 0) > (query.max_price ?? Infinity)), {
       path: ['max_price'],
       message: 'The highest price is below the lowest.',
     });
@@ -109,7 +113,7 @@ export const SubCategoryProductListQuery = productListQuery(limits.listPageSize)
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
 export const SuggestionQuery = z.object({
-  q: z.string().max(limits.maxSearchLength, searchSentence).default(''),
+  q: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).default(''),
 });
 
 /** Products that a search box can show at once. */

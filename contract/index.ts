@@ -20,8 +20,8 @@ import {
 import { Banner } from './banners.ts';
 import {
   Category,
-  Product,
   ProductListQuery,
+  ProductPage,
   ProductTime,
   ProductTimesQuery,
   ProductWithReviews,
@@ -157,13 +157,13 @@ export const endpoints = {
   'GET /v1/products': {
     summary: 'Products, by page, searched, sorted and filtered',
     query: ProductListQuery,
-    answer: pageOf(Product),
+    answer: ProductPage,
   },
   'GET /v1/products/sub_category/{id}': {
     summary: 'Products of one sub-category, by page, sorted and filtered',
     params: IdParams,
     query: SubCategoryProductListQuery,
-    answer: pageOf(Product),
+    answer: ProductPage,
   },
   'GET /v1/products/suggestions': {
     summary: 'Names for a search box while somebody types, and the products that bear them',

@@ -11,7 +11,7 @@ export const limits = {
   maxSearchLength: 200,
   maxSuggestions: 8,
   /** So many products whose names fit are enough: descriptions are then not searched. */
-  enoughNamesFound: 24,
+  enoughNamesFound: 200,
   /** How many addresses one part of the sitemap has; the protocol allows 50,000. */
   sitemapPartSize: 10_000,
 

@@ -4,18 +4,20 @@ import { limits } from './limits.ts';
 
 /** Atoms that several rooms build their shapes from. */
 
+const idSentence = 'An id is a positive whole number.';
+
 /** An id as it stands in an address or a query string. */
 export const IdText = z
-  .string()
-  .regex(/^[0-9]{1,10}$/, 'An id is a positive whole number.')
+  .string(idSentence)
+  .regex(/^[0-9]{1,10}$/, idSentence)
   .transform(Number)
-  .pipe(z.number().int().positive().max(limits.maxId, 'An id is a positive whole number.'));
+  .pipe(z.number().int().positive(idSentence).max(limits.maxId, idSentence));
 
 export const IdParams = z.object({ id: IdText });
 
 const wholeNumberText = (sentence: string) =>
   z
-    .string()
+    .string(sentence)
     .regex(/^[0-9]{1,9}$/, sentence)
     .transform(Number);
 
@@ -30,8 +32,12 @@ export const pageQuery = (defaultPageSize: number) => ({
     .default(defaultPageSize),
 });
 
+const rupeesSentence = `An amount is in whole rupees, up to ${limits.maxPrice.toLocaleString('en-IN')}.`;
+
 /** An amount of whole rupees in a query string. */
-export const RupeesText = wholeNumberText('An amount is in whole rupees.');
+export const RupeesText = wholeNumberText(rupeesSentence).pipe(
+  z.number().max(limits.maxPrice, rupeesSentence),
+);
 
 export const Timestamp = z.iso.datetime({ offset: true });
 

@@ -4,13 +4,13 @@ import type { Transport } from '#contract/transport.ts';
 import type { z } from 'zod';
 
 /** What a call takes, as it is written: ids and pages as numbers, a body as the endpoint describes it. */
-interface CallInput {
+export interface CallInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
 }
 
-type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
+export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
 
 /** Makes one call of the contract. Throws an ApiError when the shop refuses. */
 export type Call = <Name extends EndpointName>(

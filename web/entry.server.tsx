@@ -34,7 +34,8 @@ const aheadForSeconds = 10;
 
 /** What a page shows may change at any time; only what was fetched because of a pointer's rest is kept a moment. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
+  const isAhead =
+    response.ok && (request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false);
   response.headers.set(
     'cache-control',
     isAhead ? `private, max-age=${aheadForSeconds}` : 'private, no-cache',

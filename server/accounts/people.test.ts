@@ -91,7 +91,7 @@ describe('roles', () => {
     const demote = (who: { id: number }, by: { token: string }) =>
       own.send('PATCH', `/v1/user/${who.id}/role`, { role_id: 3 }, bearer(by.token));
     const answers = await Promise.all([demote(first, first), demote(second, second)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const left = answers[0]?.status === 409 ? first : second;
     const refused = await demote(left, left);
     expect(refused.status).toBe(409);
@@ -121,7 +121,7 @@ describe('a reset link', () => {
     expect((await reset(token, 'short')).status).toBe(422);
     expect((await reset(token, person.phone)).status).toBe(422);
     const uses = await Promise.all([reset(token), reset(token)]);
-    expect(uses.map((use) => use.status).toSorted()).toEqual([200, 422]);
+    expect(new Set(uses.map((use) => use.status))).toEqual(new Set([200, 422]));
     expect((await reset(token)).body.detail).toBe(
       'This link has been used or has expired. Please ask the shop for a new one.',
     );

@@ -18,34 +18,60 @@ test('a search has the telling words, each once, without signs', () => {
   expect(searchWords('x'.repeat(200))).toEqual(['x'.repeat(40)]);
 });
 
-const known = { stem: '', is_in_name: true, is_beginning: true, similar: [] };
+test('signs, accents and units part from the words', () => {
+  expect(searchWords('décor 12inch 3.5 ½')).toEqual(['decor', '12', 'inch', '3', '5', '1', '2']);
+  expect(searchWords('\u0301')).toEqual([]);
+});
+
+const known = {
+  is_in_name: true,
+  begins_in_name: true,
+  begins_in_text: true,
+  similar: [],
+};
+const similar = [
+  { word: 'balloon', likeness: 0.67 },
+  { word: 'balloons', likeness: 0.6 },
+  { word: 'ball', likeness: 0.33 },
+];
 
 test('a known word is meant as it stands and as a beginning, a short one only as it stands', () => {
-  const query = searchQuery([
+  const words = [
     { ...known, word: 'candles', stem: 'candl' },
     { ...known, word: '6', stem: '6' },
-  ]);
-  expect(query).toEqual({
-    exact: "('candles' | 'candl') & ('6')",
-    all: "('candles':* | 'candl':*) & ('6')",
-    each: ["('candles':* | 'candl':*)", "('6')"],
-  });
-});
-
-test('an unknown word is meant as what it looks most like', () => {
-  const similar = [
-    { word: 'balloon', likeness: 0.67 },
-    { word: 'balloons', likeness: 0.6 },
-    { word: 'ball', likeness: 0.33 },
   ];
-  const typo = { word: 'baloon', stem: 'baloon', is_in_name: false, is_beginning: false, similar };
-  expect(searchQuery([typo])?.all).toBe("('balloon':* | 'balloons':*)");
+  expect(searchQuery(words)).toEqual({
+    exact: "('candles' | 'candl') & ('6')",
+    loose: ["('candles':* | 'candl':*)", "('6')"],
+  });
+  expect(searchQuery(words, { isTyping: true }).loose[1]).toBe("('6':*)");
 });
 
-test('a word like no other leaves the rest, and alone it leaves nothing', () => {
-  const strange = { ...known, word: 'xyzzy', is_in_name: false, is_beginning: false };
-  const query = searchQuery([strange, { ...known, word: 'cake', stem: 'cake' }]);
-  expect(query?.each).toEqual(["('cake':*)"]);
-  expect(query?.all).toBe("'!' & ('cake':*)");
-  expect(searchQuery([strange])).toBeUndefined();
+test('an unknown word is meant as what it is most similar to', () => {
+  const unknown = { ...known, is_in_name: false, begins_in_name: false, begins_in_text: false };
+  expect(searchQuery([{ ...unknown, word: 'baloon', stem: 'baloon', similar }]).loose).toEqual([
+    "('balloon':* | 'balloons':*)",
+  ]);
+});
+
+test('a word that only descriptions have is meant as it stands, or as similar ones in names', () => {
+  const rare = {
+    ...known,
+    is_in_name: false,
+    begins_in_name: false,
+    word: 'baloon',
+    stem: 'baloon',
+  };
+  expect(searchQuery([{ ...rare, similar }]).loose).toEqual([
+    "('baloon':* | 'balloon':* | 'balloons':*)",
+  ]);
+});
+
+test('a number is meant as its digit too', () => {
+  expect(searchQuery([{ ...known, word: 'six', stem: 'six' }]).loose).toEqual(["('six':* | '6')"]);
+});
+
+test('a word like no other has nothing', () => {
+  const strange = { ...known, is_in_name: false, begins_in_name: false, begins_in_text: false };
+  expect(searchQuery([{ ...strange, word: 'xyzzy', stem: 'xyzzi' }]).loose).toEqual([undefined]);
 });

@@ -7,62 +7,82 @@ export function averageRating(ratingSum: number, reviewCount: number): number | 
 const mostWords = 8;
 const longestWord = 40;
 const shortestBeginning = 3;
-const nearlyAsLike = 0.8;
-
-/** A term that no product matches: words have no signs in them. */
-const nothing = "'!'";
+const nearlyAsSimilar = 0.8;
 
 /** Words that say nothing about a product; looked for only where there are no others. */
-const fillers = new Set('a an and at by for from in of on or the to with'.split(' '));
+const stopWords = new Set('a an and at by for from in of on or the to with'.split(' '));
 
-/** The words of what somebody typed into the search box, without signs and operators. */
+const numerals = new Map(
+  'zero one two three four five six seven eight nine ten'
+    .split(' ')
+    .map((word, digit) => [word, String(digit)]),
+);
+
+/**
+ * The words of what somebody typed into the search box, without signs, operators and accents. Digits part
+ * from what follows them, as in "12inch". The database parts a product's words in the same way.
+ */
 export function searchWords(text: string): string[] {
-  const words = (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
-    word.slice(0, longestWord),
-  );
-  const telling = words.filter((word) => !fillers.has(word));
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/(?<=\d)(?=\p{L}{2})/gu, ' ');
+  const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => word.slice(0, longestWord));
+  const telling = words.filter((word) => !stopWords.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
 }
 
-/** What the catalogue knows about a typed word; see `lookUpWords`. */
-interface KnownWord {
+/** What the catalogue knows about a typed word; `queries/search.ts` finds it out. */
+interface TypedWord {
   word: string;
   stem: string;
   is_in_name: boolean;
-  is_beginning: boolean;
+  begins_in_name: boolean;
+  begins_in_text: boolean;
   similar: { word: string; likeness: number }[];
 }
 
 /**
- * The search that somebody meant, as texts of PostgreSQL's type `tsquery`: each word as it stands, as a stem
- * and as the beginning of a longer one; where no product has such a word, the words that look like it.
- * Nothing where there is no hope for any word.
+ * What somebody meant, as texts of PostgreSQL's type `tsquery`: each word as it stands, as a stem and as the
+ * beginning of a longer one, and where no name has it, the words that look like it. `loose` has nothing for
+ * a word that is like none of the shop's. While somebody is typing, the last word is a beginning only.
  */
-export function searchQuery(words: KnownWord[]) {
-  const loose = words.map(looseTerm);
-  const each = loose.filter((term) => term !== undefined);
-  if (each.length === 0) return undefined;
-  return {
-    exact: words.map(({ word, stem }) => anyOf([quoted(word), quoted(stem)])).join(' & '),
-    all: loose.map((term) => term ?? nothing).join(' & '),
-    each,
-  };
+export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
+  const loose = words.map((word, place) =>
+    looseQuery(word, isTyping && place === words.length - 1),
+  );
+  const exact = words.map(({ word, stem }) => anyOf([word, stem].map(lexeme))).join(' & ');
+  return { exact, loose };
 }
 
 /** One or two letters or digits begin too many words: where a name has just them, they are meant. */
-function looseTerm({ word, stem, is_in_name, is_beginning, similar }: KnownWord) {
-  if (word.length < shortestBeginning && is_in_name) return anyOf([quoted(word)]);
-  const meant = is_beginning ? [word, stem] : likest(similar);
-  return meant.length > 0 ? anyOf(meant.map((one) => `${quoted(one)}:*`)) : undefined;
+function looseQuery(
+  { word, stem, is_in_name, begins_in_name, begins_in_text, similar }: TypedWord,
+  isUnfinished: boolean,
+): string | undefined {
+  const asDigit = numerals.get(word);
+  if (word.length < shortestBeginning && is_in_name && !isUnfinished) return anyOf([lexeme(word)]);
+  const meant = [
+    ...(begins_in_text ? [word, stem] : []),
+    ...(begins_in_name ? [] : mostSimilar(similar)),
+  ].map((one) => `${lexeme(one)}:*`);
+  if (asDigit) meant.push(lexeme(asDigit));
+  return meant.length > 0 ? anyOf(meant) : undefined;
 }
 
-/** The likest word, and what comes near it: "baloon" is balloon or balloons, but no ball. */
-function likest(similar: KnownWord['similar']): string[] {
+/** The most similar word, and what comes near it: "baloon" is balloon or balloons, but no ball. */
+function mostSimilar(similar: TypedWord['similar']): string[] {
   const best = similar[0]?.likeness ?? 0;
-  return similar.filter(({ likeness }) => likeness >= best * nearlyAsLike).map(({ word }) => word);
+  return similar
+    .filter(({ likeness }) => likeness >= best * nearlyAsSimilar)
+    .map(({ word }) => word);
 }
 
-const anyOf = (terms: string[]): string => `(${[...new Set(terms)].join(' | ')})`;
+const anyOf = (queries: string[]): string => `(${[...new Set(queries)].join(' | ')})`;
 
-/** A word as a lexeme, whatever is in it. */
-const quoted = (word: string): string => `'${word.replaceAll(/[\\']/g, '')}'`;
+/** A word as it is written in a query, whatever is in it. */
+const lexeme = (word: string): string => `'${word.replaceAll(/[\\']/g, '')}'`;

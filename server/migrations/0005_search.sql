@@ -32,11 +32,14 @@ alter table sub_category
 update sub_category set product_count =
   (select count(*) from product where sub_category_id = sub_category.id and deleted_at is null);
 
+-- Sub-categories are locked in the order of their ids, whoever comes from where.
 create function count_new_products() returns trigger language plpgsql as $$
 begin
+  perform from sub_category where id in (select sub_category_id from new_product)
+    order by id for no key update;
   update sub_category set product_count = product_count + added.products
   from (select sub_category_id, count(*) as products from new_product
-        where deleted_at is null group by sub_category_id order by sub_category_id) as added
+        where deleted_at is null group by sub_category_id) as added
   where sub_category.id = added.sub_category_id;
   return null;
 end $$;
@@ -45,6 +48,8 @@ create trigger product_added after insert on product
 
 create function count_moved_product() returns trigger language plpgsql as $$
 begin
+  perform from sub_category where id in (old.sub_category_id, new.sub_category_id)
+    order by id for no key update;
   update sub_category set product_count = product_count
     + (id = new.sub_category_id and new.deleted_at is null)::int
     - (id = old.sub_category_id and old.deleted_at is null)::int
@@ -55,6 +60,36 @@ create trigger product_moved after update on product for each row
   when (old.deleted_at is distinct from new.deleted_at or old.sub_category_id <> new.sub_category_id)
   execute function count_moved_product();
 
+-- Immutable, so that columns can be made of it: the rules of "unaccent" come with PostgreSQL.
+create function without_accents(text) returns text language sql immutable parallel safe as $$
+  select lower(public.unaccent('public.unaccent', $1))
+$$;
+
+create function without_signs(text) returns text language sql immutable parallel safe as $$
+  select regexp_replace($1, '[!-/:-@[-`{-~]+', ' ', 'g')
+$$;
+
+-- The words of a text as somebody would type them: signs part them, "tea-light" is also "tealight", and
+-- "12inch" also "12 inch".
+-- The shop's rules part what is searched for in the same way.
+create function plain_words_of(text) returns tsvector language sql immutable parallel safe as $$
+  select strip(to_tsvector('pg_catalog.simple', without_signs(plain) || ' '
+    || without_signs(regexp_replace(plain, '(\d)(?=[a-z]{2})', '\1 ', 'g')) || ' '
+    || without_signs(regexp_replace(plain, '(\w)-(?=\w)', '\1', 'g'))))
+  from (select without_accents($1)) as folded (plain)
+$$;
+
+-- The same with stems, so that "candles" and "candle" meet in "candl".
+create function words_of(text) returns tsvector language sql immutable parallel safe as $$
+  select plain_words_of($1) || strip(to_tsvector('pg_catalog.english',
+    without_signs(without_accents($1))))
+$$;
+
+-- A word as it is written in a query, whatever is in it.
+create function lexeme(text) returns text language sql immutable parallel safe as $$
+  select '''' || translate($1, '''\', '') || ''''
+$$;
+
 -- Search: apart from the product, whose row changes with every sale. Narrow, since a common word is in very
 -- many names; what a list is sorted and filtered by stands beside the words.
 create table product_search (
@@ -64,90 +99,64 @@ create table product_search (
   in_stock boolean not null,
   review_count integer not null,
   name_length smallint not null,
+  name_key text not null,
   name_words tsvector not null
 );
 create index product_search_name_words on product_search using gin (name_words) with (fastupdate = off);
 create index product_search_sub_category on product_search (sub_category_id);
 
--- The words of name, sub-category, category and description together: looked at where names have too few.
+-- The words of name and description together: looked at where names have too few.
 create table product_text (
   product_id integer primary key references product (id),
+  sub_category_id integer not null references sub_category (id),
   words tsvector not null
 );
 create index product_text_words on product_text using gin (words) with (fastupdate = off);
+create index product_text_sub_category on product_text (sub_category_id);
 
--- Every word that some product has, to find what somebody meant who mistyped one.
-create table search_word (
-  word text primary key,
-  in_name boolean not null
-);
-create index search_word_prefix on search_word (word text_pattern_ops);
+-- What a product is called by the place it stands in. Kept there, so that a new name changes one row.
+alter table category add column words tsvector not null generated always as (words_of(name)) stored;
+alter table sub_category add column words tsvector not null generated always as (words_of(name)) stored;
+
+-- Words that some product has or had: what somebody may have meant who mistyped one. Whether one is still
+-- in use is looked up where it is needed.
+create table search_word (word text primary key);
 create index search_word_similar on search_word using gin (word gin_trgm_ops);
 
-create function without_accents(text) returns text language sql stable parallel safe as $$
-  select lower(public.unaccent($1))
-$$;
-
--- Words as they stand; "tea-light" also as "tealight".
-create function plain_words_of(text) returns tsvector language sql stable parallel safe as $$
-  select strip(to_tsvector('pg_catalog.simple', plain)
-    || to_tsvector('pg_catalog.simple', regexp_replace(plain, '(\w)-(?=\w)', '\1', 'g')))
-  from (select without_accents($1)) as folded (plain)
-$$;
-
--- The same with stems, so that "candles" and "candle" meet in "candl".
-create function words_of(text) returns tsvector language sql stable parallel safe as $$
-  select strip(to_tsvector('pg_catalog.english', without_accents($1))) || plain_words_of($1)
-$$;
-
--- Writes the words of these products anew; those that are deleted lose theirs.
-create function index_products(ids integer[]) returns void language sql as $$
-  delete from product_search where product_id = any (ids);
-  delete from product_text where product_id = any (ids);
-
-  insert into product_search
-    (product_id, sub_category_id, price_paise, in_stock, review_count, name_length, name_words)
-  select id, sub_category_id, price_paise, in_stock, review_count, length(name), words_of(name)
-  from product where id = any (ids) and deleted_at is null;
-
-  insert into product_text (product_id, words)
-  select product.id, words_of(
-    concat_ws(' ', product.name, sub_category.name, category.name, product.description))
-  from product
-  join sub_category on sub_category.id = product.sub_category_id
-  join category on category.id = sub_category.category_id
-  where product.id = any (ids) and product.deleted_at is null;
-
-  -- In the order of the words, so that two who save at once do not wait for each other in a ring.
-  insert into search_word (word, in_name)
-  select word, bool_or(in_name)
-  from product
-  join sub_category on sub_category.id = product.sub_category_id
-  join category on category.id = sub_category.category_id
-  cross join lateral (
-    select unnest(tsvector_to_array(plain_words_of(concat_ws(' ', product.name, sub_category.name, category.name)))), true
-    union all
-    select unnest(tsvector_to_array(plain_words_of(product.description))), false
-  ) as found (word, in_name)
-  where product.id = any (ids) and product.deleted_at is null
-  group by word
-  order by word
-  on conflict (word) do update set in_name = true where excluded.in_name and not search_word.in_name;
-$$;
-
-create function index_new_products() returns trigger language plpgsql as $$
+-- One product's words, from its own row alone: nothing else is read, so nothing else can have changed.
+create function index_product(changed product) returns void language plpgsql as $$
+declare
+  text_words tsvector := words_of(changed.name || ' ' || changed.description);
 begin
-  perform index_products(array(select id from new_product));
-  return null;
+  if changed.deleted_at is not null then
+    delete from product_search where product_id = changed.id;
+    delete from product_text where product_id = changed.id;
+    return;
+  end if;
+  insert into product_search values (changed.id, changed.sub_category_id, changed.price_paise,
+    changed.in_stock, changed.review_count, length(changed.name), changed.name_key, words_of(changed.name))
+  on conflict (product_id) do update set sub_category_id = excluded.sub_category_id,
+    price_paise = excluded.price_paise, in_stock = excluded.in_stock,
+    review_count = excluded.review_count, name_length = excluded.name_length,
+    name_key = excluded.name_key, name_words = excluded.name_words;
+  insert into product_text values (changed.id, changed.sub_category_id, text_words)
+  on conflict (product_id) do update set sub_category_id = excluded.sub_category_id,
+    words = excluded.words;
+  insert into search_word
+  select word from unnest(tsvector_to_array(plain_words_of(changed.name || ' ' || changed.description)))
+    as new_word (word)
+  where not exists (select from search_word where search_word.word = new_word.word)
+  order by word
+  on conflict do nothing;
 end $$;
-create trigger product_to_index after insert on product
-  referencing new table as new_product for each statement execute function index_new_products();
 
 create function index_changed_product() returns trigger language plpgsql as $$
 begin
-  perform index_products(array[new.id]);
+  perform index_product(new);
   return null;
 end $$;
+create trigger product_to_index after insert on product for each row
+  execute function index_changed_product();
 create trigger product_to_index_again after update on product for each row
   when ((old.name, old.description, old.sub_category_id, old.deleted_at)
     is distinct from (new.name, new.description, new.sub_category_id, new.deleted_at))
@@ -165,19 +174,4 @@ create trigger product_repriced_sold_out_or_reviewed after update on product for
     is distinct from (new.in_stock, new.price_paise, new.review_count))
   execute function copy_to_index();
 
-create function index_renamed_shelf() returns trigger language plpgsql as $$
-begin
-  perform index_products(array(
-    select product.id from product
-    join sub_category on sub_category.id = product.sub_category_id
-    where product.deleted_at is null
-      and case tg_table_name when 'category' then sub_category.category_id else sub_category.id end = new.id));
-  return null;
-end $$;
-create trigger sub_category_renamed after update on sub_category for each row
-  when ((old.name, old.category_id) is distinct from (new.name, new.category_id))
-  execute function index_renamed_shelf();
-create trigger category_renamed after update on category for each row
-  when (old.name <> new.name) execute function index_renamed_shelf();
-
-select index_products(array(select id from product));
+select index_product(product) from product;

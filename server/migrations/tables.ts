@@ -60,6 +60,7 @@ export interface Category {
   id: Generated<number>;
   name: string;
   picture_id: number | null;
+  words: Generated<string>;
 }
 
 export interface Course {
@@ -130,6 +131,7 @@ export interface ProductPicture {
 
 export interface ProductSearch {
   in_stock: boolean;
+  name_key: string;
   name_length: number;
   name_words: string;
   price_paise: number;
@@ -140,6 +142,7 @@ export interface ProductSearch {
 
 export interface ProductText {
   product_id: number;
+  sub_category_id: number;
   words: string;
 }
 
@@ -162,7 +165,6 @@ export interface Review {
 }
 
 export interface SearchWord {
-  in_name: boolean;
   word: string;
 }
 
@@ -189,6 +191,7 @@ export interface SubCategory {
   name: string;
   picture_id: number | null;
   product_count: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface DB {

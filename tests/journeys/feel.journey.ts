@@ -11,7 +11,7 @@ test('a page is fetched when a pointer rests on its link, and the click shows it
   const fetched = page.waitForResponse((response) => response.url().includes('.data'));
   await link.hover();
   await (await fetched).finished();
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   // Whatever was not fetched ahead would now be missing.
   await context.setOffline(true);
   await link.click();
@@ -79,17 +79,19 @@ test.describe('with a browser that is no robot', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
   });
 
-  test('a look at a product is counted', async ({ page, request }) => {
+  test('a look at a product is counted', async ({ page, request, isPhone }) => {
+    // Each project has its own: they run side by side in one shop.
+    const id = isPhone ? 11 : 12;
     const views = async () =>
       (
         (await (
-          await request.get('/v1/products/11', { headers: { 'user-agent': 'a bot' } })
+          await request.get(`/v1/products/${id}`, { headers: { 'user-agent': 'a bot' } })
         ).json()) as {
           data: { view_count: number };
         }
       ).data.view_count;
     const before = await views();
-    await open(page, '/product/11');
+    await open(page, `/product/${id}`);
     await expect.poll(views, { timeout: 15_000 }).toBe(before + 1);
   });
 });

@@ -24,7 +24,7 @@ test.describe('the search finds what a person means', () => {
       await field.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${text}”`);
       await expect(firstNames(page)).toHaveText(name);
-      await expect(page).toHaveTitle(`Results for “${text}”`);
+      await expect(page).toHaveTitle(`Results for “${text}” | Jalsa`);
     });
   }
 });
@@ -103,6 +103,61 @@ test('results are sorted, filtered and paged in the address, and back leads back
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a suggestion that was reached stays reached when others come', async ({ page, isPhone }) => {
+  await open(page, '/');
+  const field = await searchField(page, isPhone);
+  const products = (names: string[]) =>
+    names.map((product_name, place) => ({
+      product_id: product_name.length + place,
+      product_name,
+      product_price: 10,
+      product_image: null,
+      stock: 1,
+    }));
+  await page.route('**/v1/products/suggestions?q=qq', (route) =>
+    route.fulfill({ json: { status: 1, data: [], products: products(['Wanted', 'Other']) } }),
+  );
+  await page.route('**/v1/products/suggestions?q=qqq', (route) =>
+    route.fulfill({ json: { status: 1, data: [], products: products(['Other thing']) } }),
+  );
+  await field.fill('qq');
+  await expect(page.getByRole('option', { name: 'Wanted' })).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Wanted' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await field.pressSequentially('q');
+  await expect(page.getByRole('option', { name: 'Other thing' })).toBeVisible();
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('amounts beyond any price are a sensible screen', async ({ page }) => {
+  for (const address of ['/search?q=gold', '/products/subcategory/1?']) {
+    const response = await page.goto(`${address}&min_price=999999999`);
+    expect(response?.status()).toBe(200);
+  }
+});
+
+test('a second search is announced, and the focus is with its results', async ({
+  page,
+  isPhone,
+}) => {
+  await open(page, '/search?q=gold');
+  const field = await searchField(page, isPhone);
+  await field.fill('silver');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “silver”');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('words that no product has together are said to be apart', async ({ page }) => {
+  await open(page, '/search?q=gold+curtain+dinosaur');
+  await expect(page.getByText('No product has all of these words.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a search without a hit says so and leads on', async ({ page }) => {

@@ -35,9 +35,16 @@ for (const damaged of ['{', '"x"', '[1e99,-1,"7",null,{}]', '[999999]']) {
   });
 }
 
-test('a wishlist that cannot be loaded says so', async ({ page }) => {
+test('a wishlist that cannot be loaded says so, and can be tried again', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('wishlist', '[3]'));
-  await page.route('**/v1/products?*', (route) => route.fulfill({ status: 503, json: {} }));
+  let isAway = true;
+  await page.route('**/v1/products?*', (route) =>
+    isAway ? route.fulfill({ status: 503, json: { detail: 'Busy.' } }) : route.continue(),
+  );
   await open(page, '/wishlist');
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('heading', { name: 'could not be loaded' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('main .card h3')).toHaveCount(1);
 });

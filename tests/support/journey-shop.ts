@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+
+import { journeyFolder } from './journey-folder.ts';
 
 /** The built shop with the demo catalogue, in a folder of its own that goes with it. */
-const dir = mkdtempSync(path.join(tmpdir(), 'jalsa-journeys-'));
-process.env['DATA_DIR'] = dir;
-process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+rmSync(journeyFolder, { recursive: true, force: true });
+mkdirSync(journeyFolder, { recursive: true, mode: 0o700 });
+process.env['DATA_DIR'] = journeyFolder;
+process.on('exit', () => rmSync(journeyFolder, { recursive: true, force: true }));
 
 await import('#server/main.ts');

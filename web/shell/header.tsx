@@ -12,6 +12,7 @@ import { CategoryBar } from './category-bar.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchDoor } from './search-door.tsx';
+import { searchTextOf } from './search-text.ts';
 import { LoginIcon, SessionMenu } from './session-menu.tsx';
 import { useWishlist } from './wishlist.ts';
 
@@ -67,7 +68,8 @@ export function Header({ store, categories }: HeaderProps) {
 /** The field in wide headers. On the page of results it shows what was searched for. */
 function HeaderSearch({ categories }: { categories: Category[] }) {
   const { pathname, search } = useLocation();
-  const text = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const isSearch = /^\/search\/?$/.test(pathname);
+  const text = isSearch ? searchTextOf(new URLSearchParams(search)) : '';
   return <SearchBox label="In the header" key={text} categories={categories} initial={text} />;
 }
 
@@ -77,7 +79,9 @@ function WishlistLink() {
     <Link
       className="icon-btn wide"
       to="/wishlist"
-      aria-label={count > 0 ? `Wishlist, ${count} products` : 'Wishlist'}
+      aria-label={
+        count > 0 ? `Wishlist, ${count === 1 ? '1 product' : `${count} products`}` : 'Wishlist'
+      }
     >
       <Heart className={count > 0 ? 'icon fill' : 'icon'} />
     </Link>

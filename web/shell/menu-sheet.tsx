@@ -1,4 +1,5 @@
 import {
+  CircleUser,
   GraduationCap,
   Heart,
   House,
@@ -57,7 +58,10 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
       <hr className="my-3 border-jamun-200" />
       {session ? (
         <>
-          <p className="sm px-2 font-semibold">{session.phone_no}</p>
+          <NavLink to="/account" className="row" onClick={onClose}>
+            <CircleUser className="icon" />
+            {session.phone_no}
+          </NavLink>
           <button type="button" className="row" onClick={() => leave(() => void logOut())}>
             <LogOut className="icon" />
             Logout

@@ -8,7 +8,8 @@ import { useLocation, useNavigation } from 'react-router';
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation();
   const isIdle = useNavigation().state === 'idle';
-  const page = `${pathname}#${new URLSearchParams(search).get('page') ?? 1}`;
+  const parameters = new URLSearchParams(search);
+  const page = `${pathname}#${parameters.get('page') ?? 1}#${parameters.get('q') ?? ''}`;
   const announced = useRef(page);
   const [title, setTitle] = useState('');
 

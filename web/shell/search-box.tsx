@@ -26,17 +26,19 @@ interface SearchBoxProps {
 export function SearchBox({ label, categories, initial = '', onLeave, isFocused }: SearchBoxProps) {
   const [text, setText] = useState(initial);
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
+  const [chosenTo, setChosenTo] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const id = useId();
   const suggestions = useSuggestions(isOpen ? text : '', categories);
   const isShown = isOpen && suggestions.length > 0;
+  // By where it leads, since another answer may bring others in between.
+  const chosen = suggestions.findIndex(({ to }) => to === chosenTo);
   const optionId = (index: number) => `${id}-${index}`;
 
   function close() {
     setIsOpen(false);
-    setChosen(-1);
+    setChosenTo(undefined);
   }
 
   function leave() {
@@ -46,13 +48,15 @@ export function SearchBox({ label, categories, initial = '', onLeave, isFocused 
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // Enter and arrows belong to the keyboard that is putting a word together, as for Hindi.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setIsOpen(true);
       // One place more than there are suggestions: the field itself.
       const places = suggestions.length + 1;
-      setChosen((now) => ((now + 1 + step + places) % places) - 1);
+      setChosenTo(suggestions[((chosen + 1 + step + places) % places) - 1]?.to);
     }
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();
@@ -78,6 +82,7 @@ export function SearchBox({ label, categories, initial = '', onLeave, isFocused 
       role="search"
       aria-label={label}
       action="/search"
+      viewTransition
       onSubmit={leave}
       onBlur={(event: FocusEvent<HTMLFormElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -105,7 +110,7 @@ export function SearchBox({ label, categories, initial = '', onLeave, isFocused 
         onChange={(event) => {
           setText(event.target.value);
           setIsOpen(true);
-          setChosen(-1);
+          setChosenTo(undefined);
         }}
         onKeyDown={onKeyDown}
       />

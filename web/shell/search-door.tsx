@@ -18,7 +18,10 @@ export function SearchDoor({ categories }: { categories: Category[] }) {
         to="/search"
         aria-label="Search"
         aria-haspopup="dialog"
+        prefetch="none"
         onClick={(event) => {
+          // A new tab is what its opener asked for.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           // Without scripts the link leads to the search's own page.
           event.preventDefault();
           setIsOpen(true);

@@ -33,7 +33,9 @@ export function SessionMenu() {
           <LayoutDashboard className="icon" />
         </Link>
       )}
-      <span className="wide sm items-center font-semibold">{session.phone_no}</span>
+      <Link className="link wide sm tap items-center font-semibold" to="/account">
+        {session.phone_no}
+      </Link>
       <button type="button" className="btn plain small wide" onClick={() => void logOut()}>
         Logout
       </button>

@@ -39,10 +39,10 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 
 /**
  * What the shop has for what is being typed: sub-categories, products, and the search itself. While an
- * answer is on its way the last one stays.
+ * answer is on its way, the one for the beginning of the text stays.
  */
 export function useSuggestions(text: string, categories: Category[]): Suggestion[] {
-  const [products, setProducts] = useState<SuggestedProduct[]>([]);
+  const [known, setKnown] = useState<{ text: string; products: SuggestedProduct[] }>();
   const wanted = text.trim();
   const isAsked = wanted.length >= shortestText;
 
@@ -51,9 +51,9 @@ export function useSuggestions(text: string, categories: Category[]): Suggestion
     let isCurrent = true;
     const timer = setTimeout(() => {
       api('GET /v1/products/suggestions', { query: { q: wanted } }).then(
-        (answer) => isCurrent && setProducts(answer.products),
+        (answer) => isCurrent && setKnown({ text: wanted, products: answer.products }),
         // The box still searches; suggestions are a kindness.
-        () => isCurrent && setProducts([]),
+        () => isCurrent && setKnown(undefined),
       );
     }, askAfterMs);
     return () => {
@@ -63,6 +63,7 @@ export function useSuggestions(text: string, categories: Category[]): Suggestion
   }, [wanted, isAsked]);
 
   if (!isAsked) return [];
+  const products = known && wanted.startsWith(known.text) ? known.products : [];
   return [
     ...matchShelves(categories, wanted),
     ...products.map((product) => ({

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 
 import { stored } from './stored.ts';
+import { showToast } from './toast.ts';
 
 /** The ids of the products that a visitor put a heart on, the latest last. Kept in this browser and nowhere else. */
 const wishlist = stored<number[]>('wishlist', [], (value) =>
@@ -13,12 +14,15 @@ const isId = (value: unknown): value is number =>
 /** The products with a heart, the same in every tab; none while the server draws. */
 export const useWishlist = (): number[] => wishlist.use();
 
-/** Gives a product its heart, or takes it. */
+/** Gives a product its heart, or takes it; says so where the list is full. */
 export function toggleWish(productId: number): void {
   const ids = wishlist.read();
-  wishlist.write(
-    ids.includes(productId)
-      ? ids.filter((id) => id !== productId)
-      : [...ids, productId].slice(-limits.maxWishlistLength),
-  );
+  if (ids.includes(productId)) return wishlist.write(ids.filter((id) => id !== productId));
+  if (ids.length < limits.maxWishlistLength) return wishlist.write([...ids, productId]);
+  showToast({ title: `A wishlist holds up to ${limits.maxWishlistLength} products` });
+}
+
+/** Takes hearts off products that are no longer sold. */
+export function forgetWishes(productIds: number[]): void {
+  wishlist.write(wishlist.read().filter((id) => !productIds.includes(id)));
 }

@@ -14,7 +14,7 @@ export function Breadcrumbs({ crumbs, className = '' }: { crumbs: Crumb[]; class
   return (
     <nav className={`crumbs ${className}`} aria-label="Breadcrumb">
       {crumbs.map(({ label, to }, index) => (
-        <Fragment key={label}>
+        <Fragment key={to ?? label}>
           {index > 0 && <ChevronRight className="icon" />}
           {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
         </Fragment>

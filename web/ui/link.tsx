@@ -6,7 +6,7 @@ import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
  * that the click shows it at once, and the two pages melt into each other where the browser can.
  */
 export const Link = (props: ComponentProps<typeof RouterLink>) => (
-  <RouterLink prefetch="intent" viewTransition={!props.replace} {...props} />
+  <RouterLink prefetch="intent" viewTransition {...props} />
 );
 
 /** The same, and it knows whether it leads to where one is. */

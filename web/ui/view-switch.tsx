@@ -28,7 +28,7 @@ function Cell({ label, isOn, to, icon: Icon }: CellProps) {
       aria-label={label}
       aria-current={isOn ? 'true' : undefined}
       to={to}
-      replace
+      viewTransition={false}
       preventScrollReset
     >
       <Icon className="icon" />

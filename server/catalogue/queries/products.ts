@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { ProductListQuery } from '#contract/catalogue.ts';
@@ -30,10 +30,10 @@ export async function listProducts(
   // The page is found in an index alone; only what is on it is read from the table.
   const page = matching(liveProducts(db), filter)
     .select('product.id')
-    .orderBy(orders[sort])
+    .orderBy(sorts[sort])
     .limit(paging.page_size)
     .offset(offsetOf(paging));
-  return selectProduct(db).where('product.id', 'in', page).orderBy(orders[sort]).execute();
+  return selectProduct(db).where('product.id', 'in', page).orderBy(sorts[sort]).execute();
 }
 
 /** These products, as far as they are live, in the order of the ids. */
@@ -45,7 +45,7 @@ export async function listProductsInOrder(db: Db, ids: number[]) {
 }
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const row = await (isWholeShelf(filter) ? sumOfShelves(db, filter) : countMatching(db, filter));
+  const row = await (isWhole(filter) ? sumOfSubCategories(db, filter) : countMatching(db, filter));
   return row.total;
 }
 
@@ -77,17 +77,31 @@ export async function listProductTimes(db: Db, paging: Paging) {
 
 export const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1) * size;
 
-/** The sub-categories of a category, for `in`. */
-export const subCategoriesOf = (
-  eb: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>,
-  categoryId: number,
-) => eb.selectFrom('sub_category').select('sub_category.id').where('category_id', '=', categoryId);
+/** The filter's conditions on a table that has what products are filtered by. */
+export function filterConditions(
+  filter: ProductFilter,
+  table: 'product' | 'product_search',
+): RawBuilder<boolean>[] {
+  const { ids, sub_category_id, category_id, in_stock, min_price, max_price } = filter;
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const id = column(table === 'product' ? 'id' : 'product_id');
+  return [
+    ids && sql<boolean>`${id} = any (${ids}::int[])`,
+    sub_category_id && sql<boolean>`${column('sub_category_id')} = ${sub_category_id}`,
+    category_id &&
+      sql<boolean>`${column('sub_category_id')} in
+        (select id from sub_category where category_id = ${category_id})`,
+    in_stock && sql<boolean>`${column('in_stock')}`,
+    min_price !== undefined && sql<boolean>`${column('price_paise')} >= ${paise(min_price)}`,
+    max_price !== undefined && sql<boolean>`${column('price_paise')} <= ${paise(max_price)}`,
+  ].filter((condition) => typeof condition === 'object');
+}
 
 /** Whether a list shows all of one or several sub-categories, whose sizes are known without counting. */
-const isWholeShelf = ({ ids, in_stock, min_price, max_price }: ProductFilter): boolean =>
+const isWhole = ({ ids, in_stock, min_price, max_price }: ProductFilter): boolean =>
   ids === undefined && !in_stock && min_price === undefined && max_price === undefined;
 
-const sumOfShelves = (db: Db, filter: ProductFilter) =>
+const sumOfSubCategories = (db: Db, filter: ProductFilter) =>
   db
     .selectFrom('sub_category')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('product_count'), sql<number>`0`).as('total'))
@@ -148,31 +162,17 @@ const selectProduct = (db: Db) =>
     ])
     .where('product.deleted_at', 'is', null);
 
-function matching<Row>(
+const matching = <Row>(
   query: SelectQueryBuilder<DB, 'product', Row>,
   filter: ProductFilter,
-): SelectQueryBuilder<DB, 'product', Row> {
-  const { ids, category_id: categoryId } = filter;
-  let matched = query;
-  if (ids !== undefined) matched = matched.where('id', '=', sql<number>`any (${ids}::int[])`);
-  if (filter.sub_category_id !== undefined) {
-    matched = matched.where('sub_category_id', '=', filter.sub_category_id);
-  }
-  if (categoryId !== undefined) {
-    matched = matched.where('sub_category_id', 'in', (eb) => subCategoriesOf(eb, categoryId));
-  }
-  if (filter.in_stock) matched = matched.where('in_stock', '=', true);
-  if (filter.min_price !== undefined) {
-    matched = matched.where('price_paise', '>=', paise(filter.min_price));
-  }
-  if (filter.max_price !== undefined) {
-    matched = matched.where('price_paise', '<=', paise(filter.max_price));
-  }
-  return matched;
-}
+): SelectQueryBuilder<DB, 'product', Row> =>
+  filterConditions(filter, 'product').reduce(
+    (matched, condition) => matched.where(condition),
+    query,
+  );
 
 /** Every sort ends with the id, so that no product is on two pages or on none. */
-const orders = {
+const sorts = {
   newest: sql`product.id desc`,
   name: sql`product.name_key, product.id`,
   price_asc: sql`product.price_paise, product.id`,
@@ -207,7 +207,7 @@ export async function insertProductPictures(
     .execute();
 }
 
-/** Adds views to products. Rows are locked in the order of their ids, as orders lock them. */
+/** Adds views to products, locked in the order of their ids, as whoever locks several must. */
 export async function addViews(db: Db, views: Map<number, number>): Promise<void> {
   const ids = [...views.keys()];
   const counts = [...views.values()];

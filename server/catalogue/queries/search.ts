@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 
-import { paise } from '#contract/money.ts';
 import type { ProductSort } from '#contract/product-sorts.ts';
 import type { Db } from '#server/database.ts';
 
-import { type Paging, type ProductFilter, offsetOf, subCategoriesOf } from './products.ts';
+import { type Paging, type ProductFilter, filterConditions, offsetOf } from './products.ts';
 
 /** What the shop's own words have to do with one word that somebody typed. */
 export interface TypedWord {
@@ -14,179 +13,183 @@ export interface TypedWord {
   stem: string;
   /** Some product's name has just this word. */
   is_in_name: boolean;
-  /** Some product has a word that begins like this. */
-  is_beginning: boolean;
-  /** Words of the shop that look like it, where it is none itself, the likest first; 1 is the same. */
+  /** Some product's name has a word that begins like this. */
+  begins_in_name: boolean;
+  /** Some product's text, or the name of the place it stands in, has a word that begins like this. */
+  begins_in_text: boolean;
+  /** Words in use that look like it, where no name has it, the most similar first; 1 is the same. */
   similar: { word: string; likeness: number }[];
 }
 
-/** A search as PostgreSQL understands it: texts of the type `tsquery`. */
-export interface SearchQuery {
-  /** Every word, as it stands. */
-  exact: string;
-  /** Every word, or what begins like it. Where one of them is like no word of the shop, nothing can match. */
-  all: string;
-  /** One entry per word, for when no product has all of them. */
-  each: string[];
+/** One word as PostgreSQL understands it, of the type `tsquery`, and the sub-categories that are called by it. */
+export interface SearchTerm {
+  query: string;
+  subCategoryIds: number[];
 }
 
-/** Where a search looks: at names, at everything, or at everything for any of its words. */
-export type SearchScope = 'names' | 'texts' | 'any_word';
+/** A search: every word as it stands, for the ranking, and what stands for each word. */
+export interface SearchQuery {
+  exact: string;
+  terms: SearchTerm[];
+  /** One of the words is like none of the shop's, so nothing has them all. */
+  isHopeless: boolean;
+}
+
+/** Where a search looks: at names, at everything, or at everything for some of its words. */
+export type SearchScope = 'names' | 'texts' | 'some_words';
 
 /** What is sorted by: how well a product fits, or as lists are. */
 export type SearchSort = ProductSort | 'relevance';
 
-/** The end of an index range: no word goes on with it. */
-const lastCharacter = 0x10ffff;
-
 /** Looks the typed words up, in their order. */
 export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
-    select folded.word, stemmed.stem, known.is_in_name, known.is_beginning,
-      case when known.is_beginning then '[]' else (
+    select folded.word, stem, is_in_name, begins_in_name,
+      begins_in_name
+        or exists (select from product_text where words @@ beginning)
+        or exists (select from sub_category where words @@ beginning and deleted_at is null)
+        or exists (select from category where words @@ beginning and deleted_at is null)
+        as begins_in_text,
+      case when begins_in_name then '[]' else (
         select coalesce(jsonb_agg(likely), '[]') from (
-          select word, similarity(word, folded.word) as likeness
-          from search_word where word % folded.word
-          order by likeness desc, in_name desc, word limit 3
+          select search_word.word, similarity(search_word.word, folded.word) as likeness
+          from search_word
+          where search_word.word % folded.word
+            and exists (select from product_text where words @@ lexeme(search_word.word)::tsquery)
+          order by likeness desc, search_word.word limit 3
         ) as likely
       ) end as similar
     from unnest(${words}::text[]) with ordinality as typed (word, place)
     cross join lateral (select without_accents(typed.word) as word) as folded
     cross join lateral (
-      select coalesce((tsvector_to_array(to_tsvector('english', folded.word)))[1], folded.word) as stem
+      select coalesce((tsvector_to_array(to_tsvector('pg_catalog.english', folded.word)))[1], folded.word)
+        as stem
     ) as stemmed
     cross join lateral (
+      select (lexeme(folded.word) || ':* | ' || lexeme(stem) || ':*')::tsquery as beginning
+    ) as begun
+    cross join lateral (
       select
-        exists (select from search_word where word in (folded.word, stem) and in_name)
-          as is_in_name,
-        exists (select from search_word
-          where (word ~>=~ folded.word and word ~<~ (folded.word || chr(${lastCharacter})))
-            or (word ~>=~ stem and word ~<~ (stem || chr(${lastCharacter}))))
-          as is_beginning
+        exists (select from product_search
+          where name_words @@ (lexeme(folded.word) || ' | ' || lexeme(stem))::tsquery) as is_in_name,
+        exists (select from product_search where name_words @@ beginning) as begins_in_name
     ) as known
+    where folded.word <> ''
     order by typed.place
   `.execute(db);
   return rows;
 }
 
+/** For each word, the sub-categories that it names, by themselves or by their category. */
+export async function findNamedSubCategories(db: Db, queries: string[]): Promise<number[][]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(
+      select sub_category.id from sub_category
+      join category on category.id = sub_category.category_id
+      where (sub_category.words || category.words) @@ term.query::tsquery
+        and sub_category.deleted_at is null
+    ) as ids
+    from unnest(${queries}::text[]) with ordinality as term (query, place)
+    order by place
+  `.execute(db);
+  return rows.map(({ ids }) => ids);
+}
+
 /**
- * Where to look: texts only where fewer than `enough` names have all the words, single words only where
+ * Where to look: texts only where fewer than `enough` names have all the words, some of the words only where
  * nothing has them all. Filters have no say in it: they must never make a list longer.
  */
 export async function chooseScope(
   db: Db,
-  { all }: SearchQuery,
+  search: SearchQuery,
   enough: number,
 ): Promise<SearchScope> {
-  const { rows } = await sql<{ names: number; is_in_texts: boolean }>`
-    select
-      (select count(*) from (select from product_search where name_words @@ ${all}::tsquery
-        limit ${enough}) as name) as names,
-      exists (select from product_text where words @@ ${all}::tsquery) as is_in_texts
+  if (search.isHopeless) return 'some_words';
+  const { rows } = await sql<{ scope: SearchScope }>`
+    select case
+      when (select count(*) from (select from product_search
+        where name_words @@ ${allOf(search)}::tsquery limit ${enough}) as name) >= ${enough}
+        then 'names'
+      when exists (select from product_text where ${hasAllWords(search)}) then 'texts'
+      else 'some_words'
+    end as scope
   `.execute(db);
-  const [found] = rows;
-  if (found && found.names >= enough) return 'names';
-  return found?.is_in_texts ? 'texts' : 'any_word';
+  return rows[0]?.scope ?? 'some_words';
 }
 
 /** The ids of one page of what a search finds, and how many products it finds in all. */
 export async function searchProducts(
   db: Db,
-  query: SearchQuery,
+  search: SearchQuery,
   scope: SearchScope,
   filter: ProductFilter,
   { paging, sort }: { paging: Paging; sort: SearchSort },
 ): Promise<{ ids: number[]; total: number }> {
-  const found = matching(foundIn(db, query, scope), filter);
+  const conditions = [...filterConditions(filter, 'product_search'), sql`true`];
   const { rows } = await sql<{ ids: number[]; total: number }>`
-    with found as materialized (${found})
+    with found as materialized (
+      select product_search.product_id, in_stock, price_paise, review_count, name_length, name_key,
+        ${fitIn(search, scope)} as fit
+      from product_search
+      ${scope === 'names' ? sql`` : sql`join product_text using (product_id)`}
+      where ${matchIn(search, scope)} and ${sql.join(conditions, sql` and `)}
+    )
     select (select count(*) from found) as total, array(
-      select found.product_id from found
-      ${sort === 'name' ? sql`join product on product.id = found.product_id` : sql``}
-      order by ${orders[sort]}
+      select product_id from found order by ${sorts[sort]}
       limit ${paging.page_size} offset ${offsetOf(paging)}
     ) as ids
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Names that have all the words, for a search box: those in stock, the most reviewed and the shortest first. */
-export async function suggestProducts(
-  db: Db,
-  query: SearchQuery,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product_search')
-    .select('product_id')
-    .where(sql<boolean>`name_words @@ ${query.all}::tsquery`)
-    .orderBy('in_stock', 'desc')
-    .orderBy('review_count', 'desc')
-    .orderBy('name_length')
-    .orderBy('product_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ product_id }) => product_id);
+/** All the words, as one query. */
+const allOf = ({ terms }: SearchQuery): string => terms.map(({ query }) => query).join(' & ');
+
+/** A product has a word in its text, or stands in a sub-category that is called by it. */
+const hasWord = ({ query, subCategoryIds }: SearchTerm) =>
+  subCategoryIds.length === 0
+    ? sql`product_text.words @@ ${query}::tsquery`
+    : sql`(product_text.words @@ ${query}::tsquery
+        or product_text.sub_category_id = any (${subCategoryIds}::int[]))`;
+
+const hasAllWords = ({ terms }: SearchQuery) => sql.join(terms.map(hasWord), sql` and `);
+
+/** How many of the words a product has. */
+const countOfWords = ({ terms }: SearchQuery) =>
+  sql.join(
+    terms.map((term) => sql`(${hasWord(term)})::int`),
+    sql` + `,
+  );
+
+function matchIn(search: SearchQuery, scope: SearchScope) {
+  if (scope === 'names') return sql`name_words @@ ${allOf(search)}::tsquery`;
+  if (scope === 'texts') return hasAllWords(search);
+  // Half of the words at least: one common word in a long sentence is no match.
+  return sql`(${sql.join(search.terms.map(hasWord), sql` or `)})
+    and 2 * (${countOfWords(search)}) >= ${search.terms.length}`;
 }
 
-/** How well each product fits, in `fit`, whatever else a list is sorted or filtered by beside it. */
-function foundIn(db: Db, { exact, all, each }: SearchQuery, scope: SearchScope) {
-  const listed = db
-    .selectFrom('product_search')
-    .select([
-      'product_search.product_id',
-      'product_search.in_stock',
-      'product_search.price_paise',
-      'product_search.review_count',
-      'product_search.name_length',
-    ]);
-  const nameFit = sql<number>`case when name_words @@ ${exact}::tsquery then 2
-    when name_words @@ ${all}::tsquery then 1 else 0 end`;
-  if (scope === 'names') {
-    return listed.select(nameFit.as('fit')).where(sql<boolean>`name_words @@ ${all}::tsquery`);
-  }
-  const withText = listed.innerJoin(
-    'product_text',
-    'product_text.product_id',
-    'product_search.product_id',
+/** How well a product fits: by its name, and by standing in the sub-category that all the words name. */
+function fitIn(search: SearchQuery, scope: SearchScope) {
+  const name = sql`case when name_words @@ ${search.exact}::tsquery then 2
+    when name_words @@ ${allOf(search)}::tsquery then 1 else 0 end`;
+  const [first, ...others] = search.terms;
+  const named = first?.subCategoryIds.filter((id) =>
+    others.every(({ subCategoryIds }) => subCategoryIds.includes(id)),
   );
-  if (scope === 'texts') {
-    return withText.select(nameFit.as('fit')).where(sql<boolean>`words @@ ${all}::tsquery`);
-  }
-  const counted = each.map(
-    (word) => sql`(words @@ ${word}::tsquery)::int * 2
-    + (name_words @@ ${word}::tsquery)::int`,
-  );
-  return withText
-    .select(sql<number>`${sql.join(counted, sql` + `)}`.as('fit'))
-    .where(sql<boolean>`words @@ ${each.join(' | ')}::tsquery`);
-}
-
-function matching(found: ReturnType<typeof foundIn>, filter: ProductFilter) {
-  const { ids, sub_category_id: subCategoryId, category_id: categoryId } = filter;
-  let matched = found;
-  if (ids !== undefined) {
-    matched = matched.where('product_search.product_id', '=', sql<number>`any (${ids}::int[])`);
-  }
-  if (subCategoryId !== undefined) matched = matched.where('sub_category_id', '=', subCategoryId);
-  if (categoryId !== undefined) {
-    matched = matched.where('sub_category_id', 'in', (eb) => subCategoriesOf(eb, categoryId));
-  }
-  if (filter.in_stock) matched = matched.where('in_stock', '=', true);
-  if (filter.min_price !== undefined) {
-    matched = matched.where('price_paise', '>=', paise(filter.min_price));
-  }
-  if (filter.max_price !== undefined) {
-    matched = matched.where('price_paise', '<=', paise(filter.max_price));
-  }
-  return matched;
+  const place = named?.length
+    ? sql`(product_search.sub_category_id = any (${named}::int[]))::int * 2`
+    : sql`0`;
+  if (scope !== 'some_words') return sql`${name} + ${place}`;
+  const inName = search.terms.map(({ query }) => sql`(name_words @@ ${query}::tsquery)::int`);
+  return sql`2 * (${countOfWords(search)}) + ${sql.join(inName, sql` + `)}`;
 }
 
 /** Every sort ends with the id, so that no product is on two pages or on none. */
-const orders = {
-  relevance: sql`fit desc, found.in_stock desc, review_count desc, name_length, found.product_id desc`,
-  newest: sql`found.product_id desc`,
-  name: sql`product.name_key, found.product_id`,
-  price_asc: sql`found.price_paise, found.product_id`,
-  price_desc: sql`found.price_paise desc, found.product_id desc`,
+const sorts = {
+  relevance: sql`fit desc, in_stock desc, review_count desc, name_length, product_id desc`,
+  newest: sql`product_id desc`,
+  name: sql`name_key, product_id`,
+  price_asc: sql`price_paise, product_id`,
+  price_desc: sql`price_paise desc, product_id desc`,
 } satisfies Record<SearchSort, unknown>;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { ProductListQuery } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
+import type { ProductSort } from '#contract/product-sorts.ts';
 import type { Db } from '#server/database.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -10,12 +11,19 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { productAnswer, suggestedProductAnswer } from '../answers.ts';
 import { findSubCategory } from '../queries/categories.ts';
 import {
+  type Paging,
+  type ProductFilter,
   countProducts,
   listProductTimes,
   listProducts,
   listProductsInOrder,
 } from '../queries/products.ts';
-import { chooseScope, lookUpWords, searchProducts, suggestProducts } from '../queries/search.ts';
+import {
+  chooseScope,
+  findNamedSubCategories,
+  lookUpWords,
+  searchProducts,
+} from '../queries/search.ts';
 import { searchQuery, searchWords } from '../rules.ts';
 
 export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -32,13 +40,12 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
   );
 
   serve(app, 'GET /v1/products/suggestions', { access: 'public' }, async ({ query }) => {
-    const search = await understand(db, query.q);
-    const ids = search ? await suggestProducts(db, search, limits.maxSuggestions) : [];
-    const products = await listProductsInOrder(db, ids);
+    const paging = { page: 1, page_size: limits.maxSuggestions };
+    const { rows } = await findProducts(db, query.q, {}, paging, { isTyping: true });
     return {
       status: 1,
-      data: products.map(({ name }) => name),
-      products: products.map(suggestedProductAnswer),
+      data: rows.map(({ name }) => name),
+      products: rows.map(suggestedProductAnswer),
     };
   });
 
@@ -54,11 +61,15 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
 }
 
 async function productPage(db: Db, query: ProductListQuery) {
-  const { rows, total } =
-    query.search?.trim() === undefined || query.search.trim() === ''
-      ? await listPage(db, query)
-      : await searchPage(db, query, query.search);
-  return { status: 1 as const, data: rows.map(productAnswer), ...pageFacts(query, total) };
+  const { rows, total, hasAllWords } = query.search?.trim()
+    ? await findProducts(db, query.search, query, query, { sort: query.sort })
+    : await listPage(db, query);
+  return {
+    status: 1 as const,
+    data: rows.map(productAnswer),
+    has_all_words: hasAllWords,
+    ...pageFacts(query, total),
+  };
 }
 
 async function listPage(db: Db, query: ProductListQuery) {
@@ -66,23 +77,40 @@ async function listPage(db: Db, query: ProductListQuery) {
     listProducts(db, query, query, query.sort ?? 'newest'),
     countProducts(db, query),
   ]);
-  return { rows, total };
+  return { rows, total, hasAllWords: undefined };
 }
 
-/** Nothing is found for words that are like none of the shop's. */
-async function searchPage(db: Db, query: ProductListQuery, text: string) {
-  const search = await understand(db, text);
-  if (!search) return { rows: [], total: 0 };
+interface FindOptions {
+  sort?: ProductSort;
+  /** Whether the last word is still being typed. */
+  isTyping?: boolean;
+}
+
+/** One page of what fits a text. Nothing fits where its words are like none of the shop's. */
+async function findProducts(
+  db: Db,
+  text: string,
+  filter: ProductFilter,
+  paging: Paging,
+  { sort, isTyping }: FindOptions,
+) {
+  const { exact, loose } = searchQuery(await lookUpWords(db, searchWords(text)), { isTyping });
+  const known = loose.filter((query) => query !== undefined);
+  if (known.length === 0) return { rows: [], total: 0, hasAllWords: false };
+  const named = await findNamedSubCategories(db, known);
+  const search = {
+    exact,
+    terms: known.map((query, place) => ({ query, subCategoryIds: named[place] ?? [] })),
+    isHopeless: known.length < loose.length,
+  };
   const scope = await chooseScope(db, search, limits.enoughNamesFound);
-  const { ids, total } = await searchProducts(db, search, scope, query, {
-    paging: query,
-    sort: query.sort ?? 'relevance',
+  const found = await searchProducts(db, search, scope, filter, {
+    paging,
+    sort: sort ?? 'relevance',
   });
-  return { rows: await listProductsInOrder(db, ids), total };
-}
-
-/** What somebody meant, by the words that the catalogue knows. */
-async function understand(db: Db, text: string) {
-  const words = searchWords(text);
-  return words.length > 0 ? searchQuery(await lookUpWords(db, words)) : undefined;
+  return {
+    rows: await listProductsInOrder(db, found.ids),
+    total: found.total,
+    hasAllWords: scope !== 'some_words',
+  };
 }

@@ -57,9 +57,56 @@ describe('a search', () => {
     expect(await find('LED candle 6')).toEqual(['LED tea-light candles, pack of 6']);
   });
 
-  test('that no product fits as a whole finds what fits most of it', async () => {
-    const [best] = await find('silver curtain with dinosaurs');
-    expect(best).toBe('Foil fringe curtain, silver');
+  test('that no product fits as a whole finds what fits most of it, and says so', async () => {
+    const search = encodeURIComponent('silver curtain with dinosaurs');
+    const { body } = await shop.get(`/v1/products?search=${search}`);
+    expect(body.data[0].product_name).toBe('Foil fringe curtain, silver');
+    expect(body.total_items).toBe(2);
+    expect(body.has_all_words).toBe(false);
+    expect((await shop.get('/v1/products?search=curtain')).body.has_all_words).toBe(true);
+    expect((await shop.get('/v1/products')).body.has_all_words).toBeUndefined();
+  });
+
+  test('finds what stands in names with slashes, points and units', async () => {
+    const name = 'Ribbon gold/silver, 3.5 m, pack-7, 12inch';
+    const id = await aProduct(shop, { subCategoryId: shelf['Moulds'], name });
+    for (const text of ['silver ribbon', 'ribbon 3.5', 'ribbon 7', 'ribbon 12 inch', '12inch']) {
+      expect(await find(text), text).toContain(name);
+    }
+    await shop.db
+      .updateTable('product')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+  });
+
+  test('leads with the products of the sub-category that it names', async () => {
+    const other = await aProduct(shop, {
+      subCategoryId: shelf['Moulds'],
+      name: 'Moulds for candles, silicone',
+    });
+    expect((await find('candles')).slice(0, 3)).not.toContain('Moulds for candles, silicone');
+    await shop.db
+      .updateTable('product')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', other)
+      .execute();
+  });
+
+  test('forgives a typing error that a product once had in its name', async () => {
+    const id = await aProduct(shop, { subCategoryId: shelf['Moulds'], name: 'Chocolatte stencil' });
+    expect(await find('chocolatte')).toEqual(['Chocolatte stencil']);
+    await shop.db
+      .updateTable('product')
+      .set({ name: 'Round stencil' })
+      .where('id', '=', id)
+      .execute();
+    expect(await find('chocolatte')).toContain('Chocolate bar mould');
+    await shop.db
+      .updateTable('product')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', id)
+      .execute();
   });
 
   test('has names before descriptions, and what is in stock before what is not', async () => {
@@ -109,18 +156,40 @@ describe('a search', () => {
     expect(body.total_items).toBe(2);
   });
 
-  test.each(["'", '"" & | ! <->', "balloon':*", '%', '\\', '((((', 'xyzzyqwrt', '\u0000', '🎈'])(
-    'of %s is answered without a fault',
-    async (text) => {
-      const { status, body } = await shop.get(`/v1/products?search=${encodeURIComponent(text)}`);
-      expect(status).toBe(200);
-      expect(body.status).toBe(1);
-    },
-  );
+  test.each([
+    "'",
+    '"" & | ! <->',
+    "balloon':*",
+    '%',
+    '\\',
+    '((((',
+    'xyzzyqwrt',
+    '\u0000',
+    '🎈',
+    '\u0301',
+    '½',
+    '⑴',
+    '’',
+  ])('of %s is answered without a fault', async (text) => {
+    const { status, body } = await shop.get(`/v1/products?search=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    expect(body.status).toBe(1);
+  });
 
   test('of nothing but spaces shows everything, of signs alone nothing', async () => {
     expect(await find('  ')).toHaveLength(9);
     expect(await find('!!!')).toEqual([]);
+  });
+
+  test('with an amount that no price can be is refused with a sentence', async () => {
+    for (const name of ['min_price', 'max_price']) {
+      const { status, body } = await shop.get(`/v1/products?${name}=10000001`);
+      expect(status).toBe(422);
+      expect(body.detail).toBe('An amount is in whole rupees, up to 1,00,00,000.');
+      expect((await shop.get(`/v1/products?search=candle&${name}=10000000`)).status).toBe(200);
+    }
+    const { body } = await shop.get('/v1/products?min_price=abc');
+    expect(body.errors).toHaveLength(1);
   });
 
   test('of 201 characters is refused with a sentence', async () => {
@@ -152,6 +221,12 @@ describe('a search', () => {
       .where('id', '=', shelf['Candles'] ?? 0)
       .execute();
     expect(await find('flames dragon')).toEqual(['Dragon stencil']);
+    await shop.db
+      .updateTable('category')
+      .set({ name: 'Fiesta' })
+      .where('name', '=', 'Party')
+      .execute();
+    expect(await find('fiesta dragon')).toEqual(['Dragon stencil']);
     await change({ deleted_at: new Date() });
     expect(await find('dragon')).toEqual([]);
   });

@@ -82,5 +82,6 @@ const errorTable = [
 /** The methods that the address of this request does take. */
 function methodsOf(url: string): string[] {
   const [path = ''] = url.split('?', 1);
-  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const known = patterns.filter(({ pattern }) => pattern.test(path));
+  return [...new Set(known.map(({ method }) => method))];
 }

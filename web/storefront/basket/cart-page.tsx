@@ -10,7 +10,10 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-export const meta = () => hiddenPageMeta('Shopping Cart');
+import type { Route } from './+types/cart-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches[0]?.loaderData, 'Shopping Cart');
 
 /** What the visitor has chosen so far, as this browser remembers it. */
 export default function CartPage() {

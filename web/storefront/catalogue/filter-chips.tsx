@@ -3,10 +3,11 @@ import { X } from 'lucide-react';
 import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
 
+import type { FilterPanelProps } from './filter-panel.tsx';
 import { type ListState, listSearch } from './list-address.ts';
 
 /** The filters that are on, each with a tap to take it off. */
-export function FilterChips({ state }: { state: ListState }) {
+export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
   const chips: { label: string; without: Partial<ListState> }[] = [];
   if (state.inStock) chips.push({ label: 'In stock only', without: { inStock: false } });
   if (state.minPrice !== undefined) {
@@ -18,6 +19,10 @@ export function FilterChips({ state }: { state: ListState }) {
       without: { maxPrice: undefined },
     });
   }
+  if (state.categoryId !== undefined) {
+    const label = elsewhere.places.find(({ isHere }) => isHere)?.label ?? 'Unknown category';
+    chips.push({ label, without: { categoryId: undefined } });
+  }
   if (chips.length === 0) return null;
   return (
     <ul className="tools" aria-label="Filters">
@@ -27,7 +32,7 @@ export function FilterChips({ state }: { state: ListState }) {
             className="chip on"
             to={listSearch({ ...state, ...without, page: 1 })}
             aria-label={`Remove filter: ${label}`}
-            replace
+            viewTransition={false}
             preventScrollReset
           >
             {label}

@@ -37,7 +37,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
   const choose = (change: Partial<ListState>) => {
     const next = { ...chosen, ...change, page: 1 };
     setChosen(next);
-    void navigate(listSearch(next), { replace: true, preventScrollReset: true });
+    void navigate(listSearch(next), { preventScrollReset: true });
   };
 
   return (
@@ -69,12 +69,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
           </label>
         ))}
       </fieldset>
-      <PriceRange
-        key={`${state.minPrice}-${state.maxPrice}`}
-        minPrice={state.minPrice}
-        maxPrice={state.maxPrice}
-        onChange={choose}
-      />
+      <PriceRange minPrice={state.minPrice} maxPrice={state.maxPrice} onChange={choose} />
       <fieldset>
         <legend>Availability</legend>
         <label className="choice">
@@ -103,7 +98,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
                   to={to}
                   aria-current={isHere ? 'true' : undefined}
                   onClick={onDone}
-                  replace
+                  viewTransition={false}
                   preventScrollReset
                 >
                   <span className="tick r" />

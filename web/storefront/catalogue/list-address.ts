@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { type ProductSort, productSorts } from '#contract/product-sorts.ts';
+import { plainText } from '#web/shell/search-text.ts';
 import type { View } from '#web/ui/view-switch.tsx';
 
 /** How a list can be sorted on a screen; what somebody searched for, by how well it fits. */
@@ -44,12 +45,13 @@ export const noFilters = {
   page: 1,
 };
 
-/** Reads an address that anybody may have written: whatever does not make sense is left out. */
-export function readListState(address: URL): ListState {
-  const parameters = address.searchParams;
-  const search = address.pathname.startsWith('/search') ? searchOf(parameters) : undefined;
+/**
+ * Reads an address that anybody may have written: whatever does not make sense is left out. `search` is the
+ * text where the list is that of a search.
+ */
+export function readListState(parameters: URLSearchParams, search?: string): ListState {
   const sort = parameters.get('sort');
-  const minPrice = wholeNumber(parameters.get('min_price'), 0);
+  const minPrice = wholeNumber(parameters.get('min_price'), 0, limits.maxPrice);
   const sorts = sortsOf({ search });
   return {
     name: titleOf(parameters.get('name') ?? ''),
@@ -60,7 +62,7 @@ export function readListState(address: URL): ListState {
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
     inStock: parameters.get('in_stock') === 'true',
     minPrice,
-    maxPrice: wholeNumber(parameters.get('max_price'), minPrice ?? 0),
+    maxPrice: wholeNumber(parameters.get('max_price'), minPrice ?? 0, limits.maxPrice),
   };
 }
 
@@ -99,16 +101,11 @@ export const countFilters = (state: ListState): number =>
     state.categoryId !== undefined,
   ].filter(Boolean).length;
 
-const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').trim();
-
 /** The title that an address asks for, as text; nothing where there is no text in it. */
 const titleOf = (text: string): string | undefined =>
-  withoutControls(text).slice(0, limits.maxTitleParameterLength) || undefined;
+  plainText(text).slice(0, limits.maxTitleParameterLength) || undefined;
 
-const searchOf = (parameters: URLSearchParams): string =>
-  withoutControls(parameters.get('q') ?? '').slice(0, limits.maxSearchLength);
-
-function wholeNumber(text: string | null, min: number): number | undefined {
+function wholeNumber(text: string | null, min: number, max = Infinity): number | undefined {
   if (!text || !/^\d{1,9}$/.test(text)) return undefined;
-  return Number(text) >= min ? Number(text) : undefined;
+  return Number(text) >= min ? Math.min(Number(text), max) : undefined;
 }

@@ -14,11 +14,18 @@ interface PriceRangeProps extends Range {
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 9);
 const amount = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** Two amounts, taken when a field is left or with Enter, and only while the first is not above the second. */
+/** Two amounts, taken together when both are left or with Enter, while the first is not above the second. */
 export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
   const [from, setFrom] = useState(String(minPrice ?? ''));
   const [to, setTo] = useState(String(maxPrice ?? ''));
+  const [seen, setSeen] = useState({ minPrice, maxPrice });
   const errorId = useId();
+  // The address changed by other means, such as a chip: it is what counts.
+  if (seen.minPrice !== minPrice || seen.maxPrice !== maxPrice) {
+    setSeen({ minPrice, maxPrice });
+    setFrom(String(minPrice ?? ''));
+    setTo(String(maxPrice ?? ''));
+  }
   const isTurned = from !== '' && to !== '' && Number(to) < Number(from);
 
   const take = () => {
@@ -29,13 +36,19 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
     className: 'input',
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    onBlur: take,
     'aria-invalid': isTurned || undefined,
     'aria-describedby': isTurned ? errorId : undefined,
   };
 
   return (
-    <fieldset className={isTurned ? 'field bad' : undefined}>
+    // The two fields are left together; neither of them alone knows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <fieldset
+      className={isTurned ? 'field bad' : undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) take();
+      }}
+    >
       <legend>Price</legend>
       <div className="price-range">
         <input

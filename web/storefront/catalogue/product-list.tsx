@@ -1,7 +1,7 @@
 import type { SubCategory } from '#contract/catalogue.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { categoryPath, subCategoryListPath } from '#web/shell/paths.ts';
-import { pageMeta } from '#web/shell/seo.ts';
+import { hiddenPageMeta, pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
 import { breadcrumbList } from '#web/shell/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
@@ -13,7 +13,7 @@ import { type ListState, listQuery, listSearch, noFilters, readListState } from 
 import { ProductListing } from './product-listing.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const state = readListState(new URL(request.url));
+  const state = readListState(new URL(request.url).searchParams);
   const api = loaderApi(context);
   const id = params.subCategoryId;
   const [subCategory, products] = await Promise.all([
@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!root || !loaderData) return [];
   const { state, subCategory, products } = loaderData;
   const name = subCategory.sub_category_name;
+  if (state.page > Math.max(1, products.total_pages)) return hiddenPageMeta(root, name);
   // However it is sorted, filtered and titled, it is one list; its pages are what differs.
   const page = state.page > 1 ? `?page=${state.page}` : '';
   const path = subCategoryListPath(subCategory.sub_category_id) + page;

@@ -52,7 +52,7 @@ export function ProductListing({
               </p>
               <ViewSwitch view={state.view} to={(view) => at({ view })} />
             </div>
-            <FilterChips state={state} />
+            <FilterChips state={state} elsewhere={elsewhere} />
             {products.data.length === 0 ? (
               empty
             ) : (

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 
 import { loaderApi } from '#web/loader-api.ts';
 import { SearchBox } from '#web/shell/search-box.tsx';
+import { searchTextOf } from '#web/shell/search-text.ts';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,19 +12,31 @@ import type { Route } from './+types/search.ts';
 import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-address.ts';
 import { ProductListing } from './product-listing.tsx';
 
-const nothing = { data: [], total_items: 0, total_pages: 0 };
+const noProducts = { data: [], total_items: 0, total_pages: 0, has_all_words: true };
+
+const longestShown = 60;
+
+/** What was searched for, as far as a heading should repeat it. */
+const shown = (text: string): string =>
+  text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+
+const resultsTitle = (text: string): string => `Results for “${shown(text)}”`;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const state = readListState(new URL(request.url));
-  if (!state.search) return { state, products: nothing };
-  const { data, total_items, total_pages } = await loaderApi(context)('GET /v1/products', {
+  const { searchParams } = new URL(request.url);
+  const state = readListState(searchParams, searchTextOf(searchParams));
+  if (!state.search) return { state, products: noProducts };
+  const products = await loaderApi(context)('GET /v1/products', {
     query: { ...listQuery(state), search: state.search, category_id: state.categoryId },
   });
-  return { state, products: { data, total_items, total_pages } };
+  return { state, products };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  hiddenPageMeta(loaderData?.state.search ? `Results for “${loaderData.state.search}”` : 'Search');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  hiddenPageMeta(
+    matches[0]?.loaderData,
+    loaderData?.state.search ? resultsTitle(loaderData.state.search) : 'Search',
+  );
 
 export default function SearchPage({ loaderData: { state, products } }: Route.ComponentProps) {
   const { categories } = useStore();
@@ -60,9 +73,12 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
       empty={<NothingFound state={state} />}
     >
       <div className="page-head">
-        <h1>Results for “{state.search}”</h1>
+        <h1>{resultsTitle(state.search)}</h1>
       </div>
       <div className="search-again">{box}</div>
+      {!products.has_all_words && products.total_items > 0 && (
+        <p className="notice info">No product has all of these words. These have some of them.</p>
+      )}
     </ProductListing>
   );
 }
@@ -85,7 +101,7 @@ function NothingFound({ state }: { state: ListState }) {
   return (
     <EmptyState
       icon={Search}
-      title={`Nothing found for “${state.search}”`}
+      title={`Nothing found for “${shown(state.search ?? '')}”`}
       text="Try fewer or simpler words, or look through the shelves."
     >
       {listSearch(state) === everything ? (

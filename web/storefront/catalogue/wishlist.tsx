@@ -1,43 +1,48 @@
 import { Heart } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Product } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
-import { api } from '#web/fetch-transport.ts';
 import { ProductCard } from '#web/shell/product-card.tsx';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { useWishlist } from '#web/shell/wishlist.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { forgetWishes, useWishlist } from '#web/shell/wishlist.ts';
 import { CardSkeletons } from '#web/ui/card-skeletons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
-export const meta = () => hiddenPageMeta('Wishlist');
+import type { Route } from './+types/wishlist.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches[0]?.loaderData, 'Wishlist');
 
 /** How many cards are held free until the browser says how many hearts there are. */
 const guessedCount = 4;
 
 /** What this browser's visitor put a heart on, the latest first, at today's prices. */
 export default function WishlistPage() {
-  const ids = useWishlist();
   const isHydrated = useIsHydrated();
-  const loaded = useProducts(ids);
-  const products = ids
-    .toReversed()
-    .map((id) => loaded.products?.get(id))
-    .filter((product) => product !== undefined);
-  const isEmpty = isHydrated && (ids.length === 0 || (loaded.products && products.length === 0));
+  const ids = useWishlist();
+  const { products, failure, reload } = useProducts(ids);
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>Wishlist</h1>
-        {products.length > 0 && (
+        {products && products.length > 0 && (
           <p className="second" role="status">
             {products.length === 1 ? '1 product' : `${products.length} products`}
           </p>
         )}
       </div>
-      {isEmpty ? (
+      {failure && (
+        <EmptyState icon={Heart} title="Your wishlist could not be loaded" text={failure}>
+          <button type="button" className="btn primary" onClick={reload}>
+            Try again
+          </button>
+        </EmptyState>
+      )}
+      {isHydrated && !failure && ids.length === 0 && (
         <EmptyState
           icon={Heart}
           title="Your wishlist is empty"
@@ -47,50 +52,66 @@ export default function WishlistPage() {
             Browse Categories
           </Link>
         </EmptyState>
-      ) : (
-        <>
-          <h2 className="sr-only">Products with a heart</h2>
-          <ul className="product-grid four" aria-busy={!loaded.products}>
-            {loaded.products ? (
-              products.map((product) => (
-                <ProductCard key={product.product_id} product={product} hasHeart />
-              ))
-            ) : (
-              <CardSkeletons count={ids.length || guessedCount} />
-            )}
-          </ul>
-        </>
       )}
-      {loaded.isFailed && (
-        <p className="notice bad" role="alert">
-          Your wishlist could not be loaded. Check your connection and reload the page.
-        </p>
+      {(!isHydrated || ids.length > 0) && !failure && (
+        <WishedProducts products={products} expected={ids.length || guessedCount} />
       )}
+      <noscript>The wishlist is kept by your browser, which needs JavaScript for it.</noscript>
     </div>
   );
 }
 
-/** Asks for products once per id that is new; those that are no longer sold are not among the answers. */
+function WishedProducts({
+  products,
+  expected,
+}: {
+  products: Product[] | undefined;
+  expected: number;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = products?.length ?? 0;
+  const lastCount = useRef(count);
+
+  // A card that goes takes the focus with it; it stays with the list instead.
+  useEffect(() => {
+    if (count < lastCount.current) heading.current?.focus();
+    lastCount.current = count;
+  }, [count]);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Products with a heart
+      </h2>
+      <ul className="product-grid four needs-script" aria-busy={!products}>
+        {products?.map((product) => (
+          <ProductCard key={product.product_id} product={product} hasHeart />
+        )) ?? <CardSkeletons count={expected} />}
+      </ul>
+    </>
+  );
+}
+
+/** The products with a heart that are still sold; the others lose theirs. */
 function useProducts(ids: number[]) {
-  const [products, setProducts] = useState<Map<number, Product>>();
-  const [isFailed, setIsFailed] = useState(false);
-  const missing = ids.filter((id) => !products?.has(id)).join(',');
-  const [asked, setAsked] = useState('');
+  const { answer, failure, isLoading, reload } = useAnswer(
+    'GET /v1/products',
+    {
+      query: {
+        ids: ids.toSorted((one, other) => one - other).join(','),
+        page_size: limits.maxPageSize,
+      },
+    },
+    ids.length > 0,
+  );
+  const known = answer && new Map(answer.data.map((product) => [product.product_id, product]));
+  const gone = known && !isLoading ? ids.filter((id) => !known.has(id)) : [];
+  const goneKey = gone.join(',');
 
   useEffect(() => {
-    if (missing === '' || missing === asked) return;
-    const load = async () => {
-      const query = { ids: missing, page_size: limits.maxPageSize };
-      const { data } = await api('GET /v1/products', { query });
-      setAsked(missing);
-      setProducts((known) => {
-        const all = new Map(known);
-        for (const product of data) all.set(product.product_id, product);
-        return all;
-      });
-    };
-    load().catch(() => setIsFailed(true));
-  }, [missing, asked]);
+    if (goneKey !== '') forgetWishes(goneKey.split(',').map(Number));
+  }, [goneKey]);
 
-  return { products, isFailed };
+  const products = known && ids.toReversed().map((id) => known.get(id));
+  return { products: products?.filter((product) => product !== undefined), failure, reload };
 }

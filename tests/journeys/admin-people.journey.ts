@@ -1,0 +1,88 @@
+import { demoLogin, logIn, password, register } from '#tests/support/accounts.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+test('an admin helps a customer to a new password, with a link that works once', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const login = await register(request);
+  await logIn(page, demoLogin());
+  await open(page, '/admin');
+  await expect(page).toHaveURL('/admin/customers');
+  await expect(page.getByText('Admin Dashboard')).toBeVisible();
+  await page.getByLabel('Search by phone number').fill(login.phone_no);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 in all')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reset link' }).click();
+  await page.getByRole('button', { name: 'Make a reset link' }).click();
+  const link = await page.getByLabel('Reset link').inputValue();
+  expect(link).toContain(`${baseURL}/reset/`);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(link);
+  await visitor.getByRole('textbox', { name: 'New password' }).fill('password123');
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  await expect(visitor.getByText('Many people use this password.')).toBeVisible();
+  await visitor.getByRole('textbox', { name: 'New password' }).fill('tuberose garland');
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  await expect(visitor.getByText('Your new password is set.')).toBeVisible();
+  await visitor.goto(link);
+  await visitor.getByRole('textbox', { name: 'New password' }).fill('jasmine garland');
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  await expect(visitor.getByText('This link has been used or has expired.')).toBeVisible();
+  await visitor.close();
+  const answer = await request.post('/v1/user/auth/login', {
+    data: { ...login, password: 'tuberose garland' },
+  });
+  expect(answer.status()).toBe(200);
+});
+
+test('an admin shuts a customer out and lets him in again', async ({ page, request }) => {
+  const login = await register(request);
+  await logIn(page, demoLogin());
+  await open(page, `/admin/customers?search=${login.phone_no}`);
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+  expect((await request.post('/v1/user/auth/login', { data: login })).status()).toBe(401);
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await expect(page.getByText('Disabled', { exact: true })).toBeHidden();
+  expect((await request.post('/v1/user/auth/login', { data: login })).status()).toBe(200);
+});
+
+test('a super admin appoints an admin, and what was done can be read', async ({
+  page,
+  request,
+}) => {
+  const login = await register(request);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/staff');
+  await page.getByLabel('Phone number').fill(login.phone_no);
+  await page.getByRole('button', { name: 'Appoint' }).click();
+  await expect(page.getByText(`${login.phone_no} is now an admin.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: login.phone_no })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText(`${login.phone_no} was made admin by`)).toBeVisible();
+  await expectAccessible(page);
+
+  // The new admin sees the doors of admins, but not the staff.
+  await logIn(page, { ...login, password });
+  await open(page, '/admin');
+  await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+});
+
+test('the admins’ doors lead everybody else home', async ({ page, request }) => {
+  for (const address of ['/admin', '/admin/customers', '/admin/staff', '/admin/activity']) {
+    await open(page, address);
+    await expect(page).toHaveURL('/');
+  }
+  await logIn(page, await register(request));
+  await open(page, '/admin/customers');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Admin dashboard' })).toHaveCount(0);
+});

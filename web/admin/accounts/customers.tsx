@@ -1,0 +1,115 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+
+import type { Person } from '#contract/accounts.ts';
+import { limits } from '#contract/limits.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatTime } from '#contract/times.ts';
+import { api } from '#web/fetch-transport.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { sentenceOf } from './sentence-of.ts';
+
+const customerRole = 3;
+
+/** Who buys here: found by phone number, helped to a new password, shut out and let in again. */
+export default function CustomersPage() {
+  const [parameters] = useSearchParams();
+  const search = parameters.get('search') ?? '';
+  const page = Number(parameters.get('page')) || 1;
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/user', {
+    query: { role_id: customerRole, search, page },
+  });
+  const at = (number: number) => `?${new URLSearchParams({ search, page: String(number) })}`;
+
+  return (
+    <section aria-labelledby="customers-title">
+      <div className="page-head">
+        <h1 id="customers-title">Customers</h1>
+        {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
+      </div>
+      <Form className="search people-search" role="search" aria-label="Customers">
+        <Search className="icon" />
+        <input
+          key={search}
+          type="search"
+          name="search"
+          inputMode="numeric"
+          aria-label="Search by phone number"
+          placeholder="Search by phone number"
+          maxLength={20}
+          defaultValue={search}
+        />
+      </Form>
+      {failure && <p className="notice bad">{failure}</p>}
+      {answer?.data.length === 0 && <EmptyState title="No customers found" />}
+      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
+      <ul className="people" aria-busy={isLoading}>
+        {answer?.data.map((person) => (
+          <CustomerRow key={person.id} person={person} onChanged={reload} />
+        ))}
+      </ul>
+      {answer && (
+        <Pager page={page} totalPages={answer.total_pages} numbers={limits.pagerNumbers} to={at} />
+      )}
+    </section>
+  );
+}
+
+function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const { id, phone_no: phone, disabled, orders, spent, created_at: since } = person;
+
+  async function setDisabled(next: boolean) {
+    try {
+      await api('PATCH /v1/user/{id}', { params: { id }, body: { disabled: next } });
+      showToast({ title: next ? 'Customer disabled' : 'Customer enabled', text: phone });
+      onChanged();
+    } catch (error) {
+      showToast({ title: sentenceOf(error) });
+    }
+  }
+
+  return (
+    <li className="panel person">
+      <h2>{phone}</h2>
+      {disabled && <span className="badge bad">Disabled</span>}
+      <p className="sm second">
+        {orders === 1 ? '1 order' : `${orders} orders`}, {formatRupees(spent)} in all. Since{' '}
+        <time dateTime={since}>{formatTime(since)}</time>
+      </p>
+      <div className="person-acts">
+        <button type="button" className="btn plain small" onClick={() => setIsLinkOpen(true)}>
+          Reset link
+        </button>
+        <button
+          type="button"
+          className={disabled ? 'btn plain small' : 'btn danger small'}
+          onClick={() => (disabled ? void setDisabled(false) : setIsAsked(true))}
+        >
+          {disabled ? 'Enable' : 'Disable'}
+        </button>
+      </div>
+      <ResetLinkDialog person={person} isOpen={isLinkOpen} onClose={() => setIsLinkOpen(false)} />
+      <Confirm
+        title={`Disable ${phone}?`}
+        action="Disable"
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => setDisabled(true)}
+      >
+        <p className="second mt-3">
+          The customer is logged out everywhere at once and cannot log in until you enable the
+          account again. Orders stay.
+        </p>
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+
+import type { Person } from '#contract/accounts.ts';
+import { formatTime } from '#contract/times.ts';
+import { api } from '#web/fetch-transport.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+import { sentenceOf } from './sentence-of.ts';
+
+interface ResetLinkDialogProps {
+  person: Person;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Makes a link with which somebody sets a new password; it is shown this once, to be passed on. */
+export function ResetLinkDialog({ person, isOpen, onClose }: ResetLinkDialogProps) {
+  return (
+    <Dialog title={`A new password for ${person.phone_no}`} isOpen={isOpen} onClose={onClose}>
+      <LinkMaker person={person} />
+    </Dialog>
+  );
+}
+
+function LinkMaker({ person }: { person: Person }) {
+  const [link, setLink] = useState<{ url: string; expires_at: string }>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function issue() {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const { data } = await api('POST /v1/user/{id}/reset-link', { params: { id: person.id } });
+      setLink(data);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  if (link) {
+    return (
+      <div className="form mt-3">
+        <p className="second">
+          Send this link to the person whose number it is, and to nobody else. It works once, until{' '}
+          {formatTime(link.expires_at)}.
+        </p>
+        <input
+          className="input"
+          readOnly
+          aria-label="Reset link"
+          value={link.url}
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton text={link.url} />
+      </div>
+    );
+  }
+  return (
+    <div className="form mt-3">
+      <FormNotice failure={failure} />
+      <p className="second">
+        Make sure first that it is really this person who asks, for example by ringing the number.
+        An earlier link stops working.
+      </p>
+      <button
+        type="button"
+        className="btn primary"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void issue()}
+      >
+        {isBusy ? 'Making the link...' : 'Make a reset link'}
+      </button>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    // Where the browser refuses, the link is still there to be copied by hand.
+    <button
+      type="button"
+      className="btn primary"
+      onClick={() => void copy().catch(() => undefined)}
+    >
+      {isCopied ? 'Copied' : 'Copy link'}
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+import type { RoleId } from '#contract/accounts.ts';
+
+/** The roles as people say them. */
+export const roleWords: Record<RoleId, string> = {
+  1: 'Super admin',
+  2: 'Admin',
+  3: 'Customer',
+};

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+
+import type { Person, RoleId } from '#contract/accounts.ts';
+import { api } from '#web/fetch-transport.ts';
+import { useSession } from '#web/session.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+import { AppointForm } from './appoint-form.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { roleWords } from './role-words.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+const mostStaff = 100;
+
+/** Who runs the shop: appointed and dismissed by super admins. */
+export default function StaffPage() {
+  const admins = useAnswer('GET /v1/user', { query: { role_id: 2, page_size: mostStaff } });
+  const superAdmins = useAnswer('GET /v1/user', { query: { role_id: 1, page_size: mostStaff } });
+  const failure = admins.failure ?? superAdmins.failure;
+  const isReady = admins.answer && superAdmins.answer;
+  const reload = () => {
+    admins.reload();
+    superAdmins.reload();
+  };
+  return (
+    <section aria-labelledby="staff-title">
+      <div className="page-head">
+        <h1 id="staff-title">Staff</h1>
+      </div>
+      <AppointForm onAppointed={reload} />
+      {failure && <p className="notice bad mt-4">{failure}</p>}
+      {!isReady && !failure && <div className="sk mt-4 h-48" role="status" aria-label="Loading" />}
+      <ul className="people mt-4">
+        {[...(superAdmins.answer?.data ?? []), ...(admins.answer?.data ?? [])].map((person) => (
+          <StaffRow key={person.id} person={person} onChanged={reload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StaffRow({ person, onChanged }: { person: Person; onChanged: () => void }) {
+  const isOneself = useSession()?.id === person.id;
+  const [next, setNext] = useState<RoleId>();
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const { id, phone_no: phone, role_id: role } = person;
+
+  async function changeRole() {
+    try {
+      await api('PATCH /v1/user/{id}/role', { params: { id }, body: { role_id: next } });
+      showToast({ title: `${phone} is now ${roleWords[next ?? 3].toLowerCase()}` });
+      onChanged();
+    } catch (error) {
+      showToast({ title: sentenceOf(error) });
+    }
+  }
+
+  return (
+    <li className="panel person">
+      <h2>{phone}</h2>
+      <span className="badge">{roleWords[role as RoleId]}</span>
+      {isOneself && <p className="sm second">This is you.</p>}
+      <div className="person-acts">
+        <button type="button" className="btn plain small" onClick={() => setIsLinkOpen(true)}>
+          Reset link
+        </button>
+        <button
+          type="button"
+          className="btn plain small"
+          onClick={() => setNext(role === 1 ? 2 : 1)}
+        >
+          {role === 1 ? 'Make admin' : 'Make super admin'}
+        </button>
+        <button type="button" className="btn danger small" onClick={() => setNext(3)}>
+          Dismiss
+        </button>
+      </div>
+      <ResetLinkDialog person={person} isOpen={isLinkOpen} onClose={() => setIsLinkOpen(false)} />
+      <Confirm
+        title={next === 3 ? `Dismiss ${phone}?` : `Change the role of ${phone}?`}
+        action={next === 3 ? 'Dismiss' : 'Change role'}
+        isOpen={next !== undefined}
+        onClose={() => setNext(undefined)}
+        onConfirm={changeRole}
+      >
+        <p className="second mt-3">
+          {isOneself
+            ? 'This is your own account. You are logged out, and lose what you could do here.'
+            : 'The account is logged out everywhere and has its new role at the next login.'}
+        </p>
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { type Session, useSession } from '#web/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+
+import { openLogin } from './login.ts';
+
+interface LoginRequiredProps {
+  /** What is asked of those who are not logged in. */
+  words: string;
+  children: (session: Session) => ReactNode;
+}
+
+/** A screen for those who are logged in; the others are asked to do so. */
+export function LoginRequired({ words, children }: LoginRequiredProps) {
+  const session = useSession();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <div className="sk h-72 w-full" role="status" aria-label="Loading" />;
+  if (session) return children(session);
+  return (
+    <EmptyState icon={LogIn} title={words}>
+      <button type="button" className="btn primary" onClick={openLogin}>
+        Login
+      </button>
+    </EmptyState>
+  );
+}

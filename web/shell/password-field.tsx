@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+
+import { Field } from '#web/ui/field.tsx';
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  /** A password that exists, or one that is being chosen: password managers act on it. */
+  autoComplete: 'current-password' | 'new-password';
+  error: string | undefined;
+}
+
+/** A password, hidden unless asked for. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const label = props.label.toLowerCase();
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      required
+      tail={
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+import type { EndpointName } from '#contract/index.ts';
+import { type Answer, ApiError, type CallInput } from '#web/client.ts';
+import { api } from '#web/fetch-transport.ts';
+
+interface Reply<Name extends EndpointName> {
+  question?: string;
+  answer?: Answer<Name>;
+  /** A sentence for whoever waits. */
+  failure?: string;
+}
+
+/**
+ * One call's answer for a screen that is drawn in the browser. While another page or search of the same
+ * call is on its way, the last answer stays.
+ */
+export function useAnswer<Name extends EndpointName>(
+  name: Name,
+  input: CallInput = {},
+  isWanted = true,
+) {
+  const question = JSON.stringify(input);
+  const [reply, setReply] = useState<Reply<Name>>({});
+
+  useEffect(
+    () => (isWanted ? ask(name, question, setReply) : undefined),
+    [name, question, isWanted],
+  );
+
+  return {
+    answer: reply.answer,
+    failure: reply.failure,
+    isLoading: isWanted && reply.question !== question,
+    reload: () => void ask(name, question, setReply),
+  };
+}
+
+/** Asks once; the returned function makes it not matter any more. */
+function ask<Name extends EndpointName>(
+  name: Name,
+  question: string,
+  onReply: (reply: Reply<Name>) => void,
+): () => void {
+  let isCurrent = true;
+  api(name, JSON.parse(question) as CallInput).then(
+    (answer) => isCurrent && onReply({ question, answer }),
+    (error: unknown) => isCurrent && onReply({ question, failure: sentenceOf(error) }),
+  );
+  return () => {
+    isCurrent = false;
+  };
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Network error. Please try again.';

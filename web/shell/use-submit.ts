@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- the setting below; files with forms are loaded on demand
+import { type z, config } from 'zod';
+
+import { ApiError } from '#web/client.ts';
+
+// Zod would try whether it may compile schemas, which the content security policy forbids and reports.
+config({ jitless: true });
+
+const networkFailure = 'Network error. Please try again.';
+
+interface Submission<Body> {
+  /** The same schema that the server checks with. */
+  schema: z.ZodType<Body>;
+  send: (body: Body, form: HTMLFormElement) => Promise<void>;
+  /** What is said where the server refuses without words. */
+  failed: string;
+}
+
+/**
+ * A form's way to the server: checked first, sent once, refusals beside the fields they are about or above
+ * the form. The first field that is wrong gets the focus.
+ */
+export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string | undefined>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
+    setFailure(undefined);
+    setFieldErrors({});
+    if (!checked.success) return refuse(form, checked.error.issues);
+    setIsBusy(true);
+    try {
+      await send(checked.data, form);
+    } catch (error) {
+      const fields = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+      const isAboutFields = fields.some(({ path }) => form.elements.namedItem(path));
+      if (isAboutFields) refuse(form, fields);
+      else setFailure(error instanceof ApiError ? error.message || failed : networkFailure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function refuse(
+    form: HTMLFormElement,
+    issues: { path: PropertyKey[] | string; message: string }[],
+  ): void {
+    const errors: Record<string, string> = {};
+    for (const { path, message } of issues.toReversed()) {
+      errors[String(Array.isArray(path) ? path[0] : path)] = message;
+    }
+    setFieldErrors(errors);
+    const first = Array.from(form.elements).find(
+      (element) => element instanceof HTMLInputElement && errors[element.name],
+    );
+    if (first instanceof HTMLInputElement) first.focus();
+  }
+
+  return {
+    fieldErrors,
+    failure,
+    isBusy,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+  };
+}

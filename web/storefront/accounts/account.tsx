@@ -1,0 +1,39 @@
+import { LoginRequired } from '#web/shell/login-required.tsx';
+import { hiddenPageMeta } from '#web/shell/seo.ts';
+
+import type { Route } from './+types/account.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches[0]?.loaderData, 'Your account');
+
+/** What somebody can see and change about himself. */
+export default function AccountPage() {
+  return (
+    <div className="wrap account">
+      <div className="page-head">
+        <h1>Your account</h1>
+      </div>
+      <LoginRequired words="Please login to see your account">
+        {(session) => (
+          <div className="account-grid">
+            <section className="panel" aria-labelledby="account-phone">
+              <h2 id="account-phone">Phone number</h2>
+              <p className="mt-2 text-lg font-semibold">{session.phone_no}</p>
+              <p className="sm second mt-1">
+                You log in with it, and we ring it about your orders.
+              </p>
+            </section>
+            <PasswordForm />
+            <SessionList />
+            <ExportData phone={session.phone_no} />
+            <DeleteAccount />
+          </div>
+        )}
+      </LoginRequired>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { AccountDeletion } from '#contract/accounts.ts';
+import { api } from '#web/fetch-transport.ts';
+import { endSession } from '#web/session.ts';
+import { PasswordField } from '#web/shell/password-field.tsx';
+import { showToast } from '#web/shell/toast.ts';
+import { useSubmit } from '#web/shell/use-submit.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+/** The end of an account: asked for twice, and with the password. */
+export function DeleteAccount() {
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  return (
+    <section className="panel" aria-labelledby="account-end">
+      <h2 id="account-end">Delete your account</h2>
+      <p className="second mt-2">
+        Your phone number, password and logins are erased. Bills of past orders stay with the shop,
+        without you in them.
+      </p>
+      <button type="button" className="btn danger mt-3" onClick={() => setIsAsked(true)}>
+        Delete account
+      </button>
+      <Dialog title="Delete your account?" isOpen={isAsked} onClose={close}>
+        <DeletionForm onCancel={close} />
+      </Dialog>
+    </section>
+  );
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema: AccountDeletion,
+    failed: 'Your account could not be deleted.',
+    send: async (body) => {
+      const { message } = await api('POST /v1/user/delete', { body });
+      endSession();
+      showToast({ title: message });
+      await navigate('/');
+    },
+  });
+  return (
+    <form className="form mt-3" noValidate onSubmit={onSubmit}>
+      <FormNotice failure={failure} />
+      <p className="second">This cannot be undone. Enter your password to go on.</p>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={fieldErrors['password']}
+      />
+      <div className="actions">
+        <button type="button" className="btn plain" onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="submit" className="btn danger" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Deleting...' : 'Delete account for good'}
+        </button>
+      </div>
+    </form>
+  );
+}

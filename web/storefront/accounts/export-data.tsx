@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+
+import { api } from '#web/fetch-transport.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+/** All that the shop keeps about somebody, as a file. */
+export function ExportData({ phone }: { phone: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download() {
+    setIsBusy(true);
+    try {
+      const { data } = await api('GET /v1/user/export');
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = `my-data-${phone}.json`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch {
+      showToast({ title: 'Your data could not be fetched. Please try again.' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <section className="panel" aria-labelledby="account-data">
+      <h2 id="account-data">Your data</h2>
+      <p className="second mt-2">All that we keep about you, in a file that programs can read.</p>
+      <button
+        type="button"
+        className="btn plain mt-3"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void download()}
+      >
+        <Download className="icon" />
+        {isBusy ? 'Fetching...' : 'Download your data'}
+      </button>
+    </section>
+  );
+}

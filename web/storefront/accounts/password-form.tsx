@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { PasswordChange } from '#contract/accounts.ts';
+import { api } from '#web/fetch-transport.ts';
+import { PasswordField } from '#web/shell/password-field.tsx';
+import { useSubmit } from '#web/shell/use-submit.ts';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+/** A new password in place of the old one. */
+export function PasswordForm() {
+  const [success, setSuccess] = useState<string>();
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema: PasswordChange,
+    failed: 'Your password could not be changed.',
+    send: async (body, form) => {
+      setSuccess(undefined);
+      const { message } = await api('POST /v1/user/auth/password', { body });
+      setSuccess(message);
+      form.reset();
+    },
+  });
+  return (
+    <section className="panel" aria-labelledby="account-password">
+      <h2 id="account-password">Password</h2>
+      <form className="form mt-3" noValidate onSubmit={onSubmit}>
+        <FormNotice success={success} failure={failure} />
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          error={fieldErrors['current_password']}
+        />
+        <PasswordField
+          label="New password"
+          name="new_password"
+          autoComplete="new-password"
+          error={fieldErrors['new_password']}
+        />
+        <button type="submit" className="btn primary" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Changing...' : 'Change password'}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { PasswordReset } from '#contract/accounts.ts';
+import { api } from '#web/fetch-transport.ts';
+import { openLogin } from '#web/shell/login.ts';
+import { PasswordField } from '#web/shell/password-field.tsx';
+import { hiddenPageMeta } from '#web/shell/seo.ts';
+import { useSubmit } from '#web/shell/use-submit.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+import type { Route } from './+types/reset.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches[0]?.loaderData, 'Set a new password');
+
+/** Where a reset link leads: a new password, once. */
+export default function ResetPage({ params }: Route.ComponentProps) {
+  const [success, setSuccess] = useState<string>();
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema: PasswordReset,
+    failed: 'The password could not be set.',
+    send: async (body) => {
+      const { message } = await api('POST /v1/user/reset', { body });
+      setSuccess(message);
+    },
+  });
+  if (success) {
+    return (
+      <div className="wrap">
+        <h1 className="sr-only">Set a new password</h1>
+        <EmptyState icon={KeyRound} title={success}>
+          <button type="button" className="btn primary" onClick={openLogin}>
+            Login
+          </button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap">
+      <section className="panel narrow-form">
+        <h1>Set a new password</h1>
+        <p className="second mt-2">Choose one of at least 8 characters that is your own.</p>
+        <form className="form mt-4" noValidate onSubmit={onSubmit}>
+          <FormNotice failure={failure} />
+          <input type="hidden" name="token" value={params.token} />
+          <PasswordField
+            label="New password"
+            name="new_password"
+            autoComplete="new-password"
+            error={fieldErrors['new_password']}
+          />
+          <button type="submit" className="btn primary full" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? 'Saving...' : 'Save password'}
+          </button>
+        </form>
+      </section>
+    </div>
+  );
+}

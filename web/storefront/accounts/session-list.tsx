@@ -1,0 +1,88 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+
+import type { OwnSession } from '#contract/accounts.ts';
+import { formatTime } from '#contract/times.ts';
+import { api } from '#web/fetch-transport.ts';
+import { endSession } from '#web/session.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+async function act(work: () => Promise<{ message: string }>, done: () => void): Promise<void> {
+  try {
+    const { message } = await work();
+    showToast({ title: message });
+    done();
+  } catch {
+    showToast({ title: 'That did not work. Please try again.' });
+  }
+}
+
+/** Where the account is logged in, with a way to end each of it, and all of it. */
+export function SessionList() {
+  const { answer, failure, reload } = useAnswer('GET /v1/user/sessions');
+  const [isAsked, setIsAsked] = useState(false);
+
+  return (
+    <section className="panel" aria-labelledby="account-sessions">
+      <h2 id="account-sessions">Where you are logged in</h2>
+      {failure && <p className="notice bad mt-3">{failure}</p>}
+      {!answer && !failure && <div className="sk mt-3 h-24" role="status" aria-label="Loading" />}
+      <ul className="mt-2">
+        {answer?.data.map((session) => (
+          <SessionRow
+            key={session.session_id}
+            session={session}
+            onEnd={() =>
+              void act(
+                () => api('DELETE /v1/user/sessions/{id}', { params: { id: session.session_id } }),
+                reload,
+              )
+            }
+          />
+        ))}
+      </ul>
+      <button type="button" className="btn plain mt-3" onClick={() => setIsAsked(true)}>
+        Log out everywhere
+      </button>
+      <Confirm
+        title="Log out everywhere?"
+        action="Log out everywhere"
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => act(() => api('POST /v1/user/auth/logout-everywhere'), endSession)}
+      >
+        <p className="second mt-3">
+          Every device is logged out, this one too. Your cart stays where it is.
+        </p>
+      </Confirm>
+    </section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  return (
+    <li className="session-row">
+      <MonitorSmartphone className="icon" />
+      <span>
+        <strong>{session.device}</strong>
+        <br />
+        <span className="sm second">
+          {session.is_current ? 'This device, since ' : 'Since '}
+          <time dateTime={session.created_at}>{formatTime(session.created_at)}</time>
+        </span>
+      </span>
+      {!session.is_current && (
+        <button
+          type="button"
+          className="btn plain small"
+          aria-label={`Log out ${session.device}`}
+          onClick={onEnd}
+        >
+          Log out
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmProps {
+  /** The question. */
+  title: string;
+  /** What the button that does it says. */
+  action: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+  children?: ReactNode;
+}
+
+/** Asks before something is done that cannot be taken back easily. */
+export function Confirm({ title, action, isOpen, onClose, onConfirm, children }: ConfirmProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    await onConfirm().finally(() => setIsBusy(false));
+    onClose();
+  };
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      {children}
+      <div className="actions">
+        <button type="button" className="btn plain" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="btn primary"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void confirm()}
+        >
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
