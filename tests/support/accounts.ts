@@ -8,7 +8,7 @@ import { journeyFolder } from './journey-folder.ts';
 export const password = 'marigold garland';
 
 /** A number that nobody has yet. */
-export const newPhone = (): string =>
+const newPhone = (): string =>
   `9${Math.floor(Math.random() * 1e9)
     .toString()
     .padStart(9, '0')}`;

@@ -8,7 +8,7 @@ interface FormNoticeProps {
 /** How a form fared, said above it. It is always there, so that screen readers announce what comes into it. */
 export function FormNotice({ success, failure }: FormNoticeProps) {
   return (
-    <>
+    <div className="form-notice">
       <div role="status">
         {success && (
           <p className="notice good">
@@ -25,6 +25,6 @@ export function FormNotice({ success, failure }: FormNoticeProps) {
           </p>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export interface TypedWord {
 }
 
 /** One word as PostgreSQL understands it, of the type `tsquery`, and the sub-categories that are called by it. */
-export interface SearchTerm {
+interface SearchTerm {
   query: string;
   subCategoryIds: number[];
 }

@@ -33,7 +33,7 @@ export function AppointForm({ onAppointed }: { onAppointed: () => void }) {
     },
   });
   return (
-    <form className="panel form narrow-form" noValidate onSubmit={onSubmit}>
+    <form className="panel form max-w-md" noValidate onSubmit={onSubmit}>
       <h2>Appoint an admin</h2>
       <FormNotice success={outcome.success} failure={failure ?? outcome.failure} />
       <Field

@@ -13,24 +13,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What somebody can see and change about himself. */
 export default function AccountPage() {
   return (
-    <div className="wrap account">
+    <div className="wrap">
       <div className="page-head">
         <h1>Your account</h1>
       </div>
       <LoginRequired words="Please login to see your account">
         {(session) => (
           <div className="account-grid">
-            <section className="panel" aria-labelledby="account-phone">
-              <h2 id="account-phone">Phone number</h2>
-              <p className="mt-2 text-lg font-semibold">{session.phone_no}</p>
-              <p className="sm second mt-1">
-                You log in with it, and we ring it about your orders.
-              </p>
-            </section>
-            <PasswordForm />
-            <SessionList />
-            <ExportData phone={session.phone_no} />
-            <DeleteAccount />
+            <div className="account-column">
+              <section className="panel" aria-labelledby="account-phone">
+                <h2 id="account-phone">Phone number</h2>
+                <p className="mt-2 text-lg font-semibold">{session.phone_no}</p>
+                <p className="sm second mt-1">
+                  You log in with it, and we ring it about your orders.
+                </p>
+              </section>
+              <SessionList />
+            </div>
+            <div className="account-column">
+              <PasswordForm />
+              <ExportData phone={session.phone_no} />
+              <DeleteAccount />
+            </div>
           </div>
         )}
       </LoginRequired>
