@@ -26,7 +26,6 @@ test('signs, accents and units part from the words', () => {
 const known = {
   is_in_name: true,
   begins_in_name: true,
-  begins_in_text: true,
   similar: [],
 };
 const similar = [
@@ -47,31 +46,13 @@ test('a known word is meant as it stands and as a beginning, a short one only as
   expect(searchQuery(words, { isTyping: true }).loose[1]).toBe("('6':*)");
 });
 
-test('an unknown word is meant as what it is most similar to', () => {
-  const unknown = { ...known, is_in_name: false, begins_in_name: false, begins_in_text: false };
+test('a word that no name has is also meant as what it is most similar to', () => {
+  const unknown = { ...known, is_in_name: false, begins_in_name: false };
   expect(searchQuery([{ ...unknown, word: 'baloon', stem: 'baloon', similar }]).loose).toEqual([
-    "('balloon':* | 'balloons':*)",
-  ]);
-});
-
-test('a word that only descriptions have is meant as it stands, or as similar ones in names', () => {
-  const rare = {
-    ...known,
-    is_in_name: false,
-    begins_in_name: false,
-    word: 'baloon',
-    stem: 'baloon',
-  };
-  expect(searchQuery([{ ...rare, similar }]).loose).toEqual([
     "('baloon':* | 'balloon':* | 'balloons':*)",
   ]);
 });
 
 test('a number is meant as its digit too', () => {
   expect(searchQuery([{ ...known, word: 'six', stem: 'six' }]).loose).toEqual(["('six':* | '6')"]);
-});
-
-test('a word like no other has nothing', () => {
-  const strange = { ...known, is_in_name: false, begins_in_name: false, begins_in_text: false };
-  expect(searchQuery([{ ...strange, word: 'xyzzy', stem: 'xyzzi' }]).loose).toEqual([undefined]);
 });

@@ -42,14 +42,13 @@ interface TypedWord {
   stem: string;
   is_in_name: boolean;
   begins_in_name: boolean;
-  begins_in_text: boolean;
   similar: { word: string; likeness: number }[];
 }
 
 /**
  * What somebody meant, as texts of PostgreSQL's type `tsquery`: each word as it stands, as a stem and as the
- * beginning of a longer one, and where no name has it, the words that look like it. `loose` has nothing for
- * a word that is like none of the shop's. While somebody is typing, the last word is a beginning only.
+ * beginning of a longer one, and where no name has it, the words that look like it too. While somebody is
+ * typing, the last word is a beginning only.
  */
 export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
   const loose = words.map((word, place) =>
@@ -61,17 +60,16 @@ export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
 
 /** One or two letters or digits begin too many words: where a name has just them, they are meant. */
 function looseQuery(
-  { word, stem, is_in_name, begins_in_name, begins_in_text, similar }: TypedWord,
+  { word, stem, is_in_name, begins_in_name, similar }: TypedWord,
   isUnfinished: boolean,
-): string | undefined {
-  const asDigit = numerals.get(word);
+): string {
   if (word.length < shortestBeginning && is_in_name && !isUnfinished) return anyOf([lexeme(word)]);
-  const meant = [
-    ...(begins_in_text ? [word, stem] : []),
-    ...(begins_in_name ? [] : mostSimilar(similar)),
-  ].map((one) => `${lexeme(one)}:*`);
-  if (asDigit) meant.push(lexeme(asDigit));
-  return meant.length > 0 ? anyOf(meant) : undefined;
+  const meant = [word, stem, ...(begins_in_name ? [] : mostSimilar(similar))];
+  const asDigit = numerals.get(word);
+  return anyOf([
+    ...meant.map((one) => `${lexeme(one)}:*`),
+    ...(asDigit === undefined ? [] : [lexeme(asDigit)]),
+  ]);
 }
 
 /** The most similar word, and what comes near it: "baloon" is balloon or balloons, but no ball. */

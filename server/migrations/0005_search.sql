@@ -118,15 +118,16 @@ create index product_text_sub_category on product_text (sub_category_id);
 alter table category add column words tsvector not null generated always as (words_of(name)) stored;
 alter table sub_category add column words tsvector not null generated always as (words_of(name)) stored;
 
--- Words that some product has or had: what somebody may have meant who mistyped one. Whether one is still
--- in use is looked up where it is needed.
-create table search_word (word text primary key);
+-- The words that products have: what somebody may have meant who mistyped one.
+create table search_word (
+  word text primary key,
+  in_name boolean not null
+);
+create index search_word_beginning on search_word (word text_pattern_ops) where in_name;
 create index search_word_similar on search_word using gin (word gin_trgm_ops);
 
 -- One product's words, from its own row alone: nothing else is read, so nothing else can have changed.
 create function index_product(changed product) returns void language plpgsql as $$
-declare
-  text_words tsvector := words_of(changed.name || ' ' || changed.description);
 begin
   if changed.deleted_at is not null then
     delete from product_search where product_id = changed.id;
@@ -139,20 +140,36 @@ begin
     price_paise = excluded.price_paise, in_stock = excluded.in_stock,
     review_count = excluded.review_count, name_length = excluded.name_length,
     name_key = excluded.name_key, name_words = excluded.name_words;
-  insert into product_text values (changed.id, changed.sub_category_id, text_words)
+  insert into product_text values (changed.id, changed.sub_category_id,
+    words_of(changed.name || ' ' || changed.description))
   on conflict (product_id) do update set sub_category_id = excluded.sub_category_id,
     words = excluded.words;
+  -- What is there already is left alone: a row that is written is a row that others wait for.
   insert into search_word
-  select word from unnest(tsvector_to_array(plain_words_of(changed.name || ' ' || changed.description)))
+  select word, word = any (tsvector_to_array(plain_words_of(changed.name)))
+  from unnest(tsvector_to_array(plain_words_of(changed.name || ' ' || changed.description)))
     as new_word (word)
   where not exists (select from search_word where search_word.word = new_word.word)
   order by word
   on conflict do nothing;
+  update search_word set in_name = true
+  where word = any (tsvector_to_array(plain_words_of(changed.name))) and not in_name;
 end $$;
+
+-- Words that left a product are forgotten with the last product that had them.
+create function forget_words(gone text[]) returns void language sql as $$
+  delete from search_word where word = any (gone)
+    and not exists (select from product_text where words @@ lexeme(word)::tsquery);
+  update search_word set in_name = false where word = any (gone) and in_name
+    and not exists (select from product_search where name_words @@ lexeme(word)::tsquery);
+$$;
 
 create function index_changed_product() returns trigger language plpgsql as $$
 begin
   perform index_product(new);
+  if tg_op = 'UPDATE' then
+    perform forget_words(tsvector_to_array(plain_words_of(old.name || ' ' || old.description)));
+  end if;
   return null;
 end $$;
 create trigger product_to_index after insert on product for each row

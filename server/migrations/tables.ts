@@ -165,6 +165,7 @@ export interface Review {
 }
 
 export interface SearchWord {
+  in_name: boolean;
   word: string;
 }
 

@@ -15,9 +15,7 @@ export interface TypedWord {
   is_in_name: boolean;
   /** Some product's name has a word that begins like this. */
   begins_in_name: boolean;
-  /** Some product's text, or the name of the place it stands in, has a word that begins like this. */
-  begins_in_text: boolean;
-  /** Words in use that look like it, where no name has it, the most similar first; 1 is the same. */
+  /** Words of the shop that look like it, where no name has it, the most similar first; 1 is the same. */
   similar: { word: string; likeness: number }[];
 }
 
@@ -31,8 +29,6 @@ interface SearchTerm {
 export interface SearchQuery {
   exact: string;
   terms: SearchTerm[];
-  /** One of the words is like none of the shop's, so nothing has them all. */
-  isHopeless: boolean;
 }
 
 /** Where a search looks: at names, at everything, or at everything for some of its words. */
@@ -41,22 +37,19 @@ export type SearchScope = 'names' | 'texts' | 'some_words';
 /** What is sorted by: how well a product fits, or as lists are. */
 export type SearchSort = ProductSort | 'relevance';
 
+/** The end of an index range: no word goes on with it. */
+const lastCharacter = 0x10ffff;
+
 /** Looks the typed words up, in their order. */
 export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
-    select folded.word, stem, is_in_name, begins_in_name,
-      begins_in_name
-        or exists (select from product_text where words @@ beginning)
-        or exists (select from sub_category where words @@ beginning and deleted_at is null)
-        or exists (select from category where words @@ beginning and deleted_at is null)
-        as begins_in_text,
+    select folded.word, stem, begins_in_name,
+      exists (select from search_word where word in (folded.word, stem) and in_name) as is_in_name,
       case when begins_in_name then '[]' else (
         select coalesce(jsonb_agg(likely), '[]') from (
           select search_word.word, similarity(search_word.word, folded.word) as likeness
-          from search_word
-          where search_word.word % folded.word
-            and exists (select from product_text where words @@ lexeme(search_word.word)::tsquery)
-          order by likeness desc, search_word.word limit 3
+          from search_word where search_word.word % folded.word
+          order by likeness desc, in_name desc, search_word.word limit 3
         ) as likely
       ) end as similar
     from unnest(${words}::text[]) with ordinality as typed (word, place)
@@ -66,13 +59,11 @@ export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]>
         as stem
     ) as stemmed
     cross join lateral (
-      select (lexeme(folded.word) || ':* | ' || lexeme(stem) || ':*')::tsquery as beginning
-    ) as begun
-    cross join lateral (
       select
-        exists (select from product_search
-          where name_words @@ (lexeme(folded.word) || ' | ' || lexeme(stem))::tsquery) as is_in_name,
-        exists (select from product_search where name_words @@ beginning) as begins_in_name
+        exists (select from search_word where in_name
+          and word ~>=~ folded.word and word ~<~ (folded.word || chr(${lastCharacter})))
+        or exists (select from search_word where in_name
+          and word ~>=~ stem and word ~<~ (stem || chr(${lastCharacter}))) as begins_in_name
     ) as known
     where folded.word <> ''
     order by typed.place
@@ -104,7 +95,6 @@ export async function chooseScope(
   search: SearchQuery,
   enough: number,
 ): Promise<SearchScope> {
-  if (search.isHopeless) return 'some_words';
   const { rows } = await sql<{ scope: SearchScope }>`
     select case
       when (select count(*) from (select from product_search

@@ -86,7 +86,7 @@ interface FindOptions {
   isTyping?: boolean;
 }
 
-/** One page of what fits a text. Nothing fits where its words are like none of the shop's. */
+/** One page of what fits a text; nothing where there is no word in it. */
 async function findProducts(
   db: Db,
   text: string,
@@ -95,13 +95,11 @@ async function findProducts(
   { sort, isTyping }: FindOptions,
 ) {
   const { exact, loose } = searchQuery(await lookUpWords(db, searchWords(text)), { isTyping });
-  const known = loose.filter((query) => query !== undefined);
-  if (known.length === 0) return { rows: [], total: 0, hasAllWords: false };
-  const named = await findNamedSubCategories(db, known);
+  if (loose.length === 0) return { rows: [], total: 0, hasAllWords: true };
+  const named = await findNamedSubCategories(db, loose);
   const search = {
     exact,
-    terms: known.map((query, place) => ({ query, subCategoryIds: named[place] ?? [] })),
-    isHopeless: known.length < loose.length,
+    terms: loose.map((query, place) => ({ query, subCategoryIds: named[place] ?? [] })),
   };
   const scope = await chooseScope(db, search, limits.enoughNamesFound);
   const found = await searchProducts(db, search, scope, filter, {
