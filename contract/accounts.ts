@@ -117,7 +117,9 @@ const auditActions = [
   'account_disabled',
   'account_enabled',
   'reset_link_issued',
+  'reset_link_used',
   'password_reset',
+  'staff_left',
 ] as const;
 
 /** One act of somebody who runs the shop. */

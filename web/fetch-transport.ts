@@ -18,7 +18,7 @@ export const fetchTransport: Transport = async ({ method, path, body }) => {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   // Only the session that was sent can have expired; login's own 401 is about the password.
-  if (response.status === 401 && token && path !== loginPath) expireSession();
+  if (response.status === 401 && token && path !== loginPath) expireSession(token);
   return { status: response.status, body: await response.json() };
 };
 

@@ -1,5 +1,5 @@
 import { stored } from './shell/stored.ts';
-import { showToast } from './shell/toast.ts';
+import { keepToast, showToast } from './shell/toast.ts';
 
 /** Who is logged in, as this browser keeps it under the key `user`. */
 export interface Session {
@@ -10,6 +10,7 @@ export interface Session {
   role_name: string;
 }
 
+const superAdminRole = 1;
 const customerRole = 3;
 const lastAdminRole = 2;
 const expiryToastMs = 3_000;
@@ -25,7 +26,13 @@ const session = stored<Session | null>('user', null, (value) => {
     role_id = customerRole,
     role_name = 'user',
   } = value as Partial<Session>;
-  if (!token || typeof token !== 'string' || typeof phone_no !== 'string') return null;
+  const isSession =
+    Number.isInteger(id) &&
+    Number.isInteger(role_id) &&
+    typeof role_name === 'string' &&
+    /^[0-9]{10}$/.test(String(phone_no)) &&
+    /^[A-Za-z0-9_-]{20,200}$/.test(String(token));
+  if (!isSession || !phone_no || !token) return null;
   return { id, phone_no, token, role_id, role_name };
 });
 
@@ -40,6 +47,8 @@ export const currentSession = (): Session | null => session.read();
 export const isAdmin = (one: Session | null): boolean =>
   one !== null && one.role_id >= 1 && one.role_id <= lastAdminRole;
 
+export const isSuperAdmin = (one: Session | null): boolean => one?.role_id === superAdminRole;
+
 export function startSession(next: Session): void {
   isExpiryTold = false;
   session.write(next);
@@ -49,9 +58,13 @@ export function endSession(): void {
   session.remove();
 }
 
-/** The shop no longer knows this session: says so once, then logs out and goes home. */
-export function expireSession(): void {
-  if (isExpiryTold || !session.read()) return;
+/**
+ * The shop no longer knows the session with this token: says so once, then logs out and goes home. A session
+ * that was begun meanwhile, here or in another tab, is another one and goes on.
+ */
+export function expireSession(token: string): void {
+  const isCurrent = () => session.read()?.token === token;
+  if (isExpiryTold || !isCurrent()) return;
   isExpiryTold = true;
   showToast({
     title: 'Session expired',
@@ -59,7 +72,9 @@ export function expireSession(): void {
     durationMs: expiryToastMs,
   });
   setTimeout(() => {
+    if (!isCurrent()) return;
     endSession();
+    keepToast();
     window.location.assign('/');
   }, logoutDelayMs);
 }

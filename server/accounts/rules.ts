@@ -4,6 +4,10 @@ import type { FieldError } from '#contract/errors.ts';
 /** The ten digits of a phone number; nothing when it is not one. */
 export const normalPhone = (text: string): string | undefined => Phone.safeParse(text).data;
 
+/** What of a phone number somebody searches for, as numbers are kept; other words find nobody. */
+export const phoneDigits = (text: string): string =>
+  text.replaceAll(/[\s+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
+
 /** What is wrong with a password, in words; empty when it may be used. `field` is its name in the request. */
 export function passwordFaults(password: string, phone: string, field = 'password'): FieldError[] {
   const issue = Password.safeParse(password).error?.issues[0];
@@ -31,6 +35,8 @@ export const mayHelp = (actor: { role_id: number }, account: { role_id: number }
 export const patience = {
   phone: { free: 5, longestWait: 60 },
   address: { free: 30, longestWait: 300 },
+  registration: { free: 200, longestWait: 300 },
+  reset: { free: 10, longestWait: 60 },
 } as const;
 
 /** What attempts on one number are counted under; an owner's own place has a count of its own. */

@@ -168,7 +168,11 @@ create function index_changed_product() returns trigger language plpgsql as $$
 begin
   perform index_product(new);
   if tg_op = 'UPDATE' then
-    perform forget_words(tsvector_to_array(plain_words_of(old.name || ' ' || old.description)));
+    perform forget_words(array(
+      select unnest(tsvector_to_array(plain_words_of(old.name || ' ' || old.description)))
+      except
+      select unnest(tsvector_to_array(plain_words_of(new.name || ' ' || new.description)))
+      where new.deleted_at is null and old.name = new.name));
   end if;
   return null;
 end $$;

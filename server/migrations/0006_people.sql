@@ -35,11 +35,11 @@ create table known_address (
 
 create table reset_link (
   token_hash bytea primary key,
-  account_id integer not null references account (id) on delete cascade,
+  -- The newest link is the only one.
+  account_id integer not null unique references account (id) on delete cascade,
   issued_by integer references account (id) on delete set null,
   expires_at timestamptz not null
 );
-create index reset_link_account on reset_link (account_id);
 create index reset_link_issuer on reset_link (issued_by);
 
 -- What those who run the shop did. Numbers instead of references: a record outlives whom it is about.

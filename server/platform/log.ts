@@ -14,7 +14,8 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        // A reset link is a key.
+        path: request.url.split('?', 1)[0]?.replace(/^\/reset\/.*/, '/reset/…'),
       }),
       err: errorFacts,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

@@ -22,7 +22,11 @@ test('an admin helps a customer to a new password, with a link that works once',
   expect(link).toContain(`${baseURL}/reset/`);
 
   const visitor = await browser.newPage();
-  await visitor.goto(link);
+  const answer = await visitor.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
   await visitor.getByRole('textbox', { name: 'New password' }).fill('password123');
   await visitor.getByRole('button', { name: 'Save password' }).click();
   await expect(visitor.getByText('Many people use this password.')).toBeVisible();
@@ -34,10 +38,11 @@ test('an admin helps a customer to a new password, with a link that works once',
   await visitor.getByRole('button', { name: 'Save password' }).click();
   await expect(visitor.getByText('This link has been used or has expired.')).toBeVisible();
   await visitor.close();
-  const answer = await request.post('/v1/user/auth/login', {
+  const entered = await request.post('/v1/user/auth/login', {
     data: { ...login, password: 'tuberose garland' },
   });
-  expect(answer.status()).toBe(200);
+  expect(entered.status()).toBe(200);
+  expect(entered.headers()['cache-control']).toBe('no-store');
 });
 
 test('an admin shuts a customer out and lets him in again', async ({ page, request }) => {

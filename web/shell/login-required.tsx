@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { type Session, useSession } from '#web/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,7 +18,8 @@ export function LoginRequired({ words, children }: LoginRequiredProps) {
   const session = useSession();
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <div className="sk h-72 w-full" role="status" aria-label="Loading" />;
-  if (session) return children(session);
+  // Anew for another account that logs in elsewhere: what one saw is not for the other.
+  if (session) return <Fragment key={session.token}>{children(session)}</Fragment>;
   return (
     <EmptyState icon={LogIn} title={words}>
       <button type="button" className="btn primary" onClick={openLogin}>

@@ -25,6 +25,28 @@ export function dismissToast(): void {
   tell();
 }
 
+const keptKey = 'toast';
+
+/** Takes the toast along to a page that is loaded anew. */
+export function keepToast(): void {
+  try {
+    sessionStorage.setItem(keptKey, JSON.stringify(current));
+  } catch {
+    // Without storage it is gone with this page.
+  }
+}
+
+/** Shows the toast that the page before took along. */
+export function showKeptToast(): void {
+  try {
+    const kept = sessionStorage.getItem(keptKey);
+    sessionStorage.removeItem(keptKey);
+    if (kept) showToast(JSON.parse(kept) as Toast);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export const currentToast = (): Toast | undefined => current;
 
 export function onToast(listener: () => void): () => void {

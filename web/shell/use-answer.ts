@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { EndpointName } from '#contract/index.ts';
 import { type Answer, ApiError, type CallInput } from '#web/client.ts';
@@ -22,17 +22,27 @@ export function useAnswer<Name extends EndpointName>(
 ) {
   const question = JSON.stringify(input);
   const [reply, setReply] = useState<Reply<Name>>({});
+  // Only the last question counts: an earlier one may be answered later.
+  const dropLast = useRef<() => void>(undefined);
 
-  useEffect(
-    () => (isWanted ? ask(name, question, setReply) : undefined),
-    [name, question, isWanted],
-  );
+  const askNow = useCallback(() => {
+    dropLast.current?.();
+    dropLast.current = ask(name, question, (next: Reply<Name>) =>
+      setReply((known) => ({ answer: known.answer, ...next })),
+    );
+  }, [name, question]);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    askNow();
+    return () => dropLast.current?.();
+  }, [askNow, isWanted]);
 
   return {
     answer: reply.answer,
     failure: reply.failure,
     isLoading: isWanted && reply.question !== question,
-    reload: () => void ask(name, question, setReply),
+    reload: askNow,
   };
 }
 

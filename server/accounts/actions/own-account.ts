@@ -1,8 +1,11 @@
+import { user } from '#contract/accounts.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 import { deleteAccount } from '../queries/accounts.ts';
-import { confirmPassword } from './passwords.ts';
+import { insertAuditEntry } from '../queries/audit.ts';
+import { deleteResetLinks } from '../queries/reset-links.ts';
+import { confirmPassword, ensureUnchanged } from './passwords.ts';
 
 /**
  * Deletes an account for good, with its sessions. What it ordered or wrote stays, without it. Throws
@@ -13,6 +16,18 @@ export async function closeAccount(
   clock: Clock,
   { accountId, password }: { accountId: number; password: string },
 ): Promise<void> {
-  await confirmPassword(db, clock, accountId, password);
-  await deleteAccount(db, accountId);
+  const account = await confirmPassword(db, clock, accountId, password);
+  await db.transaction().execute(async (db) => {
+    await ensureUnchanged(db, account);
+    if (account.role_id !== user) {
+      await insertAuditEntry(db, {
+        at: clock.now(),
+        actorId: accountId,
+        action: 'staff_left',
+        accountId,
+      });
+    }
+    await deleteResetLinks(db, accountId);
+    await deleteAccount(db, accountId);
+  });
 }

@@ -9,11 +9,12 @@ import {
   findAccount,
   findAccountByPhone,
   insertAccount,
+  lockAccount,
   updatePasswordHash,
 } from '../queries/accounts.ts';
 import { forgetAttempts } from '../queries/attempts.ts';
 import { insertAuditEntry } from '../queries/audit.ts';
-import { deleteResetLinks, replaceResetLink, takeResetLink } from '../queries/reset-links.ts';
+import { deleteResetLinks, findResetLink, replaceResetLink } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
 import { mayHelp, normalPhone, passwordFaults, patience, phoneKey } from '../rules.ts';
 import { newToken, refuseIfTooMany, tokenHash } from './sessions.ts';
@@ -98,6 +99,7 @@ export async function changePassword(db: Db, clock: Clock, change: PasswordChang
   const account = await confirmPassword(db, clock, change.accountId, change.currentPassword);
   const passwordHash = await checkedHash(change.newPassword, account.phone, 'new_password');
   await db.transaction().execute(async (db) => {
+    await ensureUnchanged(db, account);
     await updatePasswordHash(db, account.id, passwordHash);
     await deleteSessions(db, account.id, tokenHash(change.token));
     await deleteResetLinks(db, account.id);
@@ -118,6 +120,20 @@ export async function confirmPassword(db: Db, clock: Clock, accountId: number, p
 }
 
 /**
+ * Locks an account whose password was looked at before, and makes sure that it is still that one: hashing
+ * takes a while, in which it may have been set anew or shut out. Throws `session_required`.
+ */
+export async function ensureUnchanged(
+  db: Db,
+  seen: { id: number; password_hash: string },
+): Promise<void> {
+  const account = await lockAccount(db, seen.id);
+  if (account?.password_hash !== seen.password_hash || account.disabled_at) {
+    throw new ShopError('session_required');
+  }
+}
+
+/**
  * Issues a link for an account, in place of an earlier one; its token is told this once. Throws
  * `account_not_found`, or `not_allowed` where an admin means somebody of the staff.
  */
@@ -130,7 +146,9 @@ export async function issueResetLink(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + limits.resetLinkMs);
   await db.transaction().execute(async (db) => {
-    const [actor, account] = [await findAccount(db, actorId), await findAccount(db, accountId)];
+    // Locked, so that nobody is promoted between the look at his role and the link.
+    const account = await lockAccount(db, accountId);
+    const actor = await findAccount(db, actorId);
     if (!account) throw new ShopError('account_not_found');
     if (!actor || !mayHelp(actor, account)) throw new ShopError('not_allowed');
     await replaceResetLink(db, {
@@ -153,23 +171,37 @@ export async function redeemResetLink(
   clock: Clock,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  const passwordHash = await checkedHash(newPassword, '', 'new_password');
+  const now = clock.now();
+  // Looked at before anything is hashed, which costs more.
+  const accountId = await findResetLink(db, tokenHash(token), now);
+  const owner = accountId === undefined ? undefined : await findAccount(db, accountId);
+  if (!owner) throw new ShopError('reset_link_invalid');
+  const passwordHash = await checkedHash(newPassword, owner.phone, 'new_password');
   await db.transaction().execute(async (db) => {
-    const accountId = await takeResetLink(db, tokenHash(token), clock.now());
-    const account = accountId === undefined ? undefined : await findAccount(db, accountId);
-    if (!account) throw new ShopError('reset_link_invalid');
-    const faults = passwordFaults(newPassword, account.phone, 'new_password');
-    if (faults.length > 0) throw new ShopError('password_invalid', faults);
+    const account = await lockAccount(db, owner.id);
+    // Two who use it at once: one of them still finds it.
+    const isGood = account && (await findResetLink(db, tokenHash(token), now)) === account.id;
+    if (!isGood) throw new ShopError('reset_link_invalid');
     await setPassword(db, account, passwordHash);
-    // Whoever comes with a link has shown to the shop who he is: earlier guesses are no longer his.
-    await forgetAttempts(db, phoneKey(account.phone));
+    await insertAuditEntry(db, {
+      at: now,
+      actorId: account.id,
+      action: 'reset_link_used',
+      accountId: account.id,
+    });
   });
 }
 
-async function setPassword(db: Db, { id }: { id: number }, passwordHash: string): Promise<void> {
+/** Whoever got a new password in this way has shown who he is: earlier guesses no longer slow him. */
+async function setPassword(
+  db: Db,
+  { id, phone }: { id: number; phone: string },
+  passwordHash: string,
+): Promise<void> {
   await updatePasswordHash(db, id, passwordHash);
   await deleteSessions(db, id);
   await deleteResetLinks(db, id);
+  await forgetAttempts(db, phoneKey(phone));
 }
 
 function checkedPhone(text: string): string {

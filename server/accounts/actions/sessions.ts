@@ -6,7 +6,7 @@ import type { Authenticate } from '#server/platform/http/access.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
 
-import { findAccountByPhone } from '../queries/accounts.ts';
+import { findAccountByPhone, lockAccount } from '../queries/accounts.ts';
 import {
   countAttempt,
   deleteOldAttempts,
@@ -15,7 +15,12 @@ import {
   rememberAddress,
   uncountAttempt,
 } from '../queries/attempts.ts';
-import { deleteSession, findSessionAccount, insertSession } from '../queries/sessions.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSessionAccount,
+  insertSession,
+} from '../queries/sessions.ts';
 import { accessOfRole, addressKey, deviceOf, patience, phoneKey } from '../rules.ts';
 
 export interface Login {
@@ -40,7 +45,8 @@ export async function logIn(db: Db, clock: Clock, login: Login) {
   // Asked for nobody too, so that an unknown number answers no sooner.
   const isKnown = await isKnownAddress(db, account?.id ?? 0, address);
   const phone = phoneKey(login.phone, isKnown ? address : undefined);
-  await refuseIfTooMany(db, address, patience.address, now);
+  // Neighbours behind the same address do not keep an owner out where he has been before.
+  if (!isKnown) await refuseIfTooMany(db, address, patience.address, now);
   await refuseIfTooMany(db, phone, patience.phone, now);
   const isRight = await verifyPassword(
     account?.password_hash ?? (await nobodysHash()),
@@ -50,16 +56,24 @@ export async function logIn(db: Db, clock: Clock, login: Login) {
     await deleteOldAttempts(db, now);
     throw new ShopError('login_failed');
   }
-  await forgetAttempts(db, phone);
-  await uncountAttempt(db, address);
-  await rememberAddress(db, account.id, address, now);
   const token = newToken();
-  await insertSession(db, {
-    token_hash: tokenHash(token),
-    account_id: account.id,
-    device: deviceOf(login.userAgent),
-    created_at: now,
-    expires_at: new Date(now.getTime() + sessionMs),
+  await db.transaction().execute(async (db) => {
+    // Hashing takes a while, in which the password may have been set anew or the account shut out.
+    const current = await lockAccount(db, account.id);
+    if (current?.password_hash !== account.password_hash || current.disabled_at) {
+      throw new ShopError('login_failed');
+    }
+    await forgetAttempts(db, phone);
+    if (!isKnown) await uncountAttempt(db, address);
+    await rememberAddress(db, account.id, address, now);
+    await deleteExpiredSessions(db, account.id, now);
+    await insertSession(db, {
+      token_hash: tokenHash(token),
+      account_id: account.id,
+      device: deviceOf(login.userAgent),
+      created_at: now,
+      expires_at: new Date(now.getTime() + sessionMs),
+    });
   });
   return { token, account };
 }
@@ -92,7 +106,7 @@ export async function refuseIfTooMany(
   if (wait !== undefined) throw new ShopError('too_many_attempts', [], { retryAfter: wait });
 }
 
-let nobody: Promise<string> | undefined;
+let nobody: string | undefined;
 
 /** A hash that no password fits, so that an unknown number costs as much time as a known one. */
-const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(32)));
+const nobodysHash = async (): Promise<string> => (nobody ??= await hashPassword(randomBytes(32)));

@@ -63,9 +63,16 @@ export async function updateDisabled(db: Db, id: number, disabledAt: Date | null
   await db.updateTable('account').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
 }
 
-/** Fails with the constraint `last_super_admin` where nobody could run the shop afterwards. */
+/**
+ * Gives a role and lets the account in: who is appointed is meant to come. Fails with the constraint
+ * `last_super_admin` where nobody could run the shop afterwards.
+ */
 export async function updateRole(db: Db, id: number, roleId: RoleId): Promise<void> {
-  await db.updateTable('account').set({ role_id: roleId }).where('id', '=', id).execute();
+  await db
+    .updateTable('account')
+    .set({ role_id: roleId, disabled_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 const selectPerson = (db: Db) =>
@@ -101,7 +108,7 @@ function matching<Row>(
   { search, role_id: roleId }: PeopleFilter,
 ): SelectQueryBuilder<DB, 'account', Row> {
   let matched = query;
-  if (search) matched = matched.where('phone', 'like', `%${search}%`);
+  if (search) matched = matched.where('phone', 'like', `%${search.replaceAll(/[%_\\]/g, '\\$&')}%`);
   if (roleId !== undefined) matched = matched.where('role_id', '=', roleId);
   return matched;
 }

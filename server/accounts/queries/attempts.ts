@@ -24,14 +24,15 @@ export async function countAttempt(
   now: Date,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ key: string }>`
-    insert into login_attempt (key, attempts, last_at, blocked_until) values (${key}, 1, ${now}, ${now})
+    insert into login_attempt (key, attempts, last_at, blocked_until)
+    values (${key}, 1, ${now}, '-infinity')
     on conflict (key) do update set
       attempts = case when login_attempt.last_at < ${now}::timestamptz - ${forgottenAfter} then 1
         else login_attempt.attempts + 1 end,
       last_at = ${now},
       blocked_until = case
-        when login_attempt.last_at < ${now}::timestamptz - ${forgottenAfter} then ${now}::timestamptz
-        when login_attempt.attempts + 1 < ${free} then ${now}::timestamptz
+        when login_attempt.last_at < ${now}::timestamptz - ${forgottenAfter} then '-infinity'
+        when login_attempt.attempts + 1 < ${free} then '-infinity'
         else ${now}::timestamptz + interval '1 second'
           * least(power(2, least(login_attempt.attempts + 1 - ${free}, 20)), ${longestWait})
       end
@@ -48,16 +49,22 @@ export async function countAttempt(
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-/** An attempt that succeeded was none: the key starts afresh. */
+/** An attempt that succeeded was none: the key, and all that begin with it, start afresh. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('login_attempt').where('key', '=', key).execute();
+  await db
+    .deleteFrom('login_attempt')
+    .where((eb) => eb.or([eb('key', '=', key), eb('key', 'like', `${key} %`)]))
+    .execute();
 }
 
-/** Takes one attempt back, for a key that other people's attempts are counted under too. */
+/** Takes one attempt and its wait back, for a key that other people's attempts are counted under too. */
 export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('login_attempt')
-    .set((eb) => ({ attempts: eb.fn<number>('greatest', [eb('attempts', '-', 1), sql`0`]) }))
+    .set((eb) => ({
+      attempts: eb.fn<number>('greatest', [eb('attempts', '-', 1), sql`0`]),
+      blocked_until: sql<Date>`'-infinity'`,
+    }))
     .where('key', '=', key)
     .execute();
 }

@@ -9,25 +9,33 @@ export interface NewResetLink {
 
 /** The newest link is the only one that works. */
 export async function replaceResetLink(db: Db, link: NewResetLink): Promise<void> {
-  await deleteResetLinks(db, link.account_id);
-  await db.insertInto('reset_link').values(link).execute();
+  const { account_id: _, ...rest } = link;
+  await db
+    .insertInto('reset_link')
+    .values(link)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(rest))
+    .execute();
 }
 
-/** Uses a link up: whose it was, where it was still good at `now`. Two who use it at once: one of them does. */
-export async function takeResetLink(
+/** Whose link it is, where it is still good at `now`. */
+export async function findResetLink(
   db: Db,
   tokenHash: Buffer,
   now: Date,
 ): Promise<number | undefined> {
   const row = await db
-    .deleteFrom('reset_link')
+    .selectFrom('reset_link')
+    .select('account_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning('account_id')
     .executeTakeFirst();
   return row?.account_id;
 }
 
+/** The link of an account, and those that it issued to others. */
 export async function deleteResetLinks(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('reset_link').where('account_id', '=', accountId).execute();
+  await db
+    .deleteFrom('reset_link')
+    .where((eb) => eb.or([eb('account_id', '=', accountId), eb('issued_by', '=', accountId)]))
+    .execute();
 }

@@ -36,6 +36,14 @@ export async function listSessions(db: Db, accountId: number, now: Date) {
     .execute();
 }
 
+export async function deleteExpiredSessions(db: Db, accountId: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }

@@ -11,6 +11,7 @@ import { changeRole, setDisabled } from '../actions/people.ts';
 import { auditEntryAnswer, personAnswer } from '../answers.ts';
 import { countPeople, listPeople } from '../queries/accounts.ts';
 import { countAuditEntries, listAuditEntries } from '../queries/audit.ts';
+import { phoneDigits } from '../rules.ts';
 
 export interface PeopleRoutesDependencies {
   db: Db;
@@ -25,7 +26,7 @@ export function peopleRoutes(
   { db, clock, publicUrl }: PeopleRoutesDependencies,
 ): void {
   serve(app, 'GET /v1/user', { access: 'admin' }, async ({ query }) => {
-    const filter = { search: query.search?.replaceAll(/\D/g, ''), role_id: query.role_id };
+    const filter = { search: query.search && phoneDigits(query.search), role_id: query.role_id };
     const [rows, total] = await Promise.all([
       listPeople(db, filter, query),
       countPeople(db, filter),

@@ -46,6 +46,8 @@ const databaseAway = new Set([
   '53300',
   '55P03',
   '57014',
+  // A deadlock was broken: the same again will do.
+  '40P01',
 ]);
 
 /** Turns anything thrown into the shop's error: its code and the fields it names. */

@@ -46,7 +46,15 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!reply.hasHeader('referrer-policy')) {
+      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    }
+    const { access } = request.routeOptions.config;
+    const isPersonal = access !== undefined && access !== 'public';
+    // A login's answer is public to ask for and as personal as can be.
+    if (isPersonal || request.url.startsWith('/v1/user/auth/')) {
+      reply.header('cache-control', 'no-store');
+    }
     reply.header('x-frame-options', 'DENY');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');

@@ -17,7 +17,7 @@ export default function ActivityPage() {
   return (
     <section aria-labelledby="activity-title">
       <div className="page-head">
-        <h1 id="activity-title">Activity</h1>
+        <h2 id="activity-title">Activity</h2>
       </div>
       {failure && <p className="notice bad">{failure}</p>}
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
@@ -64,6 +64,10 @@ function wordsOf({ action, actor, account, role_id: role }: AuditEntry): string 
       return `${whom} was enabled by ${by}`;
     case 'reset_link_issued':
       return `A reset link for ${whom} was issued by ${by}`;
+    case 'reset_link_used':
+      return `${whom} set a new password with a reset link`;
+    case 'staff_left':
+      return `${whom} deleted the account`;
     case 'password_reset':
       return `The password of ${whom} was reset by ${by}`;
   }

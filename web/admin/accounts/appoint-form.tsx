@@ -23,6 +23,9 @@ export function AppointForm({ onAppointed }: { onAppointed: () => void }) {
           failure: 'There is no account with this phone number. Ask them to register first.',
         });
       }
+      if (person.role_id <= adminRole) {
+        return setOutcome({ failure: `${phone} runs the shop already; see below.` });
+      }
       await api('PATCH /v1/user/{id}/role', {
         params: { id: person.id },
         body: { role_id: adminRole },

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatTime } from '#contract/times.ts';
 import { api } from '#web/fetch-transport.ts';
+import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -14,7 +15,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
-import { sentenceOf } from './sentence-of.ts';
 
 const customerRole = 3;
 
@@ -31,7 +31,7 @@ export default function CustomersPage() {
   return (
     <section aria-labelledby="customers-title">
       <div className="page-head">
-        <h1 id="customers-title">Customers</h1>
+        <h2 id="customers-title">Customers</h2>
         {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
       </div>
       <Form className="search people-search" role="search" aria-label="Customers">
@@ -73,13 +73,13 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
       showToast({ title: next ? 'Customer disabled' : 'Customer enabled', text: phone });
       onChanged();
     } catch (error) {
-      showToast({ title: sentenceOf(error) });
+      showFailure(error);
     }
   }
 
   return (
     <li className="panel person">
-      <h2>{phone}</h2>
+      <h3>{phone}</h3>
       {disabled && <span className="badge bad">Disabled</span>}
       <p className="sm second">
         {orders === 1 ? '1 order' : `${orders} orders`}, {formatRupees(spent)} in all. Since{' '}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 
 import type { Person, RoleId } from '#contract/accounts.ts';
 import { api } from '#web/fetch-transport.ts';
-import { useSession } from '#web/session.ts';
+import { isSuperAdmin, useSession } from '#web/session.ts';
+import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -10,12 +12,16 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { AppointForm } from './appoint-form.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { roleWords } from './role-words.ts';
-import { sentenceOf } from './sentence-of.ts';
 
 const mostStaff = 100;
 
-/** Who runs the shop: appointed and dismissed by super admins. */
+/** Who runs the shop: appointed and dismissed by super admins, whose door this is. */
 export default function StaffPage() {
+  if (!isSuperAdmin(useSession())) return <Navigate to="/admin" replace />;
+  return <Staff />;
+}
+
+function Staff() {
   const admins = useAnswer('GET /v1/user', { query: { role_id: 2, page_size: mostStaff } });
   const superAdmins = useAnswer('GET /v1/user', { query: { role_id: 1, page_size: mostStaff } });
   const failure = admins.failure ?? superAdmins.failure;
@@ -27,7 +33,7 @@ export default function StaffPage() {
   return (
     <section aria-labelledby="staff-title">
       <div className="page-head">
-        <h1 id="staff-title">Staff</h1>
+        <h2 id="staff-title">Staff</h2>
       </div>
       <AppointForm onAppointed={reload} />
       {failure && <p className="notice bad mt-4">{failure}</p>}
@@ -53,13 +59,13 @@ function StaffRow({ person, onChanged }: { person: Person; onChanged: () => void
       showToast({ title: `${phone} is now ${roleWords[next ?? 3].toLowerCase()}` });
       onChanged();
     } catch (error) {
-      showToast({ title: sentenceOf(error) });
+      showFailure(error);
     }
   }
 
   return (
     <li className="panel person">
-      <h2>{phone}</h2>
+      <h3>{phone}</h3>
       <span className="badge">{roleWords[role as RoleId]}</span>
       {isOneself && <p className="sm second">This is you.</p>}
       <div className="person-acts">

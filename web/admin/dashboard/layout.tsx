@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router';
 
-import { isAdmin, useSession } from '#web/session.ts';
+import { isAdmin, isSuperAdmin, useSession } from '#web/session.ts';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
 import { NavLink } from '#web/ui/link.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
@@ -9,8 +9,6 @@ import type { Route } from './+types/layout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Admin Dashboard');
-
-const superAdminRole = 1;
 
 /** The rooms behind the admins' door. Others are led home; what is behind it the server guards. */
 export default function AdminLayout() {
@@ -27,14 +25,15 @@ export default function AdminLayout() {
   return (
     <div className="wrap">
       <div className="page-head">
-        <p className="text-h2 font-display font-bold">Admin Dashboard</p>
+        <h1>Admin Dashboard</h1>
       </div>
       <nav className="tabs" aria-label="Dashboard">
         <NavLink to="/admin/customers">Customers</NavLink>
-        {session?.role_id === superAdminRole && <NavLink to="/admin/staff">Staff</NavLink>}
+        {isSuperAdmin(session) && <NavLink to="/admin/staff">Staff</NavLink>}
         <NavLink to="/admin/activity">Activity</NavLink>
       </nav>
-      <Outlet />
+      {/* Anew for another account that logs in elsewhere: what one saw is not for the other. */}
+      <Outlet key={session?.token} />
     </div>
   );
 }

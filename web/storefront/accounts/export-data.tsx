@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { api } from '#web/fetch-transport.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showFailure } from '#web/shell/failure-toast.ts';
 
 /** All that the shop keeps about somebody, as a file. */
 export function ExportData({ phone }: { phone: string }) {
@@ -18,8 +18,8 @@ export function ExportData({ phone }: { phone: string }) {
       link.download = `my-data-${phone}.json`;
       link.click();
       URL.revokeObjectURL(link.href);
-    } catch {
-      showToast({ title: 'Your data could not be fetched. Please try again.' });
+    } catch (error) {
+      showFailure(error);
     } finally {
       setIsBusy(false);
     }

@@ -12,6 +12,9 @@ import { FormNotice } from '#web/ui/form-notice.tsx';
 
 import type { Route } from './+types/reset.ts';
 
+/** The address is a key: nobody else learns of it, and nothing keeps it. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Set a new password');
 
@@ -43,7 +46,8 @@ export default function ResetPage({ params }: Route.ComponentProps) {
       <section className="panel narrow-form">
         <h1>Set a new password</h1>
         <p className="second mt-2">Choose one of at least 8 characters that is your own.</p>
-        <form className="form mt-4" noValidate onSubmit={onSubmit}>
+        {/* Never in an address, also where it is sent before the scripts are there. */}
+        <form className="form mt-4" method="post" noValidate onSubmit={onSubmit}>
           <FormNotice failure={failure} />
           <input type="hidden" name="token" value={params.token} />
           <PasswordField

@@ -5,6 +5,7 @@ import type { OwnSession } from '#contract/accounts.ts';
 import { formatTime } from '#contract/times.ts';
 import { api } from '#web/fetch-transport.ts';
 import { endSession } from '#web/session.ts';
+import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -14,8 +15,8 @@ async function act(work: () => Promise<{ message: string }>, done: () => void): 
     const { message } = await work();
     showToast({ title: message });
     done();
-  } catch {
-    showToast({ title: 'That did not work. Please try again.' });
+  } catch (error) {
+    showFailure(error);
   }
 }
 
