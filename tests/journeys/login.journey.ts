@@ -12,7 +12,9 @@ test('a visitor registers, logs in, stays logged in and logs out', async ({ page
   const login = page.getByRole('button', { name: 'Login' }).filter({ visible: true });
   await login.click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
   await dialog.getByRole('button', { name: "Don't have an account? Register" }).click();
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
   await dialog.getByLabel('Phone number').fill(phone);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await expectAccessible(page);
@@ -20,6 +22,7 @@ test('a visitor registers, logs in, stays logged in and logs out', async ({ page
   await expect(
     dialog.getByText('Registration successful! Use your phone number and password to login.'),
   ).toBeVisible();
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
 
   await dialog.getByLabel('Phone number').fill(phone);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -54,7 +57,7 @@ test('a forgotten password is a matter of asking the shop', async ({ page }) => 
   await page.getByRole('button', { name: 'Login' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Forgot Password?' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Reset Password' })).toBeFocused();
   await expect(dialog.getByRole('link', { name: 'hello@jalsa.example' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Back to Login' }).click();

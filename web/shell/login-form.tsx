@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { Credentials, Registration } from '#contract/accounts.ts';
 import { api } from '#web/fetch-transport.ts';
 import { startSession } from '#web/session.ts';
@@ -12,8 +14,6 @@ export type LoginMode = 'login' | 'register';
 
 interface LoginFormProps {
   mode: LoginMode;
-  /** Said above the form, after a registration. */
-  success?: string;
   onLoggedIn: () => void;
   onRegistered: (message: string) => void;
   onForgotten: () => void;
@@ -25,13 +25,7 @@ const words = {
 };
 
 /** Phone number and password, checked by the contract's own schemas before they are sent. */
-export function LoginForm({
-  mode,
-  success,
-  onLoggedIn,
-  onRegistered,
-  onForgotten,
-}: LoginFormProps) {
+export function LoginForm({ mode, onLoggedIn, onRegistered, onForgotten }: LoginFormProps) {
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: mode === 'login' ? Credentials : Registration,
     failed: words[mode].failed,
@@ -48,9 +42,13 @@ export function LoginForm({
     },
   });
 
+  // Whoever came here by a button that is gone now goes on with the first field.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
   return (
-    <form className="form mt-4" noValidate onSubmit={onSubmit}>
-      <FormNotice success={success} failure={failure} />
+    <form ref={form} className="form mt-4" noValidate onSubmit={onSubmit}>
+      <FormNotice failure={failure} />
       <Field
         label="Phone number"
         name="phone_no"

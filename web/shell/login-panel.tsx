@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { StoreInformation } from '#contract/store.ts';
+
+import { SuccessNotice } from '#web/ui/form-notice.tsx';
 
 import { LoginForm, type LoginMode } from './login-form.tsx';
 import { telephone } from './telephone.ts';
@@ -19,10 +21,10 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
   if (isForgotten) return <ForgottenPassword store={store} onBack={() => setIsForgotten(false)} />;
   return (
     <>
+      <SuccessNotice words={mode === 'login' ? success : undefined} />
       <LoginForm
         key={mode}
         mode={mode}
-        success={mode === 'login' ? success : undefined}
         onLoggedIn={onDone}
         onRegistered={(message) => {
           setSuccess(message);
@@ -47,9 +49,13 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
 }
 
 function ForgottenPassword({ store, onBack }: { store: StoreInformation; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h3 className="mt-4">Reset Password</h3>
+      <h3 ref={heading} tabIndex={-1} className="mt-4">
+        Reset Password
+      </h3>
       <p className="second mt-2">
         Please contact us by phone or e-mail with your registered phone number or e-mail address,
         and we will help you to a new password.

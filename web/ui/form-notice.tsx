@@ -9,14 +9,7 @@ interface FormNoticeProps {
 export function FormNotice({ success, failure }: FormNoticeProps) {
   return (
     <div className="form-notice">
-      <div role="status">
-        {success && (
-          <p className="notice good">
-            <CircleCheck className="icon" />
-            {success}
-          </p>
-        )}
-      </div>
+      <SuccessNotice words={success} />
       <div role="alert">
         {failure && (
           <p className="notice bad">
@@ -25,6 +18,20 @@ export function FormNotice({ success, failure }: FormNoticeProps) {
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The good half alone, where it outlives the form that it is about. */
+export function SuccessNotice({ words }: { words?: string }) {
+  return (
+    <div role="status">
+      {words && (
+        <p className="notice good">
+          <CircleCheck className="icon" />
+          {words}
+        </p>
+      )}
     </div>
   );
 }
