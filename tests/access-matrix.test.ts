@@ -58,6 +58,25 @@ const endsItsSession = new Set([
   'POST /v1/user/auth/logout-everywhere',
 ]);
 
+test('(20) the doors that are not public are these, and a new one is told here too', () => {
+  const shut = [...declared].filter(([, access]) => access !== 'public');
+  expect(Object.fromEntries(shut)).toEqual({
+    'POST /v1/user/auth/logout': 'customer',
+    'POST /v1/user/auth/logout-everywhere': 'customer',
+    'POST /v1/user/auth/password': 'customer',
+    'GET /v1/user/me': 'customer',
+    'GET /v1/user/sessions': 'customer',
+    'DELETE /v1/user/sessions/{id}': 'customer',
+    'GET /v1/user/export': 'customer',
+    'POST /v1/user/delete': 'customer',
+    'GET /v1/user': 'admin',
+    'PATCH /v1/user/{id}': 'admin',
+    'PATCH /v1/user/{id}/role': 'super_admin',
+    'POST /v1/user/{id}/reset-link': 'admin',
+    'GET /v1/user/audit': 'admin',
+  });
+});
+
 describe.each(Object.keys(endpoints))('(20) %s', (name) => {
   const [method, path] = name.split(' ') as [Method, string];
   // Nobody's id, and no body: those who are let in change nothing.

@@ -123,6 +123,31 @@ describe('a start that cannot be', () => {
   });
 });
 
+test('(26) a session lives over a restart, and an ended one stays ended', async () => {
+  const dir = await emptyFolder();
+  const ask = (url: string, token?: string, body?: object) =>
+    fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const login = { phone_no: '9820011111', password: 'marigold garland' };
+  const before = await openShop(dir);
+  const logIn = async () => {
+    const answer = await ask(`${before.url}/v1/user/auth/login`, undefined, login);
+    return ((await answer.json()) as { token: string }).token;
+  };
+  await ask(`${before.url}/v1/user/register`, undefined, login);
+  const [kept, ended] = [await logIn(), await logIn()];
+  await ask(`${before.url}/v1/user/auth/logout`, ended, {});
+  before.child.kill('SIGTERM');
+  await before.ended;
+
+  const after = await openShop(dir);
+  expect((await ask(`${after.url}/v1/user/me`, kept)).status).toBe(200);
+  expect((await ask(`${after.url}/v1/user/me`, ended)).status).toBe(401);
+});
+
 test('a shop that is asked to stop ends with 0 and takes its database along', async () => {
   const dir = await emptyFolder();
   const shop = await openShop(dir);

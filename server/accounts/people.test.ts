@@ -208,7 +208,7 @@ describe('one’s own account', () => {
     expect((await logIn(phone, newPassword)).status).toBe(200);
   });
 
-  test('lists where it is logged in, and ends one or all of it', async () => {
+  test('(19) lists where it is logged in, and ends one or all of it, but nobody else’s', async () => {
     const { phone, token } = await aPerson(shop, 'customer');
     const android =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';
@@ -223,8 +223,12 @@ describe('one’s own account', () => {
     expect(first).toMatchObject({ is_current: true });
 
     const stranger = await aPerson(shop, 'customer');
-    const end = (by: string) => send('DELETE', `/v1/user/sessions/${latest.session_id}`, by);
+    const end = (by: string, id = latest.session_id) =>
+      send('DELETE', `/v1/user/sessions/${id}`, by);
     expect((await end(stranger.token)).status).toBe(404);
+    for (const form of [`0${latest.session_id}`, `${latest.session_id}/`]) {
+      expect((await end(stranger.token, form)).status).toBe(404);
+    }
     expect((await end(token)).status).toBe(200);
     expect(await list()).toHaveLength(1);
     await send('POST', '/v1/user/auth/logout-everywhere', token);
