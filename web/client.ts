@@ -31,6 +31,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Why something did not work, in a sentence for whoever waits. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Network error. Please try again.';
+
 /** The typed client, on whichever transport: `fetch` in the browser, an injected request on the server. */
 export function createClient(send: Transport): Call {
   return async (name, { params = {}, query = {}, body } = {}) => {

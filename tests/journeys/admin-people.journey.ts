@@ -11,7 +11,7 @@ test('an admin helps a customer to a new password, with a link that works once',
   await logIn(page, demoLogin());
   await open(page, '/admin');
   await expect(page).toHaveURL('/admin/customers');
-  await expect(page.getByText('Admin Dashboard')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await page.getByLabel('Search by phone number').fill(login.phone_no);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 in all')).toBeVisible();

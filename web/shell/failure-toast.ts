@@ -1,4 +1,4 @@
-import { ApiError } from '#web/client.ts';
+import { ApiError, sentenceOf } from '#web/client.ts';
 
 import { showToast } from './toast.ts';
 
@@ -6,7 +6,6 @@ const sessionEnded = 401;
 
 /** Says why something did not work. An ended session has been said already, and is the reason. */
 export function showFailure(error: unknown): void {
-  const isRefusal = error instanceof ApiError;
-  if (isRefusal && error.status === sessionEnded) return;
-  showToast({ title: isRefusal ? error.message : 'Network error. Please try again.' });
+  if (error instanceof ApiError && error.status === sessionEnded) return;
+  showToast({ title: sentenceOf(error) });
 }

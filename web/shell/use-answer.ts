@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { EndpointName } from '#contract/index.ts';
-import { type Answer, ApiError, type CallInput } from '#web/client.ts';
+import { type Answer, type CallInput, sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 
 interface Reply<Name extends EndpointName> {
@@ -61,6 +61,3 @@ function ask<Name extends EndpointName>(
     isCurrent = false;
   };
 }
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Network error. Please try again.';

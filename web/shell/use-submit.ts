@@ -2,12 +2,10 @@ import { type FormEvent, useState } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- the setting below; files with forms are loaded on demand
 import { type z, config } from 'zod';
 
-import { ApiError } from '#web/client.ts';
+import { ApiError, sentenceOf } from '#web/client.ts';
 
 // Zod would try whether it may compile schemas, which the content security policy forbids and reports.
 config({ jitless: true });
-
-const networkFailure = 'Network error. Please try again.';
 
 interface Submission<Body> {
   /** The same schema that the server checks with. */
@@ -38,7 +36,7 @@ export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
       const fields = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       const isAboutFields = fields.some(({ path }) => form.elements.namedItem(path));
       if (isAboutFields) refuse(form, fields);
-      else setFailure(error instanceof ApiError ? error.message || failed : networkFailure);
+      else setFailure(sentenceOf(error) || failed);
     } finally {
       setIsBusy(false);
     }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 
 import type { Person } from '#contract/accounts.ts';
 import { formatTime } from '#contract/times.ts';
+import { sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
-
-import { sentenceOf } from './sentence-of.ts';
 
 interface ResetLinkDialogProps {
   person: Person;
