@@ -78,6 +78,8 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const OwnData = z.object({
   account: SessionUser.extend({ created_at: Timestamp }),
   sessions: z.array(OwnSession),
+  addresses: z.array(z.unknown()),
+  orders: z.array(z.unknown()),
 });
 
 /** An account as those who run the shop see it. */

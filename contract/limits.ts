@@ -26,6 +26,22 @@ export const limits = {
   pictureWidths: [160, 400, 800, 1600],
 
   maxCartQuantity: 99,
+  /** Different products in a cart, and lines of an order. */
+  maxOrderLines: 100,
+  maxNameLength: 100,
+  maxAddressLineLength: 200,
+  maxCityLength: 100,
+  /** What all parts of an address come to, with commas between. */
+  maxShippingAddressLength: 600,
+  maxAddressesPerAccount: 10,
+  maxCancelReasonLength: 500,
+  ordersPageSize: 20,
+  /** No order number and no phone number is longer. */
+  maxOrderDigits: 10,
+  /** How long the same Idempotency-Key gives the same order. */
+  attemptMs: 24 * 60 * 60 * 1000,
+  /** How long the same body without a key does. */
+  sameBodyMs: 10_000,
   maxWishlistLength: 100,
   minPasswordLength: 8,
   maxPasswordLength: 128,

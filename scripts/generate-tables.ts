@@ -20,6 +20,8 @@ export async function generateTables(): Promise<string> {
       `--out-file=${draft}`,
       '--dialect=postgres',
       '--numeric-parser=number',
+      // The pool reads them as numbers (server/platform/db/connect.ts).
+      '--type-mapping={"int8":"number"}',
       '--default-schema=public',
       '--singularize=false',
     ]);

@@ -2,14 +2,23 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
-import { authenticator, ownAccountRoutes, peopleRoutes, sessionRoutes } from './accounts/index.ts';
+import {
+  addressRoutes,
+  authenticator,
+  ownAccountRoutes,
+  peopleRoutes,
+  sessionRoutes,
+} from './accounts/index.ts';
 import { bannerRoutes } from './banners/index.ts';
+import { basketRoutes } from './basket/index.ts';
 import { categoryRoutes, productListRoutes, productRoutes } from './catalogue/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
+import { listOrdersOf, orderChangeRoutes, orderDetailAnswer, orderRoutes } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import type { Signals } from './platform/db/signals.ts';
 import type { FileStore } from './platform/files.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -18,6 +27,7 @@ import { sendProblem } from './platform/http/problem.ts';
 import { secure } from './platform/http/security.ts';
 import { ShopError } from './platform/http/shop-error.ts';
 import { loggerOptions } from './platform/log.ts';
+import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { storeRoutes } from './store/index.ts';
 
 /** All that the shop's HTTP side needs; whoever builds it owns these and closes them. */
@@ -26,6 +36,7 @@ export interface AppDependencies {
   db: Db;
   files: FileStore;
   clock: Clock;
+  signals: Signals;
   isReady: () => Promise<boolean>;
   /** The screens; absent where only the API is wanted. */
   web?: Web;
@@ -52,7 +63,7 @@ function readableUrl({ url = '/' }: { url?: string }): string {
 
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, files, clock } = deps;
+  const { config, db, files, clock, signals } = deps;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -83,13 +94,26 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     routes: (api) => {
       storeRoutes(api, { db });
       sessionRoutes(api, { db, clock });
-      ownAccountRoutes(api, { db, clock });
+      ownAccountRoutes(api, {
+        db,
+        clock,
+        ordersOf: async (accountId) =>
+          (await listOrdersOf(db, accountId)).map((order) =>
+            orderDetailAnswer(order, { isStaff: false }),
+          ),
+      });
+      addressRoutes(api, { db, clock });
       peopleRoutes(api, { db, clock, publicUrl: config.publicUrl });
       categoryRoutes(api, { db });
       productListRoutes(api, { db });
       productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });
       bannerRoutes(api, { db });
       courseRoutes(api, { db });
+      offerRoutes(api, { db, clock });
+      promoCodeRoutes(api, { db, clock });
+      basketRoutes(api, { db, clock });
+      orderRoutes(api, { db, clock, signals });
+      orderChangeRoutes(api, { db, clock, signals });
     },
   });
   mediaRoutes(app, { files });

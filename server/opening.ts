@@ -9,6 +9,7 @@ import { reachDatabase } from './platform/db/clients.ts';
 import { type Connection, connect } from './platform/db/connect.ts';
 import { startEmbedded, stopEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { type Signals, openSignals } from './platform/db/signals.ts';
 import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
 import { type Jobs, prepareJobs } from './platform/jobs.ts';
 
@@ -23,6 +24,7 @@ export interface Shop {
   pool: Connection<DB>['pool'];
   files: FileStore;
   jobs: Jobs;
+  signals: Signals;
   clock: Clock;
 }
 
@@ -44,12 +46,14 @@ export async function openShop(
   const jobs = stack.adopt(await prepareJobs({ url, kinds: jobKinds, onError }), ({ stop }) =>
     stop(),
   );
+  const signals = stack.adopt(openSignals(url, onError), ({ stop }) => stop());
   return {
     url,
     db: connection.db,
     pool: connection.pool,
     files: localFiles(mediaFolder),
     jobs,
+    signals,
     clock: systemClock,
   };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,43 +6,13 @@ import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { type Run, freshPort, run } from './support/processes.ts';
+
 /** How the shop starts, stops and is worked from the command line: real processes, a real database. */
 
 const bareShop = path.join(import.meta.dirname, 'support', 'bare-shop.ts');
 const developed = path.join(import.meta.dirname, '..', 'server', 'dev.ts');
 const commandLine = path.join(import.meta.dirname, '..', 'server', 'cli', 'main.ts');
-
-interface Run {
-  child: ChildProcess;
-  output: () => string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-  /** Resolves when the output has these words. */
-  says: (words: string) => Promise<void>;
-}
-
-function run(
-  program: string,
-  args: string[],
-  environment: Record<string, string>,
-  input = '',
-  nodeOptions: string[] = [],
-): Run {
-  const child = spawn(process.execPath, [...nodeOptions, program, ...args], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DEMO: 'off', ...environment },
-  });
-  child.stdin.end(input);
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return {
-    child,
-    output: () => output,
-    ended: new Promise((resolve) => child.once('exit', resolve)),
-    says: (words) => expect.poll(() => output, { timeout: 30_000 }).toContain(words),
-  };
-}
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-process-'));
@@ -60,9 +30,6 @@ async function postgresPid(dir: string): Promise<number | undefined> {
   const text = await readFile(pidFile(dir), 'utf8').catch(() => '');
   return Number(text.split('\n')[0]) || undefined;
 }
-
-let nextPort = 4_500 + (process.pid % 400);
-const freshPort = () => String((nextPort += 1));
 
 async function openShop(dir: string): Promise<Run & { url: string }> {
   const port = freshPort();

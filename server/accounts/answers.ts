@@ -6,8 +6,10 @@ import type {
   RoleId,
   SessionUser,
 } from '#contract/accounts.ts';
+import type { KnownAddress } from '#contract/addresses.ts';
 import { rupees } from '#contract/money.ts';
 
+import type { AddressRow } from './queries/addresses.ts';
 import type { PersonRow } from './queries/accounts.ts';
 import type { listAuditEntries } from './queries/audit.ts';
 import type { listSessions } from './queries/sessions.ts';
@@ -40,6 +42,18 @@ export const ownSessionAnswer = (row: SessionRow, currentTokenHash: Buffer): Own
   device: row.device,
   created_at: row.created_at.toISOString(),
   is_current: row.token_hash.equals(currentTokenHash),
+});
+
+export const addressAnswer = (row: AddressRow): KnownAddress => ({
+  address_id: row.id,
+  fullName: row.full_name,
+  phone: row.phone,
+  addressLine1: row.address_line_1,
+  addressLine2: row.address_line_2,
+  city: row.city,
+  // Only what the form offers is ever kept.
+  state: row.state as KnownAddress['state'],
+  pincode: row.pincode,
 });
 
 export const personAnswer = (row: PersonRow): Person => ({

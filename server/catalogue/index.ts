@@ -5,7 +5,8 @@
  */
 export { addReview, createCategory, createProduct, createSubCategory } from './actions.ts';
 export { isCatalogueEmpty, listCategories, listSubCategories } from './queries/categories.ts';
-export { hasProductNamed } from './queries/products.ts';
+export { hasProductNamed, listProductsInOrder } from './queries/products.ts';
+export { listPrices, putBackStock, setStock } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';

@@ -6,11 +6,13 @@ import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 import { type Command, adminCreate, adminResetPassword } from './admin.ts';
+import { check } from './check.ts';
 import { demoLoad } from './demo/command.ts';
 
 const commands: Record<string, Command> = {
   'admin create': adminCreate,
   'admin reset-password': adminResetPassword,
+  check,
   'demo load': demoLoad,
 };
 
@@ -23,8 +25,9 @@ ${Object.values(commands)
 
 /** Exit code 0: done. 1: refused, with a sentence that says why. 2: not understood. */
 async function run(words: string[]): Promise<number> {
-  const command = commands[words.slice(0, 2).join(' ')];
-  const given = command && parse(command, words.slice(2));
+  const name = Object.keys(commands).find((one) => `${words.join(' ')} `.startsWith(`${one} `));
+  const command = name === undefined ? undefined : commands[name];
+  const given = command && parse(command, words.slice(name?.split(' ').length));
   if (!given) {
     process.stderr.write(usage);
     return 2;

@@ -37,6 +37,19 @@ export interface Account {
   spent_paise: Generated<Numeric>;
 }
 
+export interface Address {
+  account_id: number;
+  address_line_1: string;
+  address_line_2: string;
+  city: string;
+  full_name: string;
+  id: Generated<number>;
+  last_used_at: Timestamp;
+  phone: string;
+  pincode: string;
+  state: string;
+}
+
 export interface AuditEntry {
   account_id: number | null;
   action: string;
@@ -87,6 +100,75 @@ export interface LoginAttempt {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface Offer {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  minimum_paise: Generated<number>;
+  name: string;
+  percentage: number;
+  revision: Generated<number>;
+  starts_at: Timestamp | null;
+}
+
+export interface Order {
+  account_id: number | null;
+  attempt_hash: Buffer;
+  attempt_key: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: number | null;
+  created_at: Timestamp;
+  delivery_status: Generated<string>;
+  id: Generated<number>;
+  offer_discount_paise: Generated<number>;
+  offer_id: number | null;
+  offer_name: string | null;
+  payment_method: string;
+  payment_reference: string | null;
+  payment_status: Generated<string>;
+  promo_code: string | null;
+  promo_code_id: number | null;
+  promo_discount_paise: Generated<number>;
+  recipient_name: string | null;
+  recipient_phone: string | null;
+  shipping_address: string | null;
+  shipping_paise: Generated<number>;
+  state: Generated<string>;
+  subtotal_paise: number;
+  total_paise: number;
+  updated_at: Timestamp | null;
+}
+
+export interface OrderChange {
+  actor_id: number | null;
+  at: Timestamp;
+  became: string;
+  id: Generated<number>;
+  order_id: number;
+}
+
+export interface OrderLine {
+  category_name: string;
+  discount_paise: Generated<number>;
+  id: Generated<number>;
+  order_id: number;
+  price_paise: number;
+  product_id: number;
+  product_name: string;
+  quantity: number;
+  sub_category_name: string;
+}
+
+export interface OrderTally {
+  orders: number;
+  slot: number;
+  state: string;
+  total_paise: Numeric;
 }
 
 export interface Picture {
@@ -146,6 +228,29 @@ export interface ProductText {
   words: string;
 }
 
+export interface PromoCode {
+  amount_paise: number | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  max_uses: number | null;
+  minimum_paise: Generated<number>;
+  once_per_user: Generated<boolean>;
+  percentage: number | null;
+  revision: Generated<number>;
+  starts_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
+export interface PromoUse {
+  account_id: number | null;
+  once_per_user: boolean;
+  order_id: number;
+  promo_code_id: number;
+}
+
 export interface ResetLink {
   account_id: number;
   expires_at: Timestamp;
@@ -178,6 +283,15 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface StockMovement {
+  at: Timestamp;
+  change: number;
+  id: Generated<number>;
+  order_id: number | null;
+  product_id: number;
+  reason: string;
+}
+
 export interface StoreInformation {
   id: Generated<number>;
   settings: Generated<Json>;
@@ -197,6 +311,7 @@ export interface SubCategory {
 
 export interface DB {
   account: Account;
+  address: Address;
   audit_entry: AuditEntry;
   banner: Banner;
   category: Category;
@@ -204,15 +319,23 @@ export interface DB {
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
   migration: Migration;
+  offer: Offer;
+  order: Order;
+  order_change: OrderChange;
+  order_line: OrderLine;
+  order_tally: OrderTally;
   picture: Picture;
   product: Product;
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_text: ProductText;
+  promo_code: PromoCode;
+  promo_use: PromoUse;
   reset_link: ResetLink;
   review: Review;
   search_word: SearchWord;
   session: Session;
+  stock_movement: StockMovement;
   store_information: StoreInformation;
   sub_category: SubCategory;
 }

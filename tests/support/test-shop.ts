@@ -12,6 +12,7 @@ import { type Shop, jobKinds, migrationsFolder } from '#server/opening.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { isDatabaseReady } from '#server/platform/db/ready.ts';
+import { openSignals } from '#server/platform/db/signals.ts';
 import { localFiles } from '#server/platform/files.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
 import type { DB } from '#server/migrations/tables.ts';
@@ -64,7 +65,8 @@ export async function openTestShop({
   const dir = stack.adopt(await mkdtemp(path.join(tmpdir(), 'jalsa-media-')), (folder) =>
     rm(folder, { recursive: true, force: true }),
   );
-  const shop = { url, db, pool, files: localFiles(dir), jobs, clock };
+  const signals = stack.adopt(openSignals(url, failLoudly), ({ stop }) => stop());
+  const shop = { url, db, pool, files: localFiles(dir), jobs, signals, clock };
   const app = await buildApp({
     ...shop,
     config: { publicUrl: 'http://localhost:3000', trustProxy, logLevel: 'silent' },

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { RoleId } from '#contract/accounts.ts';
 import type { Db } from '#server/database.ts';
@@ -57,6 +57,18 @@ export async function deleteAccount(db: Db, id: number): Promise<void> {
 /** The account, locked until the transaction ends. */
 export async function lockAccount(db: Db, id: number) {
   return selectAccount(db).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A cancelled order counts no more towards what a customer has bought. */
+export async function takeFromSpending(db: Db, id: number, paise: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      order_count: sql`order_count - 1`,
+      spent_paise: sql`spent_paise - ${paise}`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateDisabled(db: Db, id: number, disabledAt: Date | null): Promise<void> {

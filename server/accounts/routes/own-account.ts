@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bearerToken, callerOf } from '#server/platform/http/access.ts';
@@ -9,14 +10,22 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { closeAccount } from '../actions/own-account.ts';
 import { changePassword } from '../actions/passwords.ts';
 import { tokenHash } from '../actions/sessions.ts';
-import { ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
+import { addressAnswer, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
 import { findAccount } from '../queries/accounts.ts';
+import { listAddresses } from '../queries/addresses.ts';
 import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessions.ts';
+
+export interface OwnAccountDependencies {
+  db: Db;
+  clock: Clock;
+  /** What an account has ordered. Handed in, since orders know accounts and not the other way round. */
+  ordersOf: (accountId: number) => Promise<OrderDetail[]>;
+}
 
 /** What somebody who is logged in sees of himself, and does with it. */
 export function ownAccountRoutes(
   app: FastifyInstance,
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, ordersOf }: OwnAccountDependencies,
 ): void {
   const ownAccount = async (request: FastifyRequest) => {
     const account = await findAccount(db, callerOf(request).accountId);
@@ -79,6 +88,8 @@ export function ownAccountRoutes(
           created_at: account.created_at.toISOString(),
         },
         sessions: await ownSessions(request),
+        addresses: (await listAddresses(db, account.id)).map(addressAnswer),
+        orders: await ordersOf(account.id),
       },
     };
   });

@@ -32,6 +32,9 @@ export function connect<Tables>(
   // An idle connection that the database closed is replaced at the next query; without a listener
   // the event would end the process.
   pool.on('error', onError);
+  // One that is cut while a query uses it fails that query, whose caller knows what to do; the event beside it
+  // would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -19,6 +19,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
+  interface FastifyInstance {
+    /** Who asks, as far as the request's token tells, whatever its route needs. */
+    findCaller: (request: FastifyRequest) => Promise<Caller | undefined>;
+    /** Lets in who may use the request's route, now; throws for the others. */
+    admit: (request: FastifyRequest) => Promise<void>;
+  }
   interface FastifyRequest {
     /** Set on every route that is not public. */
     caller: Caller | null;
@@ -48,13 +54,19 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
     }
   });
 
-  app.addHook('onRequest', async (request) => {
+  app.decorate('findCaller', async (request) => {
+    const token = bearerToken(request);
+    return token === undefined ? undefined : authenticate(token);
+  });
+
+  app.decorate('admit', async (request) => {
     const needed = request.routeOptions.config.access ?? 'public';
     if (needed === 'public') return;
-    const token = bearerToken(request);
-    const caller = token === undefined ? undefined : await authenticate(token);
+    const caller = await app.findCaller(request);
     if (!caller) throw new ShopError('session_required');
     if (!mayEnter(caller, needed)) throw new ShopError('not_allowed');
     request.caller = caller;
   });
+
+  app.addHook('onRequest', (request) => app.admit(request));
 }

@@ -1,12 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import {
-  type EndpointName,
-  type EndpointShape,
-  type Endpoints,
-  endpoints,
-} from '#contract/index.ts';
+import type { EndpointShape } from '#contract/endpoint-shape.ts';
+import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts';
 import { Problem } from '#contract/problem.ts';
 
 import type { Access } from './access.ts';
@@ -19,6 +15,7 @@ interface Input<Name extends EndpointName> {
   params: Parsed<Endpoints[Name], 'params'>;
   query: Parsed<Endpoints[Name], 'query'>;
   body: Parsed<Endpoints[Name], 'body'>;
+  headers: Parsed<Endpoints[Name], 'headers'>;
   request: FastifyRequest;
 }
 
@@ -36,9 +33,27 @@ export function serve<Name extends EndpointName>(
   { access }: { access: Access },
   handler: Handler<Name>,
 ): void {
-  const { method, path } = splitName(name);
   const shape: EndpointShape = endpoints[name];
   app.route({
+    ...routeOf(name, access),
+    handler: (request, reply) => {
+      reply.code(shape.status ?? 200);
+      return handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+        request,
+      } as Input<Name>);
+    },
+  });
+}
+
+/** What of a route its entry says: address, access, checks and documentation. */
+export function routeOf(name: EndpointName, access: Access) {
+  const { method, path } = splitName(name);
+  const shape: EndpointShape = endpoints[name];
+  return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access },
@@ -50,18 +65,10 @@ export function serve<Name extends EndpointName>(
       ...(shape.params && { params: shape.params }),
       ...(shape.query && { querystring: shape.query }),
       ...(shape.body && { body: shape.body }),
+      ...(shape.headers && { headers: shape.headers }),
       response: { [shape.status ?? 200]: shape.answer, default: Problem },
     },
-    handler: (request, reply) => {
-      reply.code(shape.status ?? 200);
-      return handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-      } as Input<Name>);
-    },
-  });
+  };
 }
 
 /** Splits 'GET /v1/products' into its method and path. */

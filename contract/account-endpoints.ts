@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import {
+  AccountDeletion,
+  AuditEntry,
+  AuditQuery,
+  Credentials,
+  OwnData,
+  OwnSession,
+  PasswordChange,
+  PasswordReset,
+  PeopleQuery,
+  Person,
+  PersonChange,
+  Registration,
+  ResetLink,
+  RoleChange,
+  SessionUser,
+} from './accounts.ts';
+import { Address, KnownAddress } from './addresses.ts';
+import type { EndpointTable } from './endpoint-shape.ts';
+import { Done, IdParams, listOf, oneOf, pageOf } from './shapes.ts';
+
+/** Calls about accounts: who one is, and who there is. */
+export const accountEndpoints = {
+  'POST /v1/user/register': {
+    summary: 'Register with a phone number and a password',
+    body: Registration,
+    status: 201,
+    answer: z.object({
+      status: z.literal(1),
+      message: z.string(),
+      data: z.object({ id: z.number().int(), phone_no: z.string() }),
+    }),
+  },
+  'POST /v1/user/auth/login': {
+    summary: 'Log in; the token is valid for 30 days',
+    body: Credentials,
+    answer: z.object({ status: z.literal(1), token: z.string(), user: SessionUser }),
+  },
+  'POST /v1/user/auth/logout': {
+    summary: 'End this session',
+    answer: Done,
+  },
+  'POST /v1/user/auth/logout-everywhere': {
+    summary: 'End all sessions of this account, this one included',
+    answer: Done,
+  },
+  'POST /v1/user/auth/password': {
+    summary: 'Change the password; the other sessions end',
+    body: PasswordChange,
+    answer: Done,
+  },
+  'GET /v1/user/me': {
+    summary: 'Who this session belongs to',
+    answer: oneOf(SessionUser),
+  },
+  'GET /v1/user/sessions': {
+    summary: 'Where this account is logged in, the latest first',
+    answer: listOf(OwnSession),
+  },
+  'DELETE /v1/user/sessions/{id}': {
+    summary: 'End one session of this account',
+    params: IdParams,
+    answer: Done,
+  },
+  'GET /v1/user/export': {
+    summary: 'All that the shop keeps about this account',
+    answer: oneOf(OwnData),
+  },
+  'POST /v1/user/delete': {
+    summary: 'Delete this account; what it ordered stays without it',
+    body: AccountDeletion,
+    answer: Done,
+  },
+  'POST /v1/user/reset': {
+    summary: 'Set a new password with a reset link; all sessions end',
+    body: PasswordReset,
+    answer: Done,
+  },
+  'GET /v1/user': {
+    summary: 'Accounts, newest first, searched by phone number',
+    query: PeopleQuery,
+    answer: pageOf(Person),
+  },
+  'PATCH /v1/user/{id}': {
+    summary: 'Disable or enable a customer; a disabled one is logged out at once',
+    params: IdParams,
+    body: PersonChange,
+    answer: oneOf(Person),
+  },
+  'PATCH /v1/user/{id}/role': {
+    summary: 'Give a role; the sessions of the account end',
+    params: IdParams,
+    body: RoleChange,
+    answer: oneOf(Person),
+  },
+  'POST /v1/user/{id}/reset-link': {
+    summary: 'Issue a link with which a new password can be set, once, within 30 minutes',
+    params: IdParams,
+    status: 201,
+    answer: oneOf(ResetLink),
+  },
+  'GET /v1/user/audit': {
+    summary: 'What those who run the shop did to accounts, the latest first',
+    query: AuditQuery,
+    answer: pageOf(AuditEntry),
+  },
+  'GET /v1/user/addresses': {
+    summary: 'Where this account has ordered to, the latest first',
+    answer: listOf(KnownAddress),
+  },
+  'POST /v1/user/addresses': {
+    summary: 'Remember an address for the next order',
+    body: Address,
+    status: 201,
+    answer: oneOf(KnownAddress),
+  },
+  'DELETE /v1/user/addresses/{id}': {
+    summary: 'Forget an address',
+    params: IdParams,
+    answer: Done,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+import { PromoCodeCheck, Quote, QuoteRequest } from './basket.ts';
+import type { EndpointTable } from './endpoint-shape.ts';
+import {
+  AllOrdersQuery,
+  LiveHeaders,
+  OrderAlert,
+  OrderCancellation,
+  OrderChange,
+  OrderDetail,
+  OrderHeaders,
+  OrderRequest,
+  OwnOrdersQuery,
+  PlacedOrder,
+} from './orders.ts';
+import {
+  NewOffer,
+  NewPromoCode,
+  Offer,
+  OfferChange,
+  PromoCode,
+  PromoCodeChange,
+} from './promotions.ts';
+import { Done, IdParams, listOf, oneOf, pageOf } from './shapes.ts';
+
+/** Calls about promotions, prices and orders. */
+export const buyingEndpoints = {
+  'GET /v1/offers': {
+    summary: 'Offers that hold now',
+    answer: listOf(Offer),
+  },
+  'POST /v1/offers/create': {
+    summary: 'Make an offer',
+    body: NewOffer,
+    status: 201,
+    answer: oneOf(Offer),
+  },
+  'PATCH /v1/offers/update/{id}': {
+    summary: 'Change an offer',
+    params: IdParams,
+    body: OfferChange,
+    answer: oneOf(Offer),
+  },
+  'PUT /v1/offers/delete/{id}': {
+    summary: 'Take an offer back',
+    params: IdParams,
+    answer: Done,
+  },
+  'GET /v1/promocodes': {
+    summary: 'All promo codes, newest first',
+    answer: listOf(PromoCode),
+  },
+  'POST /v1/promocodes': {
+    summary: 'Make a promo code',
+    body: NewPromoCode,
+    status: 201,
+    answer: oneOf(PromoCode),
+  },
+  'PATCH /v1/promocodes/{id}': {
+    summary: 'Change a promo code',
+    params: IdParams,
+    body: PromoCodeChange,
+    answer: oneOf(PromoCode),
+  },
+  'DELETE /v1/promocodes/{id}': {
+    summary: 'Take a promo code back',
+    params: IdParams,
+    answer: Done,
+  },
+  'POST /v1/promocodes/check': {
+    summary: 'What a promo code takes off these lines',
+    body: PromoCodeCheck,
+    answer: z.object({
+      status: z.literal(1),
+      promocode_id: z.number().int(),
+      /** Rupees. */
+      discount: z.number(),
+    }),
+  },
+  'POST /v1/orders/quote': {
+    summary: 'The full price of what is in a cart, as an order will be charged',
+    body: QuoteRequest,
+    answer: oneOf(Quote),
+  },
+  'POST /v1/buyed_product': {
+    summary: 'Place an order',
+    headers: OrderHeaders,
+    body: OrderRequest,
+    status: 201,
+    answer: PlacedOrder,
+  },
+  'GET /v1/order_alert': {
+    summary: 'Orders of whoever asks, newest first',
+    query: OwnOrdersQuery,
+    answer: pageOf(OrderAlert),
+  },
+  'GET /v1/order_alert/all': {
+    summary: 'All orders, newest first',
+    query: AllOrdersQuery,
+    answer: pageOf(OrderAlert),
+  },
+  'GET /v1/order_alert/live': {
+    summary: 'New orders as they come, as server-sent events; goes on after Last-Event-ID',
+    headers: LiveHeaders,
+    answer: OrderAlert,
+    isStream: true,
+  },
+  'GET /v1/order_alert/details/{id}': {
+    summary: 'One order with all that belongs to it: one’s own, or any for admins',
+    params: IdParams,
+    answer: oneOf(OrderDetail),
+  },
+  'PATCH /v1/order_alert/{id}': {
+    summary: 'Move an order on, or say how its payment stands',
+    params: IdParams,
+    body: OrderChange,
+    answer: oneOf(OrderDetail),
+  },
+  'PUT /v1/order_alert/{id}/cancel': {
+    summary: 'Cancel an order; stock and promo code go back',
+    params: IdParams,
+    body: OrderCancellation,
+    answer: oneOf(OrderDetail),
+  },
+} as const satisfies EndpointTable;

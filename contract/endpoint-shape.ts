@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+
+/** One call of the API: what it takes and what it answers. */
+export interface EndpointShape {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  headers?: z.ZodType;
+  /** The HTTP status of success, where it is not 200. */
+  status?: 201;
+  answer: z.ZodType;
+  /** Answers come as events, each of the answer's shape, until somebody hangs up. */
+  isStream?: true;
+}
+
+/** A part of the endpoint table. */
+export type EndpointTable = Record<string, EndpointShape>;

@@ -1,0 +1,115 @@
+import type { PromoCodeCheck, QuoteRequest } from '#contract/basket.ts';
+import type { z } from 'zod';
+import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import {
+  findOffer,
+  findPromoCode,
+  hasUsedPromoCode,
+  offerRefusal,
+  promoRefusal,
+} from '#server/promotions/index.ts';
+
+import { type Goods, addUp, parseQuote, priceBasket } from './rules.ts';
+
+/** What somebody would like taken off, and who. */
+export interface Wishes {
+  at: Date;
+  /** Nobody yet where a visitor asks. */
+  accountId?: number;
+  offerId?: number | null;
+  promo?: { id: number } | { code: string } | null;
+}
+
+/**
+ * The price of goods, with the offer and the promo code as far as they apply; where one does not, why not.
+ */
+export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
+  const { at, offerId, promo: wished } = wishes;
+  const { subtotal } = priceBasket(goods);
+  const offer = offerId ? await findOffer(db, offerId) : undefined;
+  const promo = wished ? await findPromoCode(db, wished) : undefined;
+  const isUsedBefore =
+    promo !== undefined &&
+    promo.once_per_user &&
+    wishes.accountId !== undefined &&
+    (await hasUsedPromoCode(db, promo.id, wishes.accountId));
+  const refusals = {
+    offer: offerId ? offerRefusal(offer, { at, subtotal }) : undefined,
+    promo: wished ? promoRefusal(promo, { at, subtotal, isUsedBefore }) : undefined,
+  };
+  const applied = {
+    offer: refusals.offer === undefined ? offer : undefined,
+    promo: refusals.promo === undefined ? promo : undefined,
+  };
+  const basket = priceBasket(goods, {
+    offer: applied.offer && { percentage: applied.offer.percentage, amount: null },
+    promo: applied.promo && {
+      percentage: applied.promo.percentage,
+      amount: applied.promo.amount_paise,
+    },
+  });
+  return { basket, refusals, ...applied };
+}
+
+/**
+ * The goods of an order: at the prices of the quote that its customer saw, or at today's. A product without a
+ * price has none of the two; its price here is 0, which no product has.
+ */
+export async function readQuote(
+  db: Db,
+  lines: { product_id: number; quantity: number }[],
+  quote: string | undefined,
+): Promise<{ goods: Goods[]; total?: number }> {
+  const wanted = addUp(lines);
+  const shown = quote === undefined ? undefined : parseQuote(quote);
+  const prices =
+    shown?.prices ??
+    (await listPrices(
+      db,
+      wanted.map(({ productId }) => productId),
+    ));
+  return {
+    goods: wanted.map((line) => ({ ...line, price: prices.get(line.productId) ?? 0 })),
+    total: shown?.total,
+  };
+}
+
+interface Asker {
+  at: Date;
+  accountId?: number;
+}
+
+/** What a cart costs, with all that its screen shows. Products that are not sold are in no amount. */
+export async function quoteCart(db: Db, request: QuoteRequest, asker: Asker) {
+  const wanted = addUp(request.lines);
+  const products = await listProductsInOrder(
+    db,
+    wanted.map(({ productId }) => productId),
+  );
+  const known = new Map(products.map((product) => [product.id, product]));
+  const goods = wanted.flatMap((line) => {
+    const product = known.get(line.productId);
+    return product ? [{ ...line, price: product.price_paise }] : [];
+  });
+  const code = request.promocode?.trim().toUpperCase();
+  const priced = await priceGoods(db, goods, {
+    ...asker,
+    offerId: request.offer_id,
+    promo: code ? { code } : null,
+  });
+  const missing = wanted.map(({ productId }) => productId).filter((id) => !known.has(id));
+  return { ...priced, products, missing };
+}
+
+/** What a promo code takes off, in paise. Throws `promo_code_refused` with the reason. */
+export async function checkPromoCode(
+  db: Db,
+  { code, lines }: z.infer<typeof PromoCodeCheck>,
+  asker: Asker,
+) {
+  const { basket, promo, refusals } = await quoteCart(db, { lines, promocode: code }, asker);
+  if (promo) return { promoCodeId: promo.id, discount: basket.promoDiscount };
+  throw new ShopError('promo_code_refused', [{ path: 'code', message: refusals.promo ?? '' }]);
+}

@@ -1,0 +1,47 @@
+import type { Quote } from '#contract/basket.ts';
+import { rupees } from '#contract/money.ts';
+import { pictureAddress } from '#server/media/index.ts';
+
+import type { quoteCart } from './actions.ts';
+import { quoteText } from './rules.ts';
+
+type QuotedCart = Awaited<ReturnType<typeof quoteCart>>;
+
+export function quoteAnswer(cart: QuotedCart): Quote {
+  const { basket, offer, promo, refusals } = cart;
+  const products = new Map(cart.products.map((product) => [product.id, product]));
+  return {
+    lines: basket.lines.flatMap((line) => {
+      const product = products.get(line.productId);
+      if (!product) return [];
+      const [picture] = product.pictures;
+      return [
+        {
+          product_id: line.productId,
+          product_name: product.name,
+          product_image: picture ? pictureAddress(picture) : null,
+          quantity: line.quantity,
+          stock: product.stock,
+          price: rupees(line.price),
+          subtotal: rupees(line.subtotal),
+          discount: rupees(line.discount),
+          total: rupees(line.subtotal - line.discount),
+        },
+      ];
+    }),
+    missing: cart.missing,
+    subtotal: rupees(basket.subtotal),
+    offer: offer
+      ? { offer_id: offer.id, offer_name: offer.name, discount: rupees(basket.offerDiscount) }
+      : null,
+    offer_refusal: refusals.offer ?? null,
+    promocode: promo
+      ? { promocode_id: promo.id, code: promo.code, discount: rupees(basket.promoDiscount) }
+      : null,
+    promocode_refusal: refusals.promo ?? null,
+    discount: rupees(basket.offerDiscount + basket.promoDiscount),
+    shipping: rupees(basket.shipping),
+    total: rupees(basket.total),
+    quote: quoteText(basket),
+  };
+}

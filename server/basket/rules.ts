@@ -1,0 +1,117 @@
+/**
+ * What an order costs. All amounts are paise, whole numbers. In this order:
+ *
+ * 1. a line is price × quantity, and the goods are the sum of the lines;
+ * 2. the offer takes its percentage off the goods;
+ * 3. the promo code takes its percentage or amount off what is left;
+ * 4. each discount is rounded to whole rupees, half a rupee up, and is never more than what it is taken from;
+ * 5. shipping is added.
+ *
+ * The discounts together are spread over the lines in the share of what these cost, so that the parts sum
+ * exactly to the whole.
+ */
+export interface Goods {
+  productId: number;
+  quantity: number;
+  /** Paise for one. */
+  price: number;
+}
+
+/** What a discount takes off: a percentage, or an amount in paise. */
+export interface Discount {
+  percentage: number | null;
+  amount: number | null;
+}
+
+interface BasketLine extends Goods {
+  subtotal: number;
+  discount: number;
+}
+
+export interface Basket {
+  lines: BasketLine[];
+  subtotal: number;
+  offerDiscount: number;
+  promoDiscount: number;
+  shipping: number;
+  total: number;
+}
+
+/** The cart says that shipping is free; here is where that would change. */
+const freeShipping = 0;
+
+export function priceBasket(
+  goods: Goods[],
+  { offer, promo }: { offer?: Discount; promo?: Discount } = {},
+): Basket {
+  const subtotals = goods.map(({ price, quantity }) => price * quantity);
+  const subtotal = sum(subtotals);
+  const offerDiscount = discountOf(offer, subtotal);
+  const promoDiscount = discountOf(promo, subtotal - offerDiscount);
+  const shares = spread(offerDiscount + promoDiscount, subtotals);
+  return {
+    lines: goods.map((line, place) => ({
+      ...line,
+      subtotal: subtotals[place] ?? 0,
+      discount: shares[place] ?? 0,
+    })),
+    subtotal,
+    offerDiscount,
+    promoDiscount,
+    shipping: freeShipping,
+    total: subtotal - offerDiscount - promoDiscount + freeShipping,
+  };
+}
+
+const rupee = 100;
+
+/** What is taken off `base`, in whole rupees, half a rupee up. */
+function discountOf(discount: Discount | undefined, base: number): number {
+  if (!discount) return 0;
+  const exact = discount.amount ?? (base * (discount.percentage ?? 0)) / 100;
+  return Math.min(base, Math.floor(exact / rupee + 0.5) * rupee);
+}
+
+/**
+ * Parts of `amount` in the share of the weights, each a whole number and none more than its weight where the
+ * amount is not more than all of them. Each part ends where the exact share of all before it ends, rounded
+ * down, so that nothing is lost between them. In big integers, since the products pass 2^53.
+ */
+export function spread(amount: number, weights: number[]): number[] {
+  const whole = BigInt(sum(weights));
+  let weightSoFar = 0n;
+  let amountSoFar = 0n;
+  return weights.map((weight) => {
+    weightSoFar += BigInt(weight);
+    const end = whole === 0n ? 0n : (BigInt(amount) * weightSoFar) / whole;
+    const part = end - amountSoFar;
+    amountSoFar = end;
+    return Number(part);
+  });
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Lines of one product become one, where the first of them stood. */
+export function addUp(lines: { product_id: number; quantity: number }[]): Omit<Goods, 'price'>[] {
+  const quantities = new Map<number, number>();
+  for (const { product_id: id, quantity } of lines) {
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  return Array.from(quantities, ([productId, quantity]) => ({ productId, quantity }));
+}
+
+/** What a customer is shown, to be compared when he orders: `total;product=price,product=price`, in paise. */
+export const quoteText = ({ total, lines }: Basket): string =>
+  `${total};${lines.map(({ productId, price }) => `${productId}=${price}`).join(',')}`;
+
+/** The total and the prices by product that a quote was about. */
+export function parseQuote(text: string): { total: number; prices: Map<number, number> } {
+  const [total, prices = ''] = text.split(';');
+  return {
+    total: Number(total),
+    prices: new Map(
+      prices.split(',').map((pair) => pair.split('=').map(Number) as [number, number]),
+    ),
+  };
+}

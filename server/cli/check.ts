@@ -1,0 +1,23 @@
+import { StartError } from '#server/platform/start-error.ts';
+
+import type { Command } from './admin.ts';
+import { checkInvariants } from './invariants.ts';
+
+export const check: Command = {
+  usage: 'check',
+  summary: 'proves what must always be true of the database',
+  options: {},
+  run: async ({ db }) => {
+    const findings = await checkInvariants(db);
+    for (const { name, sentence, broken, count } of findings) {
+      const words = count === 0 ? 'holds ' : 'BROKEN';
+      process.stdout.write(`${words} ${name}: ${sentence}\n`);
+      for (const one of broken) process.stdout.write(`         ${one}\n`);
+      if (count > broken.length) {
+        process.stdout.write(`         and ${count - broken.length} more\n`);
+      }
+    }
+    const failed = findings.filter(({ count }) => count > 0).length;
+    if (failed > 0) throw new StartError(`${failed} of ${findings.length} do not hold.`);
+  },
+};

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** What must always be true of a shop's database. */
+interface Invariant {
+  name: string;
+  /** What holds, in words. */
+  sentence: string;
+  /** Finds what breaks it: one row each, with a column `broken` that tells which. */
+  query: string;
+}
+
+const invariants: Invariant[] = [
+  {
+    name: 'I1',
+    sentence: 'stock is the sum of its movements, and never below 0',
+    query: `
+      select 'product ' || product.id || ': stock ' || stock || ', movements ' || coalesce(moved, 0) as broken
+      from product
+      left join (select product_id, sum(change) as moved from stock_movement group by product_id) as ledger
+        on ledger.product_id = product.id
+      where stock < 0 or stock <> coalesce(moved, 0)`,
+  },
+  {
+    name: 'I2',
+    sentence: 'no more is sold than was ever stocked',
+    query: `
+      select 'product ' || sold.product_id || ': sold ' || sold.units || ', stocked ' || coalesce(stocked.units, 0) as broken
+      from (
+        select product_id, sum(quantity) as units
+        from order_line join "order" on "order".id = order_id and cancelled_at is null
+        group by product_id
+      ) as sold
+      left join (
+        select product_id, sum(change) as units from stock_movement
+        where reason in ('opening', 'count') and change > 0 group by product_id
+      ) as stocked using (product_id)
+      where sold.units > coalesce(stocked.units, 0)`,
+  },
+  {
+    name: 'I3',
+    sentence: 'one key of one customer makes at most one order',
+    query: `
+      select 'account ' || account_id || ': ' || count(*) || ' orders of one key' as broken
+      from "order" where account_id is not null and attempt_key is not null
+      group by account_id, attempt_key having count(*) > 1`,
+  },
+  {
+    name: 'I4',
+    sentence: 'a total is the sum of its lines less discounts plus shipping, and never below 0',
+    query: `
+      select 'order ' || "order".id as broken
+      from "order"
+      left join (
+        select order_id, sum(price_paise::bigint * quantity) as goods, sum(discount_paise) as discounts
+        from order_line group by order_id
+      ) as line on line.order_id = "order".id
+      where goods is null or total_paise < 0 or subtotal_paise <> goods
+        or offer_discount_paise + promo_discount_paise <> discounts
+        or total_paise <> goods - discounts + shipping_paise`,
+  },
+  {
+    name: 'I5',
+    sentence: 'an order moves forward, one legal step after the other, to where it stands',
+    query: `
+      with step as (
+        select order_id, id, became,
+          array_position(array['Packed', 'Shipped', 'Delivered', 'Canceled'], became) as place
+        from order_change where became in ('Packed', 'Shipped', 'Delivered', 'Canceled')
+      ), followed as (
+        select *, lag(place) over (partition by order_id order by id) as before from step
+      ), last as (
+        select distinct on (order_id) order_id, became from step order by order_id, id desc
+      )
+      select 'order ' || order_id || ' became ' || became as broken
+      from followed where before >= place or (became = 'Canceled' and before = 3)
+      union all
+      select 'order ' || id || ' is ' || state || ', its history says ' || coalesce(became, 'Undelivered')
+      from "order" left join last on last.order_id = "order".id
+      where state <> coalesce(became, 'Undelivered')`,
+  },
+  {
+    name: 'I6',
+    sentence: 'an order took its stock once; a cancelled one gave stock and promo use back once',
+    query: `
+      select 'order ' || order_line.order_id || ', product ' || order_line.product_id as broken
+      from order_line
+      join "order" on "order".id = order_line.order_id
+      left join stock_movement
+        on stock_movement.order_id = order_line.order_id and stock_movement.product_id = order_line.product_id
+      group by order_line.order_id, order_line.product_id, order_line.quantity, cancelled_at
+      having count(*) filter (where reason = 'order' and change = -order_line.quantity) <> 1
+        or count(*) filter (where reason = 'cancel' and change = order_line.quantity)
+          <> (cancelled_at is not null)::int
+      union all
+      select 'order ' || "order".id || ': use of its promo code'
+      from "order" left join promo_use on promo_use.order_id = "order".id
+      where (promo_use.order_id is not null) <> ("order".promo_code_id is not null and cancelled_at is null)`,
+  },
+  {
+    name: 'I7',
+    sentence: 'a promo code is used no more often than it may be, and what is counted was used',
+    query: `
+      select 'promo code ' || promo_code.id || ': counted ' || uses || ', used ' || count(order_id) as broken
+      from promo_code left join promo_use on promo_use.promo_code_id = promo_code.id
+      group by promo_code.id having uses <> count(order_id) or uses > max_uses
+      union all
+      select 'promo code ' || promo_code_id || ': ' || count(*) || ' uses by account ' || account_id
+      from promo_use where once_per_user and account_id is not null
+      group by promo_code_id, account_id having count(*) > 1`,
+  },
+  {
+    name: 'I8',
+    sentence: 'what belongs to an order belongs to its customer',
+    query: `
+      select 'use of a promo code in order ' || order_id as broken
+      from promo_use join "order" on "order".id = promo_use.order_id
+      where promo_use.account_id is distinct from "order".account_id
+      union all
+      select 'account ' || account.id || ' has ' || order_count || ' orders counted and ' || count("order".id)
+      from account left join "order" on "order".account_id = account.id and cancelled_at is null
+      group by account.id
+      having order_count <> count("order".id) or spent_paise <> coalesce(sum(total_paise), 0)`,
+  },
+  {
+    name: 'I9',
+    sentence: 'somebody can run the shop, once anybody could',
+    query: `
+      select 'no active super admin' as broken
+      where exists (select from audit_entry where details ->> 'role_id' = '1')
+        and not exists (select from account where role_id = 1 and disabled_at is null)`,
+  },
+  {
+    name: 'I4 to I6 in sum',
+    sentence: 'the tally of orders is what there is',
+    query: `
+      select 'orders ' || state || ': tallied ' || coalesce(tallied.orders, 0) || ', there are ' || coalesce(there.orders, 0) as broken
+      from (select state, sum(orders) as orders, sum(total_paise) as paise from order_tally group by state) as tallied
+      full join (select state, count(*) as orders, sum(total_paise) as paise from "order" group by state) as there
+        using (state)
+      where coalesce(tallied.orders, 0) <> coalesce(there.orders, 0)
+        or coalesce(tallied.paise, 0) <> coalesce(there.paise, 0)`,
+  },
+];
+
+/** More of one kind would fill a screen and say no more. */
+const mostShown = 5;
+
+export interface Finding {
+  name: string;
+  sentence: string;
+  /** What breaks it, the first few in words; empty where it holds. */
+  broken: string[];
+  count: number;
+}
+
+/** Tries every invariant on one snapshot of the database, while the shop goes on selling. */
+export async function checkInvariants(db: Db): Promise<Finding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => {
+      await sql`set transaction read only`.execute(db);
+      await sql`set local statement_timeout = 0`.execute(db);
+      const findings: Finding[] = [];
+      for (const { name, sentence, query } of invariants) {
+        const { rows } = await sql<{ broken: string }>`${sql.raw(query)}`.execute(db);
+        const broken = rows.slice(0, mostShown).map((row) => row.broken);
+        findings.push({ name, sentence, broken, count: rows.length });
+      }
+      return findings;
+    });
+}

@@ -1,0 +1,61 @@
+import type { DeliveryStatus } from '#contract/orders.ts';
+import { lockAccount, takeFromSpending } from '#server/accounts/index.ts';
+import { putBackStock } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { faultPoint } from '#server/platform/fault-points.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import { giveBackPromoUse } from '#server/promotions/index.ts';
+
+import { findOwner, insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
+import { mayCancel } from '../rules.ts';
+
+interface Cancellation {
+  orderId: number;
+  actorId: number;
+  /** Staff may cancel anybody's order, and later; a customer only his own. */
+  isStaff: boolean;
+  reason: string | null;
+}
+
+/**
+ * Cancels an order: stock, promo use and what the customer has spent go back with it. Locks in the order that
+ * placing takes too: account, order, products, promo code. Throws `order_not_found` or
+ * `order_not_cancellable`.
+ */
+export async function cancelOrder(
+  { db, clock }: { db: Db; clock: Clock },
+  { orderId, actorId, isStaff, reason }: Cancellation,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const owner = await findOwner(db, orderId);
+    if (!owner || !(isStaff || owner.account_id === actorId)) {
+      throw new ShopError('order_not_found');
+    }
+    if (owner.account_id !== null) await lockAccount(db, owner.account_id);
+    const order = await lockOrder(db, orderId);
+    if (!order) throw new ShopError('order_not_found');
+    const status = {
+      delivery_status: order.delivery_status as DeliveryStatus,
+      isCancelled: order.cancelled_at !== null,
+    };
+    if (!mayCancel(status, { isStaff })) throw new ShopError('order_not_cancellable');
+    await faultPoint('cancelling: order locked');
+
+    const at = clock.now();
+    await putBackStock(db, orderId, at);
+    await faultPoint('cancelling: stock put back');
+    await giveBackPromoUse(db, orderId);
+    await faultPoint('cancelling: promo code given back');
+    if (order.account_id !== null) await takeFromSpending(db, order.account_id, order.total_paise);
+    await updateOrder(db, orderId, {
+      cancelled_at: at,
+      cancelled_by: actorId,
+      cancel_reason: reason,
+      updated_at: at,
+    });
+    await insertChange(db, { orderId, at, actorId, became: 'Canceled' });
+    await faultPoint('cancelling: written');
+  });
+  await faultPoint('cancelling: committed');
+}

@@ -1,0 +1,72 @@
+import type {
+  DeliveryStatus,
+  OrderChange,
+  PaymentMethod,
+  PaymentStatus,
+} from '#contract/orders.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
+import { isLegalPayment, isLegalStep, isPaidByDelivery } from '../rules.ts';
+
+interface Change {
+  orderId: number;
+  actorId: number;
+  change: OrderChange;
+}
+
+/**
+ * Moves an order on, says how its payment stands, or both. Throws `order_not_found`, `order_step_illegal`,
+ * `payment_step_illegal`, `payment_reference_taken`, or `invalid_input` where a bank reference is missing.
+ */
+export async function changeOrder(
+  { db, clock }: { db: Db; clock: Clock },
+  { orderId, actorId, change }: Change,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const order = await lockOrder(db, orderId);
+    if (!order) throw new ShopError('order_not_found');
+    const at = clock.now();
+    const isCancelled = order.cancelled_at !== null;
+    const current = {
+      payment_method: order.payment_method as PaymentMethod,
+      payment_status: order.payment_status as PaymentStatus,
+    };
+    const step = change.delivery_status;
+    const becomes: string[] = [];
+    if (step) {
+      const isLegal = isLegalStep(order.delivery_status as DeliveryStatus, step);
+      if (isCancelled || !isLegal) throw new ShopError('order_step_illegal');
+      becomes.push(step);
+    }
+    const payment =
+      change.payment_status ?? (step && isPaidByDelivery(current, step) ? 'Paid' : undefined);
+    if (payment) {
+      const isLegal = isLegalPayment(current.payment_status, payment, { isCancelled });
+      if (!isLegal) throw new ShopError('payment_step_illegal');
+      refuseWithoutReference(current.payment_method, payment, change.payment_reference);
+      becomes.push(payment);
+    }
+    await updateOrder(db, orderId, {
+      delivery_status: step,
+      payment_status: payment,
+      payment_reference: change.payment_reference,
+      updated_at: at,
+    });
+    for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
+  });
+}
+
+/** Money that came by bank is found again by its reference. */
+function refuseWithoutReference(
+  method: PaymentMethod,
+  payment: PaymentStatus,
+  reference: string | undefined,
+): void {
+  if (method !== 'UPI' || payment !== 'Paid' || reference) return;
+  throw new ShopError('invalid_input', [
+    { path: 'payment_reference', message: 'Please enter the bank reference.' },
+  ]);
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+
+import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { OrderRequest } from '#contract/orders.ts';
+import { priceGoods, readQuote } from '#server/basket/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { faultPoint } from '#server/platform/fault-points.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { type NewOrder, type Placement, callPlaceOrder, findAttempt } from '../queries/place.ts';
+import { type Conflict, conflictErrors, isShortage } from '../rules.ts';
+
+export interface Placing {
+  accountId: number;
+  /** The customer's own key for this attempt; without one, the same body soon again is the same attempt. */
+  key?: string;
+  /** What the customer was shown; without it, today's prices are charged. */
+  quote?: string;
+  lines: OrderRequest;
+}
+
+/** Prices may change between reading them and placing the order; then they are read again. */
+const mostTries = 3;
+
+/**
+ * Places an order, or finds the one that the same attempt has placed already, and returns its id. Throws
+ * `out_of_stock` or `order_changed`, each with what is not as it was shown, `idempotency_key_reused` or
+ * `session_required`.
+ */
+export async function placeOrder(
+  { db, clock }: { db: Db; clock: Clock },
+  placing: Placing,
+): Promise<number> {
+  const at = clock.now();
+  const attempt = attemptOf(placing);
+  for (let tries = 1; ; tries += 1) {
+    const { order, refusals } = await priceOrder(db, placing, attempt, at);
+    if (refusals.length > 0) return earlierOrder(db, order, refusals);
+    await faultPoint('placing: priced');
+    const placement = await callPlaceOrder(db, order);
+    await faultPoint('placing: placed');
+    const isStale = placement.outcome === 'refused' && !placing.quote && tries < mostTries;
+    if (!isStale || !hasNewPrices(placement)) return orderOf(placement);
+  }
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function attemptOf({ key, lines }: Placing): NewOrder['attempt'] {
+  const body = hash(JSON.stringify(lines));
+  return key === undefined
+    ? { key: `body ${body.toString('hex')}`, hash: body, keepMs: limits.sameBodyMs }
+    : { key: `key ${key}`, hash: body, keepMs: limits.attemptMs };
+}
+
+/** The order as it would be written, and what of it is not as the customer was shown. */
+async function priceOrder(
+  db: Db,
+  { accountId, quote, lines }: Placing,
+  attempt: NewOrder['attempt'],
+  at: Date,
+): Promise<{ order: NewOrder; refusals: FieldError[] }> {
+  const [first] = lines;
+  if (!first) throw new ShopError('invalid_input');
+  const { goods, total: shownTotal } = await readQuote(db, lines, quote);
+  const { basket, offer, promo, refusals } = await priceGoods(db, goods, {
+    at,
+    accountId,
+    offerId: first.offer_id,
+    promo: first.promocode_id ? { id: first.promocode_id } : null,
+  });
+  const errors = [
+    ...(refusals.offer ? [{ path: 'offer_id', message: refusals.offer }] : []),
+    ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
+  ];
+  if (errors.length === 0 && shownTotal !== undefined && shownTotal !== basket.total) {
+    errors.push({ path: 'total', message: 'The total is no longer what you were shown.' });
+  }
+  return {
+    refusals: errors,
+    order: {
+      accountId,
+      at,
+      attempt,
+      lines: basket.lines,
+      subtotal: basket.subtotal,
+      shipping: basket.shipping,
+      total: basket.total,
+      offer: offer && { id: offer.id, revision: offer.revision, discount: basket.offerDiscount },
+      promo: promo && { id: promo.id, revision: promo.revision, discount: basket.promoDiscount },
+      paymentMethod: first.payment_method,
+      recipientName: first.recipient_name ?? null,
+      recipientPhone: first.recipient_phone ?? null,
+      address: first.shipping_address,
+    },
+  };
+}
+
+/** What is refused now may have been placed by the same attempt before: then that is the answer. */
+async function earlierOrder(db: Db, order: NewOrder, refusals: FieldError[]): Promise<number> {
+  const earlier = await findAttempt(db, order);
+  if (!earlier) throw new ShopError('order_changed', refusals);
+  if (!earlier.attempt_hash.equals(order.attempt.hash)) {
+    throw new ShopError('idempotency_key_reused');
+  }
+  return earlier.id;
+}
+
+const hasNewPrices = ({ conflicts }: Placement): boolean =>
+  (conflicts as Conflict[] | null)?.some(
+    (conflict) =>
+      !('product_id' in conflict) ||
+      (conflict.is_sold && conflict.price_paise !== conflict.shown_paise),
+  ) ?? false;
+
+function orderOf({ outcome, placed_id: id, conflicts }: Placement): number {
+  switch (outcome) {
+    case 'placed':
+    case 'placed_before':
+      if (id === null) throw new Error('A placed order has an id.');
+      return id;
+    case 'key_reused':
+      throw new ShopError('idempotency_key_reused');
+    case 'no_account':
+      throw new ShopError('session_required');
+    case 'refused': {
+      const found = (conflicts ?? []) as Conflict[];
+      const code = found.some(isShortage) ? 'out_of_stock' : 'order_changed';
+      throw new ShopError(code, conflictErrors(found));
+    }
+  }
+}

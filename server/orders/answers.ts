@@ -1,0 +1,117 @@
+import { rupees } from '#contract/money.ts';
+import type {
+  DeliveryStatus,
+  OrderAlert,
+  OrderDetail,
+  OrderHistoryEntry,
+  OrderedProduct,
+  PaymentMethod,
+  PaymentStatus,
+} from '#contract/orders.ts';
+import { pictureAddress } from '#server/media/index.ts';
+
+import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
+import { mayCancel } from './rules.ts';
+
+/** The alert's number is the order's: there is one of each, and they say the same. */
+export const orderAlertAnswer = (row: OrderRow): OrderAlert => ({
+  ...commonAnswer(row),
+  buy_product_id: row.first_line_id,
+});
+
+const commonAnswer = (row: Omit<OrderRow, 'first_line_id'>) => ({
+  order_id: row.id,
+  order_alert_id: row.id,
+  total_amount: rupees(row.total_paise),
+  created_by: row.account_id,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at?.toISOString() ?? null,
+  delivery_status: row.delivery_status as DeliveryStatus,
+  is_canceled: row.cancelled_at !== null,
+  canceled_by: row.cancelled_by,
+  canceled_at: row.cancelled_at?.toISOString() ?? null,
+  payment_method: row.payment_method as PaymentMethod,
+  payment_status: row.payment_status as PaymentStatus,
+});
+
+/** An order for its customer, or for staff, who may do more with it. */
+export function orderDetailAnswer(
+  row: OrderDetailRow,
+  { isStaff }: { isStaff: boolean },
+): OrderDetail {
+  const common = commonAnswer(row);
+  return {
+    ...common,
+    buy_product_id: row.lines[0]?.id ?? 0,
+    cancel_reason: row.cancel_reason,
+    payment_reference: row.payment_reference,
+    recipient_name: row.recipient_name,
+    recipient_phone: row.recipient_phone,
+    shipping_address: row.shipping_address,
+    subtotal: rupees(row.subtotal_paise),
+    offer:
+      row.offer_name === null
+        ? null
+        : { offer_name: row.offer_name, discount: rupees(row.offer_discount_paise) },
+    promocode:
+      row.promo_code === null
+        ? null
+        : { code: row.promo_code, discount: rupees(row.promo_discount_paise) },
+    shipping: rupees(row.shipping_paise),
+    may_cancel: mayCancel(
+      { delivery_status: common.delivery_status, isCancelled: common.is_canceled },
+      { isStaff },
+    ),
+    history: historyAnswer(row),
+    products: row.lines.map((line) => productAnswer(line, row)),
+  };
+}
+
+/** The order as it was the moment it was placed, whatever has become of it: the answer of its attempt. */
+export const placedOrderAnswer = (row: OrderDetailRow): OrderDetail =>
+  orderDetailAnswer(
+    {
+      ...row,
+      delivery_status: 'Undelivered',
+      payment_status: 'Pending',
+      payment_reference: null,
+      updated_at: null,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+      changes: [],
+    },
+    { isStaff: false },
+  );
+
+const historyAnswer = (row: OrderDetailRow): OrderHistoryEntry[] => [
+  { status: 'Undelivered', at: row.created_at.toISOString(), by: row.account_id },
+  ...row.changes.map(({ became, at, actor_id }) => ({
+    status: became as OrderHistoryEntry['status'],
+    at: new Date(at).toISOString(),
+    by: actor_id,
+  })),
+];
+
+const productAnswer = (
+  line: OrderDetailRow['lines'][number],
+  order: OrderDetailRow,
+): OrderedProduct => ({
+  buy_product_id: line.id,
+  product: {
+    product_id: line.product_id,
+    product_name: line.product_name,
+    product_image:
+      line.stem && line.fallback_format
+        ? pictureAddress({ stem: line.stem, fallback_format: line.fallback_format })
+        : null,
+  },
+  quantity: line.quantity,
+  price: rupees(line.price_paise),
+  discount: rupees(line.discount_paise),
+  category: { category_name: line.category_name },
+  sub_category: { sub_category_name: line.sub_category_name },
+  payment_method: order.payment_method as PaymentMethod,
+  payment_status: order.payment_status as PaymentStatus,
+  shipping_address: order.shipping_address,
+});

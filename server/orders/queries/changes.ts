@@ -1,0 +1,47 @@
+import type { Updateable } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+import type { Order } from '#server/migrations/tables.ts';
+
+/** Whose order it is, without locking it; null for a deleted account, nothing for no order. */
+export async function findOwner(db: Db, id: number) {
+  return db.selectFrom('order').select('account_id').where('id', '=', id).executeTakeFirst();
+}
+
+/** What decides on an order's next step, locked until the transaction ends. */
+export async function lockOrder(db: Db, id: number) {
+  return db
+    .selectFrom('order')
+    .select([
+      'id',
+      'account_id',
+      'delivery_status',
+      'cancelled_at',
+      'payment_method',
+      'payment_status',
+      'payment_reference',
+      'total_paise',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Fails with the constraint `payment_reference_taken`. */
+export async function updateOrder(db: Db, id: number, change: Updateable<Order>): Promise<void> {
+  await db.updateTable('order').set(change).where('id', '=', id).execute();
+}
+
+interface NewChange {
+  orderId: number;
+  at: Date;
+  actorId: number;
+  became: string;
+}
+
+export async function insertChange(db: Db, { orderId, at, actorId, became }: NewChange) {
+  await db
+    .insertInto('order_change')
+    .values({ order_id: orderId, at, actor_id: actorId, became })
+    .execute();
+}

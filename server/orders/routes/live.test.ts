@@ -1,0 +1,79 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { aProduct } from '#tests/support/factories.ts';
+import { aLine, order } from '#tests/support/orders.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let url: string;
+let customer: TestPerson;
+let admin: TestPerson;
+let product: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  customer = await aPerson(shop, 'customer');
+  admin = await aPerson(shop, 'admin');
+  product = await aProduct(shop, { stock: 100 });
+});
+
+let attempts = 0;
+const placed = async (): Promise<number> => {
+  const key = `live-${(attempts += 1)}`;
+  return (await order(shop, customer, [aLine(product)], { key })).body.order_id;
+};
+
+/** Listens as a browser does; returns what was heard so far. */
+async function listen(person: TestPerson, headers: Record<string, string> = {}) {
+  const hangUp = new AbortController();
+  onTestFinished(() => hangUp.abort());
+  const response = await fetch(`${url}/v1/order_alert/live`, {
+    headers: { ...bearer(person.token), ...headers },
+    signal: hangUp.signal,
+  });
+  let text = '';
+  const ended = (async () => {
+    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
+  })().catch(() => undefined);
+  const ids = () => Array.from(text.matchAll(/^id: (\d+)$/gm), ([, id]) => Number(id));
+  return { response, ids, text: () => text, ended, hangUp };
+}
+
+test('an admin hears of each new order within two seconds, once', async () => {
+  const earlier = await placed();
+  const line = await listen(admin);
+  expect(line.response.status).toBe(200);
+  expect(line.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  await expect.poll(line.text).toContain(': hello');
+  const news = [await placed(), await placed(), await placed()];
+  await expect.poll(line.ids, { timeout: 2_000 }).toEqual(news);
+  expect(line.ids()).not.toContain(earlier);
+  expect(line.text()).toContain('"delivery_status":"Undelivered"');
+});
+
+test('whoever was cut off goes on after the last order he heard of', async () => {
+  const heard = await placed();
+  const missed = [await placed(), await placed()];
+  const line = await listen(admin, { 'last-event-id': String(heard) });
+  await expect.poll(line.ids, { timeout: 2_000 }).toEqual(expect.arrayContaining(missed));
+  const next = await placed();
+  await expect.poll(line.ids, { timeout: 2_000 }).toContain(next);
+  expect(new Set(line.ids()).size).toBe(line.ids().length);
+});
+
+test('a customer and a stranger hear nothing', async () => {
+  expect((await listen(customer)).response.status).toBe(403);
+  expect((await fetch(`${url}/v1/order_alert/live?token=${admin.token}`)).status).toBe(401);
+});
+
+test('a shop that closes hangs up at once', async () => {
+  const other = await openTestShop();
+  const boss = await aPerson(other, 'admin');
+  const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${address}/v1/order_alert/live`, { headers: bearer(boss.token) });
+  const ended = response.text();
+  await other.app.close();
+  await expect(ended).resolves.toContain(': hello');
+});

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+
+import { limits } from '#contract/limits.ts';
+import { rupees } from '#contract/money.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Signals } from '#server/platform/db/signals.ts';
+import { callerOf } from '#server/platform/http/access.ts';
+import { pageFacts } from '#server/platform/http/page-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { placeOrder } from '../actions/place.ts';
+import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
+import { type OrderFilter, countOrders, findOrder, listOrders } from '../queries/orders.ts';
+
+export interface OrderRoutesDependencies {
+  db: Db;
+  clock: Clock;
+  signals: Signals;
+}
+
+/** What processes tell each other when an order was placed. */
+export const orderPlaced = 'order_placed';
+
+/** Placing an order, and finding it again. */
+export function orderRoutes(
+  app: FastifyInstance,
+  { db, clock, signals }: OrderRoutesDependencies,
+): void {
+  serve(
+    app,
+    'POST /v1/buyed_product',
+    { access: 'customer' },
+    async ({ headers, body, request }) => {
+      const { accountId } = callerOf(request);
+      const orderId = await placeOrder(
+        { db, clock },
+        { accountId, key: headers['idempotency-key'], quote: headers.quote, lines: body },
+      );
+      signals.raise(orderPlaced);
+      const order = await findOrder(db, orderId, accountId);
+      if (!order) throw new ShopError('order_not_found');
+      return {
+        status: 1,
+        order_id: order.id,
+        order_alert_id: order.id,
+        total_amount: rupees(order.total_paise),
+        data: placedOrderAnswer(order),
+      };
+    },
+  );
+
+  serve(app, 'GET /v1/order_alert', { access: 'customer' }, async ({ query, request }) =>
+    orderPage(db, { accountId: callerOf(request).accountId }, query),
+  );
+
+  serve(app, 'GET /v1/order_alert/all', { access: 'admin' }, async ({ query }) =>
+    orderPage(db, { state: query.delivery_status, digits: digitsOf(query.search) }, query),
+  );
+
+  serve(
+    app,
+    'GET /v1/order_alert/details/{id}',
+    { access: 'customer' },
+    async ({ params, request }) => {
+      const { accountId, access } = callerOf(request);
+      const isStaff = access !== 'customer';
+      const order = await findOrder(db, params.id, isStaff ? undefined : accountId);
+      if (!order) throw new ShopError('order_not_found');
+      return { status: 1, data: orderDetailAnswer(order, { isStaff }) };
+    },
+  );
+}
+
+async function orderPage(
+  db: Db,
+  filter: OrderFilter,
+  paging: { page: number; page_size: number; after?: number },
+) {
+  const [rows, total] = await Promise.all([
+    listOrders(db, filter, paging),
+    countOrders(db, filter),
+  ]);
+  return { status: 1 as const, data: rows.map(orderAlertAnswer), ...pageFacts(paging, total) };
+}
+
+/** What of a search can be a number; words find no order. */
+function digitsOf(search: string | undefined): string | undefined {
+  if (!search?.trim()) return undefined;
+  const digits = search.replaceAll(/[\s#+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
+  return /^\d+$/.test(digits) ? digits.slice(0, limits.maxOrderDigits) : '0';
+}

@@ -1,0 +1,95 @@
+import type { FieldError } from '#contract/errors.ts';
+import { formatRupees, rupees } from '#contract/money.ts';
+import { type DeliveryStatus, type PaymentStatus, deliveryStatuses } from '#contract/orders.ts';
+
+/** An order goes forward, and may skip a step. */
+export const isLegalStep = (from: DeliveryStatus, to: DeliveryStatus): boolean =>
+  deliveryStatuses.indexOf(to) > deliveryStatuses.indexOf(from);
+
+const paymentSteps: Record<PaymentStatus, PaymentStatus[]> = {
+  Pending: ['Paid', 'Failed'],
+  Failed: ['Paid'],
+  Paid: ['Refunded'],
+  Refunded: [],
+};
+
+/** How a payment may go on. A cancelled order is not paid any more, only paid back. */
+export const isLegalPayment = (
+  from: PaymentStatus,
+  to: PaymentStatus,
+  { isCancelled }: { isCancelled: boolean },
+): boolean => paymentSteps[from].includes(to) && (!isCancelled || to === 'Refunded');
+
+/** A customer may cancel until the order is packed, staff until it has arrived. */
+export function mayCancel(
+  order: { delivery_status: DeliveryStatus; isCancelled: boolean },
+  { isStaff }: { isStaff: boolean },
+): boolean {
+  if (order.isCancelled) return false;
+  return isStaff ? order.delivery_status !== 'Delivered' : order.delivery_status === 'Undelivered';
+}
+
+/** What is paid in cash is paid when it is delivered. */
+export const isPaidByDelivery = (
+  order: { payment_method: string; payment_status: PaymentStatus },
+  to: DeliveryStatus,
+): boolean =>
+  to === 'Delivered' &&
+  order.payment_method === 'COD' &&
+  isLegalPayment(order.payment_status, 'Paid', { isCancelled: false });
+
+/** One thing that is not as the customer was shown; `place_order` (migration 0010) finds it out. */
+export type Conflict =
+  | {
+      product_id: number;
+      name: string | null;
+      is_sold: boolean;
+      shown_paise: number;
+      price_paise: number | null;
+      wanted: number;
+      stock: number | null;
+    }
+  | { offer: 'changed' }
+  | { promo: 'changed' | 'used_up' | 'used_before' };
+
+export const isShortage = (conflict: Conflict): boolean =>
+  'product_id' in conflict && conflict.is_sold && conflict.wanted > (conflict.stock ?? 0);
+
+const promoWords = {
+  changed: 'This promo code has changed.',
+  used_up: 'This promo code has been used up.',
+  used_before: 'You have already used this promo code.',
+};
+
+/** The same in words for the customer, product by product. */
+export function conflictErrors(conflicts: Conflict[]): FieldError[] {
+  return conflicts.flatMap((conflict) => {
+    if ('offer' in conflict) return [{ path: 'offer_id', message: 'This offer has changed.' }];
+    if ('promo' in conflict) {
+      return [{ path: 'promocode_id', message: promoWords[conflict.promo] }];
+    }
+    return productErrors(conflict);
+  });
+}
+
+function productErrors(conflict: Extract<Conflict, { product_id: number }>): FieldError[] {
+  const { name, is_sold, price_paise: price, shown_paise: shown, wanted } = conflict;
+  const path = `products.${conflict.product_id}`;
+  const stock = conflict.stock ?? 0;
+  if (!is_sold || price === null) {
+    return [{ path, message: `${name ?? 'A product in your cart'} is no longer sold.` }];
+  }
+  return [
+    ...(price === shown
+      ? []
+      : [{ path: `${path}.price`, message: `${name} now costs ${formatRupees(rupees(price))}.` }]),
+    ...(stock >= wanted
+      ? []
+      : [
+          {
+            path: `${path}.stock`,
+            message: stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} are left.`,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,10 @@
+/**
+ * Promotions: what makes an order cheaper, and when it holds: offers and promo codes with their limits.
+ * Owns `offer`, `promo_code` and `promo_use`.
+ * Does not own prices: what a discount comes to is computed by the basket.
+ */
+export { findOffer } from './queries/offers.ts';
+export { findPromoCode, giveBackPromoUse, hasUsedPromoCode } from './queries/promo-codes.ts';
+export { offerRoutes } from './routes/offers.ts';
+export { promoCodeRoutes } from './routes/promo-codes.ts';
+export { offerRefusal, promoRefusal } from './rules.ts';

@@ -1,0 +1,52 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+import type { Offer } from '#server/migrations/tables.ts';
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+const selectOffer = (db: Db) =>
+  db
+    .selectFrom('offer')
+    .select([
+      'id',
+      'name',
+      'description',
+      'percentage',
+      'minimum_paise',
+      'starts_at',
+      'ends_at',
+      'revision',
+    ])
+    .where('deleted_at', 'is', null);
+
+/** One offer, whether or not it holds now; not one that was taken back. */
+export async function findOffer(db: Db, id: number) {
+  return selectOffer(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Offers that hold at a time, newest first. */
+export async function listOffersAt(db: Db, at: Date) {
+  return selectOffer(db)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', at)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function insertOffer(db: Db, offer: Insertable<Offer>): Promise<number> {
+  const row = await db.insertInto('offer').values(offer).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes an offer that is still there; false where it is not. */
+export async function updateOffer(db: Db, id: number, change: Updateable<Offer>): Promise<boolean> {
+  const result = await db
+    .updateTable('offer')
+    .set({ ...change, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { serve } from '#server/platform/http/serve.ts';
+
+import { changeOffer, createOffer, deleteOffer } from '../actions.ts';
+import { offerAnswer } from '../answers.ts';
+import { listOffersAt } from '../queries/offers.ts';
+
+export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+  serve(app, 'GET /v1/offers', { access: 'public' }, async () => ({
+    status: 1,
+    data: (await listOffersAt(db, clock.now())).map(offerAnswer),
+  }));
+
+  serve(app, 'POST /v1/offers/create', { access: 'admin' }, async ({ body }) => ({
+    status: 1,
+    data: offerAnswer(await createOffer(db, body)),
+  }));
+
+  serve(app, 'PATCH /v1/offers/update/{id}', { access: 'admin' }, async ({ params, body }) => ({
+    status: 1,
+    data: offerAnswer(await changeOffer(db, params.id, body)),
+  }));
+
+  serve(app, 'PUT /v1/offers/delete/{id}', { access: 'admin' }, async ({ params }) => {
+    await deleteOffer(db, params.id, clock.now());
+    return { status: 1, message: 'Offer deleted successfully' };
+  });
+}

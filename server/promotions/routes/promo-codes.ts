@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { serve } from '#server/platform/http/serve.ts';
+
+import { changePromoCode, createPromoCode, deletePromoCode } from '../actions.ts';
+import { promoCodeAnswer } from '../answers.ts';
+import { listPromoCodes } from '../queries/promo-codes.ts';
+
+/** What a code takes off is asked of the basket, which knows the prices. */
+export function promoCodeRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: Clock },
+): void {
+  serve(app, 'GET /v1/promocodes', { access: 'admin' }, async () => ({
+    status: 1,
+    data: (await listPromoCodes(db)).map(promoCodeAnswer),
+  }));
+
+  serve(app, 'POST /v1/promocodes', { access: 'admin' }, async ({ body }) => ({
+    status: 1,
+    data: promoCodeAnswer(await createPromoCode(db, body)),
+  }));
+
+  serve(app, 'PATCH /v1/promocodes/{id}', { access: 'admin' }, async ({ params, body }) => ({
+    status: 1,
+    data: promoCodeAnswer(await changePromoCode(db, params.id, body)),
+  }));
+
+  serve(app, 'DELETE /v1/promocodes/{id}', { access: 'admin' }, async ({ params }) => {
+    await deletePromoCode(db, params.id, clock.now());
+    return { status: 1, message: 'Promo code deleted successfully' };
+  });
+}

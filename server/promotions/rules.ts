@@ -1,0 +1,60 @@
+import { formatRupees, rupees } from '#contract/money.ts';
+
+interface Period {
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+interface OfferTerms extends Period {
+  minimum_paise: number;
+}
+
+interface PromoTerms extends OfferTerms {
+  max_uses: number | null;
+  uses: number;
+}
+
+interface Asked {
+  at: Date;
+  /** What the goods come to before any discount, in paise. */
+  subtotal: number;
+}
+
+const hasBegun = ({ starts_at: start }: Period, at: Date) => start === null || start <= at;
+const hasEnded = ({ ends_at: end }: Period, at: Date) => end !== null && end <= at;
+
+/** Why an offer does not apply, in words; nothing where it does. */
+export function offerRefusal(
+  offer: OfferTerms | undefined,
+  { at, subtotal }: Asked,
+): string | undefined {
+  if (!offer) return 'This offer is no longer there.';
+  if (!hasBegun(offer, at)) return 'This offer has not begun.';
+  if (hasEnded(offer, at)) return 'This offer has ended.';
+  if (subtotal < offer.minimum_paise) return `This offer ${needs(offer.minimum_paise)}`;
+  return undefined;
+}
+
+/**
+ * Why a promo code does not apply, in words; nothing where it does. One that has not begun is as unknown as
+ * one that does not exist: nobody learns of it by guessing.
+ */
+export function promoRefusal(
+  promo: PromoTerms | undefined,
+  { at, subtotal, isUsedBefore }: Asked & { isUsedBefore: boolean },
+): string | undefined {
+  if (!promo || !hasBegun(promo, at)) return 'This promo code is not valid.';
+  if (hasEnded(promo, at)) return 'This promo code has expired.';
+  if (isUsedBefore) return promoWords.used_before;
+  if (promo.max_uses !== null && promo.uses >= promo.max_uses) return promoWords.used_up;
+  if (subtotal < promo.minimum_paise) return `This promo code ${needs(promo.minimum_paise)}`;
+  return undefined;
+}
+
+const promoWords = {
+  used_up: 'This promo code has been used up.',
+  used_before: 'You have already used this promo code.',
+};
+
+const needs = (minimumPaise: number): string =>
+  `is for orders of ${formatRupees(rupees(minimumPaise))} or more.`;

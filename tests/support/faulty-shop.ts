@@ -1,0 +1,12 @@
+import { handleFaultPoints } from '#server/platform/fault-points.ts';
+import { runShop } from '#server/run.ts';
+
+/** The shop as a process that stops dead at the point named by its argument. */
+const [, , deadlyPoint] = process.argv;
+handleFaultPoints(async (point) => {
+  if (point === deadlyPoint) process.kill(process.pid, 'SIGKILL');
+});
+await runShop(async () => ({
+  serveFiles: async () => undefined,
+  render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+}));

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+
+import { checkInvariants } from '#server/cli/invariants.ts';
+import type { Shop } from '#server/opening.ts';
+
+import { type TestPerson, bearer } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Every invariant holds (npm run shop -- check). */
+export async function expectSound(shop: Pick<Shop, 'db'>): Promise<void> {
+  const findings = await checkInvariants(shop.db);
+  expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+}
+
+/** A line as the browser sends it, at home in Panvel and paid in cash. */
+export const aLine = (productId: number, quantity = 1, more: Record<string, unknown> = {}) => ({
+  product_id: productId,
+  quantity,
+  promocode_id: null,
+  shipping_address: '12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206',
+  payment_method: 'COD',
+  payment_status: 'Pending',
+  ...more,
+});
+
+interface OrderOptions {
+  key?: string;
+  quote?: string;
+}
+
+/** Sends an order as somebody's browser does. */
+export const order = (
+  shop: TestShop,
+  person: TestPerson,
+  lines: unknown,
+  { key, quote }: OrderOptions = {},
+) =>
+  shop.post('/v1/buyed_product', lines, {
+    ...bearer(person.token),
+    ...(key !== undefined && { 'idempotency-key': key }),
+    ...(quote !== undefined && { quote }),
+  });
+
+export const stockOf = async (shop: Pick<Shop, 'db'>, productId: number): Promise<number> => {
+  const { stock } = await shop.db
+    .selectFrom('product')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return stock;
+};
+
+export const countOrders = async (shop: Pick<Shop, 'db'>): Promise<number> => {
+  const { count } = await shop.db
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
