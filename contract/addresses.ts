@@ -31,5 +31,14 @@ export const Address = z.strictObject({
 export type Address = z.infer<typeof Address>;
 
 /** An address that an account has ordered to before. */
-export const KnownAddress = Address.extend({ address_id: z.number().int() });
+export const KnownAddress = z.object({
+  address_id: z.number().int(),
+  fullName: z.string(),
+  phone: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  state: z.string(),
+});
 export type KnownAddress = z.infer<typeof KnownAddress>;

@@ -8,3 +8,8 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
 
 /** A moment as a customer reads it: "21 Nov 2026, 3:35 pm". Takes ISO 8601. */
 export const formatTime = (iso: string): string => dayAndTime.format(new Date(iso));
+
+const dayAlone = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** A day as a customer reads it: "21 November 2026". Takes ISO 8601. */
+export const formatDay = (iso: string): string => dayAlone.format(new Date(iso));

@@ -7,6 +7,8 @@ interface ApiRequest {
   /** Path and query string, as `/v1/products?page=2`. */
   path: string;
   body?: unknown;
+  /** Beyond those that every call has. */
+  headers?: Record<string, string>;
 }
 
 interface ApiResponse {

@@ -8,6 +8,7 @@ export interface CallInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
@@ -37,12 +38,12 @@ export const sentenceOf = (error: unknown): string =>
 
 /** The typed client, on whichever transport: `fetch` in the browser, an injected request on the server. */
 export function createClient(send: Transport): Call {
-  return async (name, { params = {}, query = {}, body } = {}) => {
+  return async (name, { params = {}, query = {}, body, headers } = {}) => {
     const [method = '', template = ''] = name.split(' ');
     const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(String(params[key])),
     );
-    const response = await send({ method, path: path + queryString(query), body });
+    const response = await send({ method, path: path + queryString(query), body, headers });
     if (response.status >= 400) throw new ApiError(response.status, response.body as Problem);
     return response.body as Answer<typeof name>;
   };

@@ -6,11 +6,12 @@ import { currentSession, expireSession } from './session.ts';
 const loginPath = '/v1/user/auth/login';
 
 /** Calls of the contract from the browser, with the session of whoever is logged in. */
-export const fetchTransport: Transport = async ({ method, path, body }) => {
+export const fetchTransport: Transport = async ({ method, path, body, headers }) => {
   const token = currentSession()?.token;
   const response = await fetch(path, {
     method,
     headers: {
+      ...headers,
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

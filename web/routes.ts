@@ -16,6 +16,10 @@ export default [
   route('contact', 'storefront/store/contact.tsx'),
   route('policy/:policy', 'storefront/store/policy.tsx'),
   route('cart', 'storefront/basket/cart-page.tsx'),
+  route('checkout', 'storefront/checkout/checkout.tsx'),
+  route('orders', 'storefront/orders/orders.tsx'),
+  route('order/:orderAlertId', 'storefront/orders/order.tsx'),
+  route('offers', 'storefront/promotions/offers.tsx'),
   route('account', 'storefront/accounts/account.tsx'),
   route('reset/:token', 'storefront/accounts/reset.tsx'),
   route('admin', 'admin/dashboard/layout.tsx', [

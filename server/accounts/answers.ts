@@ -51,8 +51,7 @@ export const addressAnswer = (row: AddressRow): KnownAddress => ({
   addressLine1: row.address_line_1,
   addressLine2: row.address_line_2,
   city: row.city,
-  // Only what the form offers is ever kept.
-  state: row.state as KnownAddress['state'],
+  state: row.state,
   pincode: row.pincode,
 });
 

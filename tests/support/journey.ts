@@ -28,9 +28,9 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
   },
 });
 
-/** Chromium says so itself when an answer has the status 401, 404, 422 or 503, which may be just what is right. */
+/** Chromium says so itself when an answer has the status 401, 404, 409, 422 or 503, which may be just what is right. */
 const expectedMessages = [
-  /Failed to load resource: .+ (?:401|404|422|503) \(/,
+  /Failed to load resource: .+ (?:401|404|409|422|503) \(/,
   // Only where a journey switches the network off.
   /net::ERR_INTERNET_DISCONNECTED/,
 ];
@@ -48,8 +48,20 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** What fades or slides in has arrived; the backdrop, which drifts for ever, is not waited for. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished),
+    ),
+  );
+
 /** Everybody can use it: WCAG 2.2 AA as far as a machine can tell, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
 
 import { type AddResult, addToCart } from './cart.ts';
 import { showToast } from './toast.ts';
@@ -24,6 +25,7 @@ export function putInCart(product: Product, quantity: number): void {
 }
 
 function capWords({ quantity, cappedBy }: AddResult): string {
+  if (cappedBy === 'lines') return `A cart holds up to ${limits.maxOrderLines} different products`;
   return cappedBy === 'stock'
     ? `There are only ${quantity}, and all are in your cart`
     : `One order takes up to ${quantity} of each`;

@@ -86,3 +86,31 @@ test('a browser that stores nothing still has a cart for as long as the page liv
   expect(addToCart(product, 1, 10)).toEqual({ quantity: 1 });
   expect(addToCart(product, 1, 10)).toEqual({ quantity: 2 });
 });
+
+test('a browser whose storage is full keeps the cart for as long as the page lives', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  const { addToCart } = await import('./cart.ts');
+  expect(addToCart(product, 1, 10)).toEqual({ quantity: 1 });
+  expect(addToCart(product, 1, 10)).toEqual({ quantity: 2 });
+});
+
+test('a cart that could not be read is put right once, and the rest of it stays', async () => {
+  const good = { ...product, quantity: 2 };
+  storage.set('cart', JSON.stringify([good, 'x']));
+  const { repairCart } = await import('./cart.ts');
+  expect(repairCart()).toBe(true);
+  expect(saved()).toEqual([good]);
+  expect(repairCart()).toBe(false);
+});
+
+test('a cart holds up to 100 different products', async () => {
+  const { addToCart } = await import('./cart.ts');
+  for (let id = 1; id <= 100; id += 1) addToCart({ ...product, id }, 1, 10);
+  expect(addToCart({ ...product, id: 101 }, 1, 10)).toEqual({ quantity: 0, cappedBy: 'lines' });
+  expect(addToCart({ ...product, id: 100 }, 1, 10)).toEqual({ quantity: 2 });
+});

@@ -16,12 +16,19 @@ export interface CartItem {
 /** What adding came to: how many there are now, and whether a limit kept it from being more. */
 export interface AddResult {
   quantity: number;
-  cappedBy?: 'stock' | 'limit';
+  cappedBy?: 'stock' | 'limit' | 'lines';
 }
 
-const cart = stored<CartItem[]>('cart', [], (value) =>
-  Array.isArray(value) ? onePerProduct(value.filter(isCartItem)) : [],
-);
+/** Whether something in the stored cart could not be read and was left out. */
+let isDamaged = false;
+
+const cart = stored<CartItem[]>('cart', [], (value) => {
+  const items = Array.isArray(value)
+    ? onePerProduct(value.filter(isCartItem)).slice(0, limits.maxOrderLines)
+    : [];
+  isDamaged ||= !Array.isArray(value) || items.length < value.length;
+  return items;
+});
 
 /** The cart, up to date in every tab. Empty while the server draws. */
 export const useCart = (): CartItem[] => cart.use();
@@ -37,6 +44,9 @@ export function addToCart(
 ): AddResult {
   const items = cart.read();
   const present = items.find((item) => item.id === product.id)?.quantity ?? 0;
+  if (present === 0 && items.length >= limits.maxOrderLines) {
+    return { quantity: 0, cappedBy: 'lines' };
+  }
   const wanted = present + quantity;
   const allowed = Math.min(wanted, stock, limits.maxCartQuantity);
   const line = { ...product, quantity: allowed };
@@ -56,6 +66,18 @@ export function setQuantity(id: number, quantity: number): void {
       ? items.filter((item) => item.id !== id)
       : items.map((item) => (item.id === id ? { ...item, quantity: capped } : item)),
   );
+}
+
+/** Puts items in the place of what is in the cart. */
+export const setCart = (items: CartItem[]): void => cart.write(items);
+
+/** Stores the cart without what could not be read, and tells whether there was such a thing. */
+export function repairCart(): boolean {
+  const items = cart.read();
+  const wasDamaged = isDamaged;
+  isDamaged = false;
+  if (wasDamaged) cart.write(items);
+  return wasDamaged;
 }
 
 export const clearCart = (): void => cart.write([]);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
 import type { StoreInformation } from '#contract/store.ts';
+import { useSession } from '#web/session.ts';
 import { Link, NavLink } from '#web/ui/link.tsx';
 
 import { Brand } from './brand.tsx';
@@ -24,6 +25,7 @@ interface HeaderProps {
 /** The way around the shop, at the top of every page. */
 export function Header({ store, categories }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const session = useSession();
   return (
     <header className="header">
       <div className="bar-wrap">
@@ -47,6 +49,7 @@ export function Header({ store, categories }: HeaderProps) {
               </NavLink>
               {store.offers_visible && <NavLink to="/offers">Offers</NavLink>}
               <NavLink to="/courses">Courses</NavLink>
+              {session && <NavLink to="/orders">Orders</NavLink>}
               <NavLink to="/contact">Contact</NavLink>
             </nav>
             <HeaderSearch categories={categories} />
@@ -96,7 +99,8 @@ function CartLink() {
   return (
     <Link className="icon-btn labelled" to="/cart" aria-label={count > 0 ? label : 'Cart'}>
       <ShoppingBag className="icon" />
-      <span className="word">Cart</span>
+      {/* The space keeps word and number apart for those who say what they see. */}
+      <span className="word">Cart </span>
       {count > 0 && (
         <span className="count" key={count}>
           {count > mostShown ? `${mostShown}+` : count}

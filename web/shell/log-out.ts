@@ -7,5 +7,15 @@ import { showToast } from './toast.ts';
 export async function logOut(): Promise<void> {
   await api('POST /v1/user/auth/logout', { body: {} }).catch(() => undefined);
   endSession();
+  forgetCheckout();
   showToast({ title: 'You are logged out' });
+}
+
+/** The next one at this browser has another address. Kept where a session only ran out: its owner comes back. */
+function forgetCheckout(): void {
+  try {
+    localStorage.removeItem('checkout');
+  } catch {
+    // Without storage nothing was kept.
+  }
 }

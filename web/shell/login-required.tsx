@@ -10,11 +10,13 @@ import { openLogin } from './login.ts';
 interface LoginRequiredProps {
   /** What is asked of those who are not logged in. */
   words: string;
+  /** Beside the way to log in. */
+  others?: ReactNode;
   children: (session: Session) => ReactNode;
 }
 
 /** A screen for those who are logged in; the others are asked to do so. */
-export function LoginRequired({ words, children }: LoginRequiredProps) {
+export function LoginRequired({ words, others, children }: LoginRequiredProps) {
   const session = useSession();
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <div className="sk h-72 w-full" role="status" aria-label="Loading" />;
@@ -25,6 +27,7 @@ export function LoginRequired({ words, children }: LoginRequiredProps) {
       <button type="button" className="btn primary" onClick={openLogin}>
         Login
       </button>
+      {others}
     </EmptyState>
   );
 }

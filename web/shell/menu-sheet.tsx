@@ -5,6 +5,7 @@ import {
   House,
   LogIn,
   LogOut,
+  Package,
   Phone,
   ShoppingBag,
   Tag,
@@ -37,6 +38,7 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
     ...(store.offers_visible ? [{ to: '/offers', label: 'Offers', icon: Tag }] : []),
     { to: '/courses', label: 'Courses', icon: GraduationCap },
     { to: '/cart', label: 'Cart', icon: ShoppingBag },
+    ...(session ? [{ to: '/orders', label: 'Orders', icon: Package }] : []),
     { to: '/wishlist', label: 'Wishlist', icon: Heart },
     { to: '/contact', label: 'Contact', icon: Phone },
   ];

@@ -12,7 +12,7 @@ export interface Stored<Value> {
 
 /**
  * `parse` gets whatever the storage holds, which anybody may have written, and returns a value that can be
- * relied on. Where storage is full or switched off, the value lives as long as the page.
+ * relied on; it gets `undefined` where that is no JSON. Where storage is full or switched off, the value lives as long as the page.
  */
 export function stored<Value>(
   key: string,
@@ -21,8 +21,11 @@ export function stored<Value>(
 ): Stored<Value> {
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: Value } = { text: null, value: initial };
+  /** Whether the storage has what is known; where it would not take it, what is known counts. */
+  let isStored = true;
 
   function readText(): string | null {
+    if (!isStored) return known.text;
     try {
       return localStorage.getItem(key);
     } catch {
@@ -41,7 +44,7 @@ export function stored<Value>(
     try {
       return parse(JSON.parse(text));
     } catch {
-      return initial;
+      return parse(undefined);
     }
   }
 
@@ -58,8 +61,10 @@ export function stored<Value>(
     known = next;
     try {
       store();
+      isStored = true;
     } catch {
       // Nothing is lost but the next visit.
+      isStored = false;
     }
     for (const listener of listeners) listener();
   }

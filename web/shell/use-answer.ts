@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { EndpointName } from '#contract/index.ts';
-import { type Answer, type CallInput, sentenceOf } from '#web/client.ts';
+import { type Answer, ApiError, type CallInput, sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 
 interface Reply<Name extends EndpointName> {
@@ -9,6 +9,8 @@ interface Reply<Name extends EndpointName> {
   answer?: Answer<Name>;
   /** A sentence for whoever waits. */
   failure?: string;
+  /** The HTTP status that came with it, where the shop could be reached. */
+  failureStatus?: number;
 }
 
 /**
@@ -41,6 +43,7 @@ export function useAnswer<Name extends EndpointName>(
   return {
     answer: reply.answer,
     failure: reply.failure,
+    failureStatus: reply.failureStatus,
     isLoading: isWanted && reply.question !== question,
     reload: askNow,
   };
@@ -55,7 +58,13 @@ function ask<Name extends EndpointName>(
   let isCurrent = true;
   api(name, JSON.parse(question) as CallInput).then(
     (answer) => isCurrent && onReply({ question, answer }),
-    (error: unknown) => isCurrent && onReply({ question, failure: sentenceOf(error) }),
+    (error: unknown) =>
+      isCurrent &&
+      onReply({
+        question,
+        failure: sentenceOf(error),
+        failureStatus: error instanceof ApiError ? error.status : undefined,
+      }),
   );
   return () => {
     isCurrent = false;

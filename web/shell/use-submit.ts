@@ -15,6 +15,9 @@ interface Submission<Body> {
   failed: string;
 }
 
+const isEntry = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
 /**
  * A form's way to the server: checked first, sent once, refusals beside the fields they are about or above
  * the form. The first field that is wrong gets the focus.
@@ -52,9 +55,9 @@ export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
     }
     setFieldErrors(errors);
     const first = Array.from(form.elements).find(
-      (element) => element instanceof HTMLInputElement && errors[element.name],
+      (element) => isEntry(element) && errors[element.name],
     );
-    if (first instanceof HTMLInputElement) first.focus();
+    if (first instanceof HTMLElement) first.focus();
   }
 
   return {

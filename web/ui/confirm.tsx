@@ -7,6 +7,8 @@ interface ConfirmProps {
   title: string;
   /** What the button that does it says. */
   action: string;
+  /** What the button that leaves it says. */
+  dismiss?: string;
   isOpen: boolean;
   onClose: () => void;
   onConfirm: () => Promise<void>;
@@ -14,7 +16,15 @@ interface ConfirmProps {
 }
 
 /** Asks before something is done that cannot be taken back easily. */
-export function Confirm({ title, action, isOpen, onClose, onConfirm, children }: ConfirmProps) {
+export function Confirm({
+  title,
+  action,
+  dismiss = 'Cancel',
+  isOpen,
+  onClose,
+  onConfirm,
+  children,
+}: ConfirmProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
@@ -26,7 +36,7 @@ export function Confirm({ title, action, isOpen, onClose, onConfirm, children }:
       {children}
       <div className="actions">
         <button type="button" className="btn plain" onClick={onClose}>
-          Cancel
+          {dismiss}
         </button>
         <button
           type="button"

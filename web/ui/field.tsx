@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+import { FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -10,36 +11,13 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled input with its error below it. */
-export function Field({ label, error, tail, ...input }: FieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  return (
-    <div className={error ? 'field bad' : 'field'}>
-      <label htmlFor={id}>
-        {label}
-        {input.required && (
-          <span className="req" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
-      </label>
+export const Field = ({ label, error, tail, className, ...input }: FieldProps) => (
+  <FieldFrame label={label} isRequired={input.required} error={error} className={className}>
+    {(ties) => (
       <div className={tail ? 'affix tail' : undefined}>
-        <input
-          {...input}
-          id={id}
-          className="input"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-        />
+        <input {...input} {...ties} className="input" />
         {tail}
       </div>
-      {error && (
-        <p className="error" id={errorId}>
-          <CircleAlert className="icon" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </FieldFrame>
+);

@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from 'react-router';
 
 import { isAdmin, isSuperAdmin, useSession } from '#web/session.ts';
+import { useOrderAlerts } from '#web/shell/order-alerts.ts';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
 import { NavLink } from '#web/ui/link.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
@@ -28,6 +29,7 @@ export default function AdminLayout() {
         <h1>Admin Dashboard</h1>
       </div>
       <nav className="tabs" aria-label="Dashboard">
+        <OrdersTab />
         <NavLink to="/admin/customers">Customers</NavLink>
         {isSuperAdmin(session) && <NavLink to="/admin/staff">Staff</NavLink>}
         <NavLink to="/admin/activity">Activity</NavLink>
@@ -35,5 +37,20 @@ export default function AdminLayout() {
       {/* Anew for another account that logs in elsewhere: what one saw is not for the other. */}
       <Outlet key={session?.token} />
     </div>
+  );
+}
+
+/** The way to all orders, and how many of them are news. */
+function OrdersTab() {
+  const { unseen } = useOrderAlerts();
+  return (
+    <NavLink to="/orders?view=all">
+      Orders
+      {unseen > 0 && (
+        <span className="count" aria-label={`${unseen} new`}>
+          {unseen}
+        </span>
+      )}
+    </NavLink>
   );
 }

@@ -2,6 +2,7 @@ import { LoginRequired } from '#web/shell/login-required.tsx';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
 
 import type { Route } from './+types/account.ts';
+import { AddressList } from './address-list.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -28,6 +29,7 @@ export default function AccountPage() {
                   You log in with it, and we ring it about your orders.
                 </p>
               </section>
+              <AddressList />
               <SessionList />
             </div>
             <div className="account-column">

@@ -1,102 +1,130 @@
-import { ShoppingBag, Trash2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 
-import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
-import { type CartItem, clearCart, setQuantity, useCart } from '#web/shell/cart.ts';
-import { productPath } from '#web/shell/paths.ts';
+import { type CartItem, clearCart, countItems, setQuantity } from '#web/shell/cart.ts';
+import { EmptyCart } from '#web/shell/order-empty-cart.tsx';
+import { Notices } from '#web/shell/order-notices.tsx';
+import { useCartQuote } from '#web/shell/order-quote.ts';
+import { Sums } from '#web/shell/order-sums.tsx';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { useStore } from '#web/shell/store.ts';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/cart-page.ts';
+import { CartLine } from './cart-line.tsx';
+import { Proceed } from './proceed.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Shopping Cart');
 
-/** What the visitor has chosen so far, as this browser remembers it. */
+/** What the visitor has chosen so far, at today's prices. */
 export default function CartPage() {
-  const items = useCart();
-  const total = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+  const isHydrated = useIsHydrated();
+  const { items, soldOut, stocks, quote, notices, failure, isLoading, reload } = useCartQuote();
+
+  if (!isHydrated) {
+    return (
+      <div className="wrap">
+        <h1 className="sr-only">Shopping Cart</h1>
+        <div className="sk needs-script h-72 w-full" role="status" aria-label="Loading" />
+        <noscript>The cart is kept by your browser, which needs JavaScript for it.</noscript>
+      </div>
+    );
+  }
   if (items.length === 0) {
     return (
       <div className="wrap">
         <h1 className="sr-only">Shopping Cart</h1>
-        <EmptyState
-          icon={ShoppingBag}
-          title="Your cart is empty"
-          text="Add some items to get started!"
-        >
-          <Link className="btn primary" to="/">
-            Continue Shopping
-          </Link>
-        </EmptyState>
+        <Notices words={notices} />
+        <EmptyCart />
       </div>
     );
   }
+  const count = countItems(items);
+  const isCurrent = quote !== undefined && !isLoading && !failure;
+  const sums = isCurrent ? quote : sumsAsRemembered(items, soldOut);
+  const obstacle = soldOut.length > 0 ? 'Take out what is sold out to go on.' : undefined;
   return (
-    <div className="wrap">
-      <div className="page-head">
-        <h1>Shopping Cart</h1>
-        <button type="button" className="btn danger small push" onClick={clearCart}>
-          Clear Cart
-        </button>
+    <>
+      <div className="wrap">
+        <div className="page-head tight">
+          <h1>Shopping Cart</h1>
+          <span className="second sm only-wide" role="status">
+            {count === 1 ? '1 item' : `${count} items`}
+          </span>
+          <button type="button" className="btn danger small push" onClick={clearCart}>
+            <Trash2 className="icon" />
+            Clear Cart
+          </button>
+        </div>
+        <Notices words={notices} />
+        {failure && (
+          <p className="notice bad" role="alert">
+            <span>
+              These prices are as you last saw them. {failure}{' '}
+              <button type="button" className="link" onClick={reload}>
+                Try again
+              </button>
+            </span>
+          </p>
+        )}
+        <div className="two">
+          <ul className="panel" aria-label="Items">
+            {items.map((item) => (
+              <CartLine key={item.id} item={item} stock={stocks.get(item.id)} />
+            ))}
+          </ul>
+          <aside className="panel" aria-labelledby="summary-title">
+            <h2 id="summary-title">Order Summary</h2>
+            <div className="mt-4">
+              <Sums {...sums} isBusy={!isCurrent} />
+            </div>
+            {obstacle && (
+              <p className="notice low" role="status">
+                <span>
+                  {obstacle}{' '}
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => soldOut.forEach((item) => setQuantity(item.id, 0))}
+                  >
+                    Take it out
+                  </button>
+                </span>
+              </p>
+            )}
+            <Proceed className="full only-wide mt-5" obstacle={obstacle} />
+            <Returns />
+          </aside>
+        </div>
       </div>
-      <div className="two">
-        <ul className="panel">
-          {items.map((item) => (
-            <CartLine key={item.id} item={item} />
-          ))}
-        </ul>
-        <aside className="panel">
-          <h2>Order Summary</h2>
-          <dl className="sum mt-4">
-            <div>
-              <dt>Subtotal</dt>
-              <dd>{formatRupees(total)}</dd>
-            </div>
-            <div>
-              <dt>Shipping</dt>
-              <dd className="free">Free</dd>
-            </div>
-            <div className="total">
-              <dt>Total</dt>
-              <dd>{formatRupees(total)}</dd>
-            </div>
-          </dl>
-        </aside>
+      <div className="buybar only-narrow">
+        <div className="paybar">
+          <span>
+            <span className="xs second">Total</span>
+            <strong>{formatRupees(sums.total)}</strong>
+          </span>
+          <Proceed className="" obstacle={obstacle} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
-function CartLine({ item }: { item: CartItem }) {
+function Returns() {
+  const { store } = useStore();
   return (
-    <li className="line">
-      <Picture address={item.image} alt="" sizes="104px" />
-      <h3>
-        <Link to={productPath(item.id)}>{item.name}</Link>
-      </h3>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={`Remove ${item.name}`}
-        onClick={() => setQuantity(item.id, 0)}
-      >
-        <Trash2 className="icon" />
-      </button>
-      <div className="row">
-        <Stepper
-          className="small"
-          label={`Quantity of ${item.name}`}
-          value={item.quantity}
-          max={limits.maxCartQuantity}
-          maxReason={`Up to ${limits.maxCartQuantity} of each`}
-          onChange={(quantity) => setQuantity(item.id, quantity)}
-        />
-        <span className="price">{formatRupees(item.price * item.quantity)}</span>
-      </div>
-    </li>
+    <p className="xs third mt-3 flex gap-2">
+      <Undo2 className="icon" />
+      Changed your mind later? {store.promises.returns}.
+    </p>
   );
+}
+
+/** Shown for the moment until the shop has answered, or while it cannot be reached. */
+function sumsAsRemembered(items: CartItem[], soldOut: CartItem[]) {
+  const subtotal = items
+    .filter((item) => !soldOut.includes(item))
+    .reduce((sum, item) => sum + item.price * item.quantity, 0);
+  return { subtotal, shipping: 0, total: subtotal };
 }

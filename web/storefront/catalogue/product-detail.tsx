@@ -45,7 +45,7 @@ export function ProductDetail({ product }: { product: ProductWithReviews }) {
       onAdd={() => putInCart(product, quantity)}
       onBuy={() => {
         putInCart(product, quantity);
-        void navigate('/cart');
+        void navigate('/checkout');
       }}
     />
   );

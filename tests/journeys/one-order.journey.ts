@@ -1,0 +1,147 @@
+import { logIn, register } from '#tests/support/accounts.ts';
+import {
+  goToReview,
+  orderNumbers,
+  placeButton,
+  putInCart,
+  someProduct,
+} from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+/** (48) Whatever happens between the click and the answer: one order, and no form is lost. */
+const plenty = (stock: number) => stock > 20;
+const thanks = 'Thank you, your order is placed';
+
+test.describe('one click is one order', () => {
+  let token: string;
+  test.beforeEach(async ({ page, request }) => {
+    token = await logIn(page, await register(request));
+    await putInCart(page, await someProduct(request, plenty));
+    await goToReview(page);
+    await expect(placeButton(page)).toBeEnabled();
+  });
+
+  test('clicked twice', async ({ page, request }) => {
+    await placeButton(page).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+  });
+
+  test('the line is dead, and comes back', async ({ page, request, context }) => {
+    await context.setOffline(true);
+    await placeButton(page).click();
+    await expect(page.getByText('Placing your order...')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await orderNumbers(request, token)).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+  });
+
+  test('the answer is lost, and asked for again', async ({ page, request }) => {
+    let lost = 0;
+    await page.route('**/v1/buyed_product', async (route) => {
+      lost += 1;
+      if (lost > 2) return route.continue();
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await placeButton(page).click();
+    await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeVisible();
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    const [number] = await orderNumbers(request, token);
+    await expect(page.locator('main')).toContainText(`Order #${number}`);
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+  });
+
+  test('the page is loaded anew before the answer', async ({ page, request }) => {
+    let isFirst = true;
+    await page.route('**/v1/buyed_product', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+    });
+    await placeButton(page).click();
+    await expect.poll(() => orderNumbers(request, token)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+  });
+
+  test('clicked in two tabs', async ({ page, request, context }) => {
+    const other = await context.newPage();
+    await open(other, '/checkout?step=review');
+    await expect(placeButton(other)).toBeEnabled();
+    // At the same moment: a click of the test's own waits until the button stands still.
+    const click = (button: HTMLElement | SVGElement) => (button as HTMLElement).click();
+    await Promise.all([placeButton(page).evaluate(click), placeButton(other).evaluate(click)]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+  });
+
+  test('the session has ended meanwhile: nothing is ordered, and the address is still there', async ({
+    page,
+    request,
+  }) => {
+    await request.post('/v1/user/auth/logout-everywhere', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await placeButton(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Session expired' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const kept = await page.evaluate(() => localStorage.getItem('checkout'));
+    expect(kept).toContain('Gulmohar');
+  });
+});
+
+test.describe('(18) a stored cart that is', () => {
+  const good = { id: 3, name: 'Toppers', price: 69, image: '', description: '', quantity: 1 };
+  for (const [what, text] of [
+    ['no JSON', '{['],
+    ['of another type', '{"id":1}'],
+    ['half damaged', JSON.stringify([good, { ...good, id: 'x' }, null])],
+    ['huge', JSON.stringify(Array.from({ length: 5_000 }, (_, n) => ({ ...good, id: n + 1 })))],
+  ] as const) {
+    test(`${what} is put right, with a word`, async ({ page }) => {
+      await page.goto('/robots.txt');
+      await page.evaluate((stored) => localStorage.setItem('cart', stored), text);
+      await open(page, '/cart');
+      await expect(
+        page.getByText('Something in your cart could not be read and was taken out.'),
+      ).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('could not be read')).toHaveCount(0);
+      expect(await page.locator('.line').count()).toBeLessThanOrEqual(100);
+    });
+  }
+
+  for (const [what, method] of [
+    ['full', 'setItem'],
+    ['switched off', 'getItem'],
+  ] as const) {
+    test(`in a storage that is ${what} lives as long as the page`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        const usual = Storage.prototype[name] as (...given: string[]) => string | null;
+        Storage.prototype[name] = function (this: Storage, ...given: string[]) {
+          if (this === localStorage) throw new DOMException('no', 'QuotaExceededError');
+          return usual.apply(this, given);
+        };
+      }, method);
+      await open(page, '/product/3');
+      await page
+        .getByRole('button', { name: 'Add to Cart' })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+      await expect(page.locator('.line')).toHaveCount(1);
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import { demoLogin, logIn, register } from '#tests/support/accounts.ts';
+import { placeOrder, someProduct } from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+const plenty = (stock: number) => stock > 20;
+
+test('orders are for those who are logged in', async ({ page, isPhone }) => {
+  await open(page, '/orders');
+  await expect(
+    page.getByRole('heading', { name: 'Please login to see your orders' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'My Orders' })).toHaveCount(0);
+  test.skip(isPhone, 'the link is in the menu');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Orders')).toHaveCount(0);
+});
+
+test('a customer without orders is told so, and an order that is not his is not there', async ({
+  page,
+  request,
+  isPhone,
+}) => {
+  await logIn(page, await register(request));
+  await open(page, '/orders');
+  await expect(page.getByRole('heading', { name: 'No orders found.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Orders' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All Orders' })).toHaveCount(0);
+  await expectAccessible(page);
+  if (!isPhone) {
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Orders')).toBeVisible();
+  }
+  for (const id of ['1', '999999', 'abc']) {
+    await open(page, `/order/${id}`);
+    await expect(page.getByRole('heading', { name: 'Order details not found' })).toBeVisible();
+  }
+});
+
+test('orders that cannot be fetched are said so, and fetched again', async ({ page, request }) => {
+  await logIn(page, await register(request));
+  let isDown = true;
+  await page.route('**/v1/order_alert*', (route) =>
+    isDown
+      ? route.fulfill({ status: 503, json: { detail: 'The shop is busy.' } })
+      : route.continue(),
+  );
+  await open(page, '/orders');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No orders found.' })).toBeVisible();
+});
+
+test('an admin sees all orders, and a new one within two seconds without reloading', async ({
+  page,
+  request,
+}) => {
+  const customer = await register(request);
+  const login = await (await request.post('/v1/user/auth/login', { data: customer })).json();
+  const { token } = login as { token: string };
+  const product = await someProduct(request, plenty);
+  await logIn(page, demoLogin());
+  const listening = page.waitForResponse('**/v1/order_alert/live');
+  await open(page, '/admin');
+  await listening;
+  await placeOrder(request, token, product.product_id);
+  const tab = page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^Orders/ });
+  await expect(tab.locator('.count')).toBeVisible();
+  await expectAccessible(page);
+  await tab.click();
+  await expect(page).toHaveURL('/orders?view=all');
+  await expect(page.locator('.order').first()).toBeVisible();
+  const number = await placeOrder(request, token, product.product_id);
+  await expect(page.getByRole('link', { name: `Order #${number}` })).toBeVisible({
+    timeout: 2_000,
+  });
+  await expectAccessible(page);
+});
+
+test('offers are shown to whoever looks for them', async ({ page, request, isPhone }) => {
+  test.skip(isPhone, 'offers are the whole shop’s: one browser makes them');
+  await open(page, '/offers');
+  await expect(page.getByRole('heading', { name: 'No offers available.' })).toBeVisible();
+  const admin = await (await request.post('/v1/user/auth/login', { data: demoLogin() })).json();
+  const headers = { authorization: `Bearer ${(admin as { token: string }).token}` };
+  const made = await request.post('/v1/offers/create', {
+    headers,
+    data: { offer_name: 'Diwali', offer_description: 'On everything', offer_percentage: 15 },
+  });
+  await page.reload();
+  const card = page.locator('.offer');
+  await expect(card).toContainText('Diwali');
+  await expect(card).toContainText('15% OFF');
+  await expect(card).toContainText('On everything');
+  await expectAccessible(page);
+  const { data } = (await made.json()) as { data: { offer_id: number } };
+  await request.put(`/v1/offers/delete/${data.offer_id}`, { headers });
+});

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { expect, open } from './journey.ts';
+
+interface KnownProduct {
+  product_id: number;
+  product_name: string;
+  product_price: number;
+  stock: number;
+}
+
+const taken = new Set<number>();
+
+/**
+ * A product of the demo with so many pieces, which no other journey of this worker buys. Two workers share a shop:
+ * each begins at its own end.
+ */
+export async function someProduct(
+  request: APIRequestContext,
+  fits: (stock: number) => boolean,
+): Promise<KnownProduct> {
+  const isSecond = process.env['TEST_PARALLEL_INDEX'] === '1';
+  for (let page = 1; ; page += 1) {
+    const query = `sort=${isSecond ? 'price_desc' : 'price_asc'}&in_stock=true&page_size=100&page=${page}`;
+    const answer = await request.get(`/v1/products?${query}`);
+    const { data } = (await answer.json()) as { data: KnownProduct[] };
+    if (data.length === 0) throw new Error('The demo has no such product.');
+    const found = data.find((one) => fits(one.stock) && !taken.has(one.product_id));
+    if (!found) continue;
+    taken.add(found.product_id);
+    return found;
+  }
+}
+
+/** Puts one into the cart from the product's page. */
+export async function putInCart(page: Page, { product_id: id }: KnownProduct): Promise<void> {
+  await open(page, `/product/${id}`);
+  const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true });
+  await add.first().click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+}
+
+/** Fills in the address form and goes on to the payment. */
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Aarti Deshmukh');
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('Address line 1').fill('12, Gulmohar Society');
+  await page.getByLabel('City').fill('Panvel');
+  await page.getByLabel('Pincode').fill('410206');
+  await page.getByLabel('State').selectOption('Maharashtra');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+/** From a filled cart to the review, with an address and cash on delivery. */
+export async function goToReview(page: Page): Promise<void> {
+  await open(page, '/checkout');
+  await giveAddress(page);
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One last look');
+}
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order · ₹/ });
+
+/** The numbers of a customer's orders, the latest first. */
+export async function orderNumbers(request: APIRequestContext, token: string): Promise<number[]> {
+  const answer = await request.get('/v1/order_alert', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as { data: { order_id: number }[] };
+  return data.map((order) => order.order_id);
+}
+
+/** An order without a browser. */
+export async function placeOrder(
+  request: APIRequestContext,
+  token: string,
+  productId: number,
+  quantity = 1,
+): Promise<number> {
+  const answer = await request.post('/v1/buyed_product', {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': `journey-${Math.random()}`,
+    },
+    data: [
+      {
+        product_id: productId,
+        quantity,
+        shipping_address: '1, Tilak Road, Panvel, Maharashtra 410206',
+        payment_method: 'COD',
+      },
+    ],
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { order_id: number }).order_id;
+}

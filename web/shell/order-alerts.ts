@@ -1,0 +1,106 @@
+import { createParser } from 'eventsource-parser';
+import { useEffect, useState } from 'react';
+
+import type { OrderAlert } from '#contract/orders.ts';
+import { currentSession, expireSession } from '#web/session.ts';
+
+import { stored } from './stored.ts';
+
+/** The newest order that this browser's shopkeeper has seen in the list. */
+const lastSeen = stored<number>('orders_seen', 0, (value) =>
+  Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0,
+);
+
+/** Longer than the line's heartbeat: a line that is silent for so long is dead. */
+const silenceMs = 40_000;
+const [shortestWaitMs, longestWaitMs] = [1_000, 30_000];
+
+const known = new Map<number, OrderAlert>();
+const listeners = new Set<() => void>();
+let line: AbortController | undefined;
+
+function hear(text: string): void {
+  const alert = JSON.parse(text) as OrderAlert;
+  if (known.has(alert.order_id)) return;
+  known.set(alert.order_id, alert);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a line to the shop open, however often it is cut, and goes on after the last order it heard of. */
+async function keepListening(token: string, signal: AbortSignal): Promise<void> {
+  let waitMs = shortestWaitMs;
+  while (!signal.aborted) {
+    const isRefused = await listenOnce(token, signal, () => (waitMs = shortestWaitMs)).catch(
+      () => false,
+    );
+    if (isRefused || signal.aborted) return;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  }
+}
+
+/** Listens until the line is cut; true where the shop will not let this session listen. */
+async function listenOnce(token: string, signal: AbortSignal, onHeard: () => void) {
+  const cut = new AbortController();
+  const hangUp = () => cut.abort();
+  signal.addEventListener('abort', hangUp);
+  let silence = setTimeout(hangUp, silenceMs);
+  try {
+    const last = Math.max(lastSeen.read(), ...known.keys());
+    const response = await fetch('/v1/order_alert/live', {
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(last > 0 && { 'last-event-id': String(last) }),
+      },
+      signal: cut.signal,
+    });
+    if (response.status === 401) expireSession(token);
+    if (response.status === 401 || response.status === 403) return true;
+    if (!response.ok || !response.body) return false;
+    const parser = createParser({ onEvent: ({ data }) => hear(data) });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(hangUp, silenceMs);
+      onHeard();
+      parser.feed(part.value);
+    }
+    return false;
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', hangUp);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const token = currentSession()?.token;
+  if (!line && token) {
+    line = new AbortController();
+    void keepListening(token, line.signal);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    line?.abort();
+    line = undefined;
+  };
+}
+
+/** New orders as they come, the latest first, and how many of them nobody has seen in the list yet. */
+export function useOrderAlerts() {
+  const [alerts, setAlerts] = useState<OrderAlert[]>([]);
+  const seen = lastSeen.use();
+  useEffect(() => {
+    const update = () =>
+      setAlerts([...known.values()].toSorted((one, other) => other.order_id - one.order_id));
+    update();
+    return subscribe(update);
+  }, []);
+  return { alerts, unseen: alerts.filter(({ order_id: id }) => id > seen).length };
+}
+
+/** Notes that the list was shown up to this order. */
+export function markSeen(orderId: number): void {
+  if (orderId > lastSeen.read()) lastSeen.write(orderId);
+}

@@ -1,0 +1,21 @@
+import { CircleCheck, Clock, Package, Truck } from 'lucide-react';
+
+import type { OrderAlert } from '#contract/orders.ts';
+
+const looks = {
+  Delivered: { kind: 'good', icon: CircleCheck },
+  Undelivered: { kind: 'wait', icon: Clock },
+  Packed: { kind: '', icon: Package },
+  Shipped: { kind: '', icon: Truck },
+} satisfies Record<OrderAlert['delivery_status'], { kind: string; icon: typeof Clock }>;
+
+/** Where an order is on its way, in a word, a colour and an icon. */
+export function DeliveryBadge({ status }: { status: OrderAlert['delivery_status'] }) {
+  const { kind, icon: Icon } = looks[status];
+  return (
+    <span className={`badge ${kind}`}>
+      <Icon className="icon" />
+      {status}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatRupees } from '#contract/money.ts';
+
+interface SumsProps {
+  subtotal: number;
+  offer?: { offer_name: string; discount: number } | null;
+  promocode?: { code: string; discount: number } | null;
+  shipping: number;
+  total: number;
+  /** Whether the shop is being asked for newer ones. */
+  isBusy?: boolean;
+}
+
+/** What an order comes to, line by line: in the cart, before it is placed, and after. */
+export function Sums({ subtotal, offer, promocode, shipping, total, isBusy }: SumsProps) {
+  return (
+    <dl className="sum" aria-busy={isBusy}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatRupees(subtotal)}</dd>
+      </div>
+      {offer && (
+        <div>
+          <dt>{offer.offer_name}</dt>
+          <dd className="less">−{formatRupees(offer.discount)}</dd>
+        </div>
+      )}
+      {promocode && (
+        <div>
+          <dt>Promo {promocode.code}</dt>
+          <dd className="less">−{formatRupees(promocode.discount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Shipping</dt>
+        <dd className={shipping === 0 ? 'free' : undefined}>
+          {shipping === 0 ? 'Free' : formatRupees(shipping)}
+        </dd>
+      </div>
+      <div className="total">
+        <dt>Total</dt>
+        <dd>{formatRupees(total)}</dd>
+      </div>
+    </dl>
+  );
+}

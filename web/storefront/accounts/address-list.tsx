@@ -1,0 +1,53 @@
+import { MapPin } from 'lucide-react';
+
+import { shippingAddress } from '#contract/shipping-address.ts';
+import { api } from '#web/fetch-transport.ts';
+import { showFailure } from '#web/shell/failure-toast.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+
+/** Where earlier orders went, each of which can be forgotten. */
+export function AddressList() {
+  const { answer, failure, reload } = useAnswer('GET /v1/user/addresses');
+
+  async function forget(id: number) {
+    try {
+      const { message } = await api('DELETE /v1/user/addresses/{id}', { params: { id } });
+      showToast({ title: message });
+      reload();
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <section className="panel" aria-labelledby="account-addresses">
+      <h2 id="account-addresses">Addresses</h2>
+      {failure && <p className="notice bad mt-3">{failure}</p>}
+      {!answer && !failure && <div className="sk mt-3 h-16" role="status" aria-label="Loading" />}
+      {answer?.data.length === 0 && (
+        <p className="sm second mt-2">Where your next order goes is remembered here.</p>
+      )}
+      <ul className="mt-2">
+        {answer?.data.map((address) => (
+          <li className="session-row" key={address.address_id}>
+            <MapPin className="icon" />
+            <span>
+              <strong>{address.fullName}</strong>, {address.phone}
+              <br />
+              <span className="sm second">{shippingAddress(address)}</span>
+            </span>
+            <button
+              type="button"
+              className="btn plain small"
+              aria-label={`Forget ${shippingAddress(address)}`}
+              onClick={() => void forget(address.address_id)}
+            >
+              Forget
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

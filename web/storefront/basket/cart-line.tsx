@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+
+import { limits } from '#contract/limits.ts';
+import { formatRupees } from '#contract/money.ts';
+import { type CartItem, setQuantity } from '#web/shell/cart.ts';
+import { productPath } from '#web/shell/paths.ts';
+import { stockWords } from '#web/shell/stock-notice.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  /** How many there are, once it is known. */
+  stock: number | undefined;
+}
+
+/** One product in the cart: how many, what they come to, and how to have fewer, more or none. */
+export function CartLine({ item, stock }: CartLineProps) {
+  const words = stock === undefined ? undefined : stockWords(stock);
+  const isSoldOut = stock === 0;
+  const most = Math.min(stock ?? limits.maxCartQuantity, limits.maxCartQuantity);
+  return (
+    <li className={isSoldOut ? 'line is-out' : 'line'}>
+      {item.image ? (
+        <Picture address={item.image} alt="" sizes="104px" />
+      ) : (
+        <span className={`line-blank pastel-${item.id % 7}`} />
+      )}
+      <div>
+        <h2>
+          <Link to={productPath(item.id)}>{item.name}</Link>
+        </h2>
+        <p className="xs second">{formatRupees(item.price)} each</p>
+        {words && <p className="xs low">{words}</p>}
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={`Remove ${item.name}`}
+        onClick={() => setQuantity(item.id, 0)}
+      >
+        <X className="icon" />
+      </button>
+      {!isSoldOut && (
+        <div className="row">
+          <Stepper
+            className="small"
+            label={`Quantity of ${item.name}`}
+            value={item.quantity}
+            max={most}
+            maxReason={
+              most < limits.maxCartQuantity
+                ? `Only ${most} in stock`
+                : `Up to ${limits.maxCartQuantity} of each`
+            }
+            onChange={(quantity) => setQuantity(item.id, quantity)}
+          />
+          <span className="price">{formatRupees(item.price * item.quantity)}</span>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useSession } from '#web/session.ts';
+import { openLogin } from '#web/shell/login.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface ProceedProps {
+  /** Why there is no way on now; nothing where there is. */
+  obstacle?: string;
+  className: string;
+}
+
+/** The way from the cart to the checkout, for those who are logged in; the others are asked to. */
+export function Proceed({ obstacle, className }: ProceedProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn primary ${className}`}
+        disabled={obstacle !== undefined}
+        onClick={() => (session ? void navigate('/checkout') : setIsAsked(true))}
+      >
+        Proceed to Checkout
+        <ArrowRight className="icon" />
+      </button>
+      <Dialog
+        title="Please login to proceed with checkout"
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+      >
+        <p className="second mt-3">Your cart stays as it is.</p>
+        <div className="actions">
+          <button type="button" className="btn plain" onClick={() => setIsAsked(false)}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="btn primary"
+            onClick={() => {
+              setIsAsked(false);
+              openLogin();
+            }}
+          >
+            Login
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

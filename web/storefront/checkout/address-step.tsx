@@ -1,0 +1,135 @@
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+
+import { Address } from '#contract/addresses.ts';
+import { limits } from '#contract/limits.ts';
+import { states } from '#contract/states.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { useSubmit } from '#web/shell/use-submit.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+import { CartAside } from './cart-aside.tsx';
+import { type AddressForm, changeCheckout, isFormEmpty } from './checkout-state.ts';
+import { KnownAddresses } from './known-addresses.tsx';
+import type { StepProps } from './steps.tsx';
+
+/** Step 1: where the order goes. What is typed is kept as it is typed. */
+export function AddressStep({ checkout, heading, go }: StepProps) {
+  const { accountId, form } = checkout;
+  // The inputs keep their own values; a new version draws them anew from what is kept.
+  const [version, setVersion] = useState(0);
+  const { answer } = useAnswer('GET /v1/user/addresses');
+  const known = answer?.data;
+  const keep = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
+  const fill = (next: AddressForm) => {
+    keep(next);
+    setVersion((last) => last + 1);
+  };
+  const { fieldErrors, onSubmit } = useSubmit({
+    schema: Address,
+    failed: 'Please check the address.',
+    send: async (address) => {
+      keep(address);
+      go('payment');
+    },
+  });
+
+  useEffect(() => {
+    const [latest] = known ?? [];
+    if (latest && isFormEmpty(form)) fill(latest);
+    // Only once, when it is known where the last order went.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [known]);
+
+  const onInput = (event: FormEvent<HTMLFormElement>) =>
+    keep(Object.fromEntries(new FormData(event.currentTarget)) as AddressForm);
+  const field = (name: keyof AddressForm) => ({
+    name,
+    defaultValue: form[name],
+    error: fieldErrors[name],
+  });
+
+  return (
+    <div className="two">
+      <section className="panel" aria-labelledby="step-title">
+        <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+          Where shall we send it?
+        </h1>
+        <KnownAddresses known={known ?? []} form={form} onChoose={fill} />
+        <form key={version} className="form cols" noValidate onSubmit={onSubmit} onInput={onInput}>
+          <Field
+            label="Full name"
+            className="half"
+            autoComplete="name"
+            maxLength={limits.maxNameLength}
+            required
+            {...field('fullName')}
+          />
+          <Field
+            label="Phone"
+            className="half"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+            required
+            {...field('phone')}
+          />
+          <Field
+            label="Address line 1"
+            autoComplete="address-line1"
+            placeholder="House, building, street"
+            maxLength={limits.maxAddressLineLength}
+            required
+            {...field('addressLine1')}
+          />
+          <Field
+            label="Address line 2 (optional)"
+            autoComplete="address-line2"
+            placeholder="Landmark, floor, gate"
+            maxLength={limits.maxAddressLineLength}
+            {...field('addressLine2')}
+          />
+          <Field
+            label="City"
+            className="pairs trio"
+            autoComplete="address-level2"
+            maxLength={limits.maxCityLength}
+            required
+            {...field('city')}
+          />
+          <Field
+            label="Pincode"
+            className="pairs trio"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            required
+            {...field('pincode')}
+          />
+          <SelectField
+            label="State"
+            className="trio"
+            autoComplete="address-level1"
+            placeholder="Choose a state"
+            options={states}
+            required
+            {...field('state')}
+          />
+          <div className="actions">
+            <Link className="btn plain" to="/cart">
+              Back to cart
+            </Link>
+            <button type="submit" className="btn primary lead">
+              Continue to payment
+              <ArrowRight className="icon" />
+            </button>
+          </div>
+        </form>
+      </section>
+      <CartAside />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatRupees } from '#contract/money.ts';
+import type { Quote } from '#contract/basket.ts';
+import { useCartQuote } from '#web/shell/order-quote.ts';
+import { Notices } from '#web/shell/order-notices.tsx';
+import { Sums } from '#web/shell/order-sums.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+import type { Checkout } from './checkout-state.ts';
+
+interface CartAsideProps {
+  wishes?: Pick<Checkout, 'promocode' | 'offerId'>;
+}
+
+/** What is about to be ordered, beside the first steps on wide screens; what changed is said on all. */
+export function CartAside({ wishes }: CartAsideProps) {
+  const { quote, notices, soldOut, isLoading } = useCartQuote(wishes);
+  const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
+  return (
+    <aside aria-labelledby="summary-title">
+      <Notices words={words} />
+      <div className="panel only-wide">
+        <h2 id="summary-title">Order Summary</h2>
+        {quote ? (
+          <>
+            <OrderedItems quote={quote} />
+            <Sums {...quote} isBusy={isLoading} />
+          </>
+        ) : (
+          <div className="sk mt-3 h-40" role="status" aria-label="Loading" />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** The goods of a quote in small. */
+export const OrderedItems = ({ quote }: { quote: Quote }) => (
+  <ul className="minis">
+    {quote.lines.map((line) => (
+      <li className="mini" key={line.product_id}>
+        {line.product_image ? (
+          <Picture address={line.product_image} alt="" sizes="52px" />
+        ) : (
+          <span className={`line-blank pastel-${line.product_id % 7}`} />
+        )}
+        <span className="sm">
+          <strong>{line.product_name}</strong>
+          <br />
+          <span className="second">
+            Qty {line.quantity} × {formatRupees(line.price)}
+          </span>
+        </span>
+        <span className="amount">{formatRupees(line.subtotal)}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,127 @@
+import { Address } from '#contract/addresses.ts';
+import { stored } from '#web/shell/stored.ts';
+
+/** What the address form holds, right or not: kept while somebody types. */
+export type AddressForm = Record<keyof Address, string>;
+
+export const paymentMethods = ['cod', 'upi', 'card'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/**
+ * An order that was sent and whose answer is not known yet. Asked again with the same key, it is never placed
+ * twice.
+ */
+export interface Attempt {
+  key: string;
+  /** When it was sent first, in ms. */
+  at: number;
+  lines: unknown[];
+  quote: string;
+}
+
+export interface PlacedOrder {
+  orderId: number;
+  /** Rupees. */
+  total: number;
+}
+
+export interface Checkout {
+  /** Whose it is: somebody else at this browser does not see it. */
+  accountId: number;
+  /**
+   * The key of the next attempt. Made long before the click, so that two tabs that order at the same moment have
+   * the same; a new one once an order is placed or refused.
+   */
+  key: string | null;
+  form: AddressForm;
+  method: PaymentMethod;
+  promocode: string | null;
+  offerId: number | null;
+  attempt: Attempt | null;
+  placed: PlacedOrder | null;
+}
+
+const emptyForm: AddressForm = {
+  fullName: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  pincode: '',
+  state: '',
+};
+
+const longestText = 300;
+
+/** Kept in this browser, so that going back, a reload or a second tab loses nothing. */
+const checkout = stored<Checkout | null>('checkout', null, (value) => {
+  if (!isGroup(value) || !Number.isInteger(value['accountId'])) return null;
+  const form = isGroup(value['form']) ? value['form'] : {};
+  return {
+    accountId: Number(value['accountId']),
+    key: typeof value['key'] === 'string' ? value['key'].slice(0, 100) : null,
+    form: Object.fromEntries(
+      Object.keys(emptyForm).map((field) => [field, textOf(form[field]).slice(0, longestText)]),
+    ) as AddressForm,
+    method: paymentMethods.find((method) => method === value['method']) ?? 'cod',
+    promocode: typeof value['promocode'] === 'string' ? value['promocode'].slice(0, 100) : null,
+    offerId: Number.isInteger(value['offerId']) ? Number(value['offerId']) : null,
+    attempt: isAttempt(value['attempt']) ? value['attempt'] : null,
+    placed: isPlaced(value['placed']) ? value['placed'] : null,
+  };
+});
+
+const freshFor = (accountId: number): Checkout => ({
+  accountId,
+  key: null,
+  form: emptyForm,
+  method: 'cod',
+  promocode: null,
+  offerId: null,
+  attempt: null,
+  placed: null,
+});
+
+/** The checkout of an account, up to date in every tab. */
+export function useCheckout(accountId: number): Checkout {
+  const kept = checkout.use();
+  return kept?.accountId === accountId ? kept : freshFor(accountId);
+}
+
+/** The same at this moment, whatever another tab has done since this one was drawn. */
+export function readCheckout(accountId: number): Checkout {
+  const kept = checkout.read();
+  return kept?.accountId === accountId ? kept : freshFor(accountId);
+}
+
+export function changeCheckout(accountId: number, change: Partial<Checkout>): void {
+  checkout.write({ ...readCheckout(accountId), ...change });
+}
+
+/** 128 random bits as text; `randomUUID` is only there on secure addresses. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** The address, once all of it is right. */
+export const addressOf = ({ form }: Pick<Checkout, 'form'>): Address | undefined =>
+  Address.safeParse(form).data;
+
+export const isFormEmpty = (form: AddressForm): boolean =>
+  Object.values(form).every((text) => text === '');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAttempt = (value: unknown): value is Attempt =>
+  isGroup(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['at'] === 'number' &&
+  Array.isArray(value['lines']) &&
+  typeof value['quote'] === 'string';
+
+const isPlaced = (value: unknown): value is PlacedOrder =>
+  isGroup(value) && Number.isInteger(value['orderId']) && typeof value['total'] === 'number';

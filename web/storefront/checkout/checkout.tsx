@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import type { Session } from '#web/session.ts';
+import { useCart } from '#web/shell/cart.ts';
+import { LoginRequired } from '#web/shell/login-required.tsx';
+import { EmptyCart } from '#web/shell/order-empty-cart.tsx';
+import { hiddenPageMeta } from '#web/shell/seo.ts';
+import { Link } from '#web/ui/link.tsx';
+
+import type { Route } from './+types/checkout.ts';
+import { AddressStep } from './address-step.tsx';
+import { type Checkout, addressOf, changeCheckout, newKey, useCheckout } from './checkout-state.ts';
+import { DoneStep } from './done-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { type Step, Steps, isStep } from './steps.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches[0]?.loaderData, 'Checkout');
+
+export default function CheckoutPage() {
+  return (
+    <div className="wrap">
+      <LoginRequired
+        words="Please login to checkout"
+        others={
+          <Link className="btn plain" to="/">
+            Go to Home
+          </Link>
+        }
+      >
+        {(session) => <CheckoutSteps session={session} />}
+      </LoginRequired>
+    </div>
+  );
+}
+
+/** The four steps. Where one is stands in the address, so that back, forward and reload do what they say. */
+function CheckoutSteps({ session }: { session: Session }) {
+  const checkout = useCheckout(session.id);
+  const isCartEmpty = useCart().length === 0;
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = parameters.get('step');
+  const step = allowedStep(asked, checkout, isCartEmpty);
+  const go = (next: Step) => void navigate(`/checkout?step=${next}`);
+  const heading = useHeadingFocus(step);
+
+  useEffect(() => {
+    if (checkout.key === null) changeCheckout(session.id, { key: newKey() });
+  }, [checkout.key, session.id]);
+
+  useEffect(() => {
+    if (asked !== null && step && asked !== step) {
+      void navigate(`/checkout?step=${step}`, { replace: true });
+    }
+  }, [asked, step, navigate]);
+
+  if (!step) {
+    return (
+      <>
+        <h1 className="sr-only">Checkout</h1>
+        <EmptyCart />
+      </>
+    );
+  }
+  const shared = { checkout, heading, go };
+  return (
+    <>
+      <Steps current={step} />
+      {step === 'address' && <AddressStep {...shared} />}
+      {step === 'payment' && <PaymentStep {...shared} />}
+      {step === 'review' && <ReviewStep {...shared} />}
+      {step === 'done' && <DoneStep {...shared} />}
+    </>
+  );
+}
+
+/** The step that is asked for, or the last one before it for which everything is there; none without a cart. */
+function allowedStep(
+  asked: string | null,
+  checkout: Checkout,
+  isCartEmpty: boolean,
+): Step | undefined {
+  const step = isStep(asked) ? asked : 'address';
+  if (checkout.attempt) return 'review';
+  // Placed, perhaps in another tab: there is nothing left to pay or to look at.
+  if (checkout.placed && (step === 'done' || (isCartEmpty && step !== 'address'))) return 'done';
+  if (isCartEmpty) return undefined;
+  if (step === 'done') return 'address';
+  return step === 'address' || addressOf(checkout) ? step : 'address';
+}
+
+/** Whoever goes on by keyboard or is read to begins at the new step's heading. */
+function useHeadingFocus(step: Step | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) heading.current?.focus({ preventScroll: true });
+    last.current = step;
+  }, [step]);
+  return heading;
+}

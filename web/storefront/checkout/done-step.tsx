@@ -1,0 +1,39 @@
+import { PartyPopper } from 'lucide-react';
+
+import { formatRupees } from '#contract/money.ts';
+import { useStore } from '#web/shell/store.ts';
+import { Link } from '#web/ui/link.tsx';
+
+import { methodWords } from './payment-step.tsx';
+import type { StepProps } from './steps.tsx';
+
+/** Step 4: the order has a number. */
+export function DoneStep({ checkout, heading }: StepProps) {
+  const { store } = useStore();
+  const { placed, method } = checkout;
+  if (!placed) return null;
+  return (
+    <section className="panel placing" aria-labelledby="step-title">
+      <span className="rosette pastel-1" aria-hidden="true">
+        <PartyPopper className="icon" />
+      </span>
+      <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+        Thank you, your order is placed
+      </h1>
+      <p>
+        <strong>Order #{placed.orderId}</strong> · {formatRupees(placed.total)}
+      </p>
+      <p className="second">
+        {methodWords[method].name}. {methodWords[method].text} {store.promises.delivery}.
+      </p>
+      <div className="actions">
+        <Link className="btn primary" to={`/order/${placed.orderId}`}>
+          View order
+        </Link>
+        <Link className="btn plain" to="/">
+          Continue Shopping
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+
+import { useAnswer } from '#web/shell/use-answer.ts';
+
+import { changeCheckout } from './checkout-state.ts';
+import { ReviewBlock } from './review-block.tsx';
+
+interface OfferPickerProps {
+  accountId: number;
+  offerId: number | null;
+  /** Why the chosen one does not apply. */
+  refusal: string | null | undefined;
+}
+
+/** One of the offers that hold now, or none. */
+export function OfferPicker({ accountId, offerId, refusal }: OfferPickerProps) {
+  const { answer } = useAnswer('GET /v1/offers');
+  if (!answer || answer.data.length === 0) return null;
+  const options = [
+    { id: null, name: 'No offer', text: '' },
+    ...answer.data.map((offer) => ({
+      id: offer.offer_id,
+      name: `${offer.offer_name}: ${offer.offer_percentage}% OFF`,
+      text: offer.offer_description,
+    })),
+  ];
+  return (
+    <ReviewBlock title="Offers">
+      <fieldset className="options">
+        <legend className="sr-only">Offer</legend>
+        {options.map(({ id, name, text }) => (
+          <label className="option" key={id ?? 0}>
+            <input
+              type="radio"
+              name="offer"
+              checked={offerId === id}
+              onChange={() => changeCheckout(accountId, { offerId: id })}
+            />
+            <span>
+              <strong>{name}</strong>
+              {text && (
+                <>
+                  <br />
+                  <span className="sm second">{text}</span>
+                </>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div role="status">
+        {refusal && (
+          <p className="error mt-2">
+            <CircleAlert className="icon" />
+            {refusal}
+          </p>
+        )}
+      </div>
+    </ReviewBlock>
+  );
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface OrderFailedProps {
+  /** Why; nothing where no order has failed. */
+  reasons: string[] | undefined;
+  onClose: () => void;
+}
+
+/** An order that the shop refused: that it did, and why. */
+export const OrderFailed = ({ reasons, onClose }: OrderFailedProps) => (
+  <Dialog title="Order failed. Please try again." isOpen={reasons !== undefined} onClose={onClose}>
+    <ul className="reasons">
+      {reasons?.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+    <p className="second mt-3">Nothing was ordered, and nothing is charged.</p>
+    <div className="actions">
+      <button type="button" className="btn primary" onClick={onClose}>
+        Look at it again
+      </button>
+    </div>
+  </Dialog>
+);

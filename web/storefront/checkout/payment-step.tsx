@@ -1,0 +1,78 @@
+import { ArrowRight, CreditCard, HandCoins, Smartphone } from 'lucide-react';
+
+import { CartAside } from './cart-aside.tsx';
+import { type PaymentMethod, changeCheckout, paymentMethods } from './checkout-state.ts';
+import type { StepProps } from './steps.tsx';
+
+/** How each method is called, and what it means for the customer. */
+export const methodWords = {
+  cod: {
+    name: 'Cash on delivery',
+    text: 'Pay when the parcel is in your hands.',
+    icon: HandCoins,
+  },
+  upi: {
+    name: 'UPI',
+    text: 'We contact you with the details. We pack once it is paid.',
+    icon: Smartphone,
+  },
+  card: {
+    name: 'Card',
+    text: 'We contact you for the payment. We pack once it is paid.',
+    icon: CreditCard,
+  },
+} satisfies Record<PaymentMethod, { name: string; text: string; icon: typeof HandCoins }>;
+
+/** Step 2: how it is paid; in cash unless somebody says otherwise. */
+export function PaymentStep({ checkout, heading, go }: StepProps) {
+  const { accountId, method: chosen } = checkout;
+  return (
+    <div className="two">
+      <section className="panel" aria-labelledby="step-title">
+        <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+          How would you like to pay?
+        </h1>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            go('review');
+          }}
+        >
+          <fieldset className="options">
+            <legend className="sr-only">Payment method</legend>
+            {paymentMethods.map((method) => {
+              const { name, text, icon: Icon } = methodWords[method];
+              return (
+                <label className="option" key={method}>
+                  <input
+                    type="radio"
+                    name="method"
+                    value={method}
+                    checked={method === chosen}
+                    onChange={() => changeCheckout(accountId, { method })}
+                  />
+                  <span>
+                    <strong>{name}</strong>
+                    <br />
+                    <span className="sm second">{text}</span>
+                  </span>
+                  <Icon className="icon" />
+                </label>
+              );
+            })}
+          </fieldset>
+          <div className="actions">
+            <button type="button" className="btn plain" onClick={() => go('address')}>
+              Back
+            </button>
+            <button type="submit" className="btn primary lead">
+              Continue to review
+              <ArrowRight className="icon" />
+            </button>
+          </div>
+        </form>
+      </section>
+      <CartAside />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { shippingAddress } from '#contract/shipping-address.ts';
+import type { Address } from '#contract/addresses.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Notices } from '#web/shell/order-notices.tsx';
+import { useCartQuote } from '#web/shell/order-quote.ts';
+import { Sums } from '#web/shell/order-sums.tsx';
+import { useStore } from '#web/shell/store.ts';
+import { Link } from '#web/ui/link.tsx';
+
+import { OrderedItems } from './cart-aside.tsx';
+import { type Checkout, addressOf } from './checkout-state.ts';
+import { OfferPicker } from './offer-picker.tsx';
+import { OrderFailed } from './order-failed.tsx';
+import { methodWords } from './payment-step.tsx';
+import { Placing } from './placing.tsx';
+import { PromoField } from './promo-field.tsx';
+import { ReviewBlock } from './review-block.tsx';
+import type { StepProps } from './steps.tsx';
+import { usePlacing } from './use-placing.ts';
+
+/** Step 3: all that will be charged and where it goes, before it is ordered. */
+export function ReviewStep({ checkout, heading, go }: StepProps) {
+  const { store } = useStore();
+  const { accountId, method, promocode, offerId } = checkout;
+  const { quote, soldOut, notices, failure, isLoading, reload } = useCartQuote({
+    promocode,
+    offerId,
+  });
+  const { state, reasons, forgetReasons, place, askAgain } = usePlacing(accountId);
+  const address = addressOf(checkout);
+  const { icon: MethodIcon, name: methodName } = methodWords[method];
+
+  if (checkout.attempt) {
+    return (
+      <Placing
+        heading={heading}
+        isSending={state !== 'unknown'}
+        onAskAgain={askAgain}
+        accountId={accountId}
+      />
+    );
+  }
+  const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
+  const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
+  const isBlocked = soldOut.length > 0;
+
+  return (
+    <div className="two">
+      <section className="panel" aria-labelledby="step-title">
+        <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+          One last look
+        </h1>
+        <Notices words={words} />
+        <ReviewBlock title="Delivering to" onChange={() => go('address')}>
+          {address && (
+            <p>
+              <strong>{address.fullName}</strong>, {address.phone}
+              <br />
+              <span className="second">{shippingAddress(address)}</span>
+            </p>
+          )}
+        </ReviewBlock>
+        <ReviewBlock title="Paying with" onChange={() => go('payment')}>
+          <p className="flex items-center gap-2.5">
+            <MethodIcon className="icon" />
+            {methodName}
+          </p>
+        </ReviewBlock>
+        <ReviewBlock
+          title="Your items"
+          change={
+            <Link className="link sm tap" to="/cart" aria-label="Change your items">
+              Change
+            </Link>
+          }
+        >
+          {quote ? <OrderedItems quote={quote} /> : <Waiting failure={failure} onRetry={reload} />}
+        </ReviewBlock>
+        {store.offers_visible && (
+          <OfferPicker accountId={accountId} offerId={offerId} refusal={quote?.offer_refusal} />
+        )}
+        <PromoField
+          accountId={accountId}
+          code={promocode}
+          quote={quote}
+          isLoading={isLoading}
+          failure={failure}
+        />
+        {quote && (
+          <div className="block only-narrow">
+            <Sums {...quote} isBusy={isLoading} />
+          </div>
+        )}
+        {isBlocked && (
+          <p className="notice low" role="alert">
+            <span>
+              Take out what is sold out to go on.{' '}
+              <Link className="link" to="/cart">
+                Go to your cart
+              </Link>
+            </span>
+          </p>
+        )}
+        <div className="actions">
+          <button type="button" className="btn plain" onClick={() => go('payment')}>
+            Back
+          </button>
+          <button
+            type="button"
+            className="btn primary lead"
+            disabled={!canPlace || isBlocked}
+            onClick={() => {
+              if (quote && address) {
+                place(() => ({ lines: orderLines(quote, address, checkout), quote: quote.quote }));
+              }
+            }}
+          >
+            {quote ? `Place order · ${formatRupees(quote.total)}` : 'Place order'}
+          </button>
+        </div>
+        <OrderFailed
+          reasons={reasons}
+          onClose={() => {
+            forgetReasons();
+            reload();
+          }}
+        />
+      </section>
+      <aside className="only-wide">
+        <section className="panel" aria-labelledby="summary-title">
+          <h2 id="summary-title">Order Summary</h2>
+          <div className="mt-4">{quote && <Sums {...quote} isBusy={isLoading} />}</div>
+          <p className="xs third mt-4">
+            {store.promises.delivery}. {store.promises.returns}.
+          </p>
+        </section>
+      </aside>
+    </div>
+  );
+}
+
+function Waiting({ failure, onRetry }: { failure: string | undefined; onRetry: () => void }) {
+  if (!failure) return <div className="sk h-24" role="status" aria-label="Loading" />;
+  return (
+    <p className="notice bad" role="alert">
+      <span>
+        {failure}{' '}
+        <button type="button" className="link" onClick={onRetry}>
+          Try again
+        </button>
+      </span>
+    </p>
+  );
+}
+
+type Quoted = NonNullable<ReturnType<typeof useCartQuote>['quote']>;
+
+/** The lines of the order as the shop takes them. */
+const orderLines = (quote: Quoted, address: Address, { method }: Checkout) =>
+  quote.lines.map(({ product_id, quantity }) => ({
+    product_id,
+    quantity,
+    promocode_id: quote.promocode?.promocode_id ?? null,
+    offer_id: quote.offer?.offer_id ?? null,
+    shipping_address: shippingAddress(address),
+    payment_method: method.toUpperCase(),
+    payment_status: 'Pending',
+    recipient_name: address.fullName,
+    recipient_phone: address.phone,
+  }));

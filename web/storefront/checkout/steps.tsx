@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+
+import type { Checkout } from './checkout-state.ts';
+
+const steps = ['address', 'payment', 'review', 'done'] as const;
+export type Step = (typeof steps)[number];
+
+const names: Record<Step, string> = {
+  address: 'Address',
+  payment: 'Payment',
+  review: 'Review',
+  done: 'Done',
+};
+
+/** What every step gets. */
+export interface StepProps {
+  checkout: Checkout;
+  heading: RefObject<HTMLHeadingElement | null>;
+  go: (step: Step) => void;
+}
+
+export const isStep = (text: string | null): text is Step => steps.some((step) => step === text);
+
+/** How far one is. */
+export function Steps({ current }: { current: Step }) {
+  const place = steps.indexOf(current);
+  return (
+    <ol className="steps" aria-label="Checkout">
+      {steps.map((step, index) => {
+        const isDone = index < place || current === 'done';
+        return (
+          <li
+            key={step}
+            className={isDone ? 'done' : step === current ? 'now' : undefined}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <b>{isDone ? <Check className="icon" aria-label="Done:" role="img" /> : index + 1}</b>
+            {names[step]}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { Product } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { api } from '#web/fetch-transport.ts';
+import { addToCart } from '#web/shell/cart.ts';
+import { showFailure } from '#web/shell/failure-toast.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+/** Puts what was ordered into the cart once more, at today's prices and as far as there is any. */
+export function BuyAgain({ order }: { order: OrderDetail }) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function buyAgain() {
+    setIsBusy(true);
+    try {
+      const ids = order.products.map((line) => line.product.product_id).join(',');
+      const { data } = await api('GET /v1/products', {
+        query: { ids, page_size: limits.maxPageSize },
+      });
+      const left = addAll(order, data);
+      if (left.length > 0) {
+        showToast({ title: 'Not everything is there any more', text: left.join(', ') });
+      }
+      if (left.length < order.products.length) void navigate('/cart');
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn plain small"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void buyAgain()}
+    >
+      <RotateCcw className="icon" />
+      Buy again
+    </button>
+  );
+}
+
+/** Adds what can be bought; returns the names of what cannot. */
+function addAll(order: OrderDetail, products: Product[]): string[] {
+  const known = new Map(products.map((product) => [product.product_id, product]));
+  const left: string[] = [];
+  for (const { product: ordered, quantity } of order.products) {
+    const product = known.get(ordered.product_id);
+    if (!product || product.stock === 0) {
+      left.push(ordered.product_name);
+      continue;
+    }
+    addToCart(
+      {
+        id: product.product_id,
+        name: product.product_name,
+        price: product.product_price,
+        image: product.product_image[0] ?? '',
+        description: product.product_description,
+      },
+      quantity,
+      product.stock,
+    );
+  }
+  return left;
+}

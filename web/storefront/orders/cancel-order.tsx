@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+
+import { limits } from '#contract/limits.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { api } from '#web/fetch-transport.ts';
+import { showFailure } from '#web/shell/failure-toast.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface CancelOrderProps {
+  order: OrderDetail;
+  onCanceled: (order: OrderDetail) => void;
+}
+
+/** Takes an order back, as long as that is possible. */
+export function CancelOrder({ order, onCanceled }: CancelOrderProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const reason = useRef('');
+
+  async function cancel() {
+    try {
+      const { data } = await api('PUT /v1/order_alert/{id}/cancel', {
+        params: { id: order.order_alert_id },
+        body: { reason: reason.current },
+      });
+      onCanceled(data);
+      showToast({ title: `Order #${order.order_id} is canceled` });
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
+        Cancel order
+      </button>
+      <Confirm
+        title={`Cancel order #${order.order_id}?`}
+        action="Cancel order"
+        dismiss="Keep it"
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={cancel}
+      >
+        <p className="second mt-3 mb-4">
+          Everything in it goes back on the shelf. What you have paid is paid back.
+        </p>
+        <Field
+          label="Reason (optional)"
+          maxLength={limits.maxCancelReasonLength}
+          onChange={(event) => {
+            reason.current = event.target.value;
+          }}
+        />
+      </Confirm>
+    </>
+  );
+}

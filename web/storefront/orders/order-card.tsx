@@ -1,0 +1,35 @@
+import { ChevronRight, CircleX } from 'lucide-react';
+
+import { formatRupees } from '#contract/money.ts';
+import type { OrderAlert } from '#contract/orders.ts';
+import { formatDay } from '#contract/times.ts';
+import { DeliveryBadge } from '#web/shell/order-badge.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+/** An order in a list; all of the card leads to it. */
+export function OrderCard({ order }: { order: OrderAlert }) {
+  return (
+    <li className="panel order">
+      <div>
+        <h2>
+          <Link to={`/order/${order.order_alert_id}`}>Order #{order.order_id}</Link>
+        </h2>
+        <p className="sm second">Placed on {formatDay(order.created_at)}</p>
+      </div>
+      <div className="price">{formatRupees(order.total_amount)}</div>
+      <div className="flex items-center gap-2">
+        <span className="sm second">Delivery:</span>
+        <DeliveryBadge status={order.delivery_status} />
+      </div>
+      <span className="end">
+        <ChevronRight className="icon" />
+      </span>
+      {order.canceled_at && (
+        <p className="cancel notice bad">
+          <CircleX className="icon" />
+          Canceled on {formatDay(order.canceled_at)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderDetail, OrderHistoryEntry } from '#contract/orders.ts';
+import { formatTime } from '#contract/times.ts';
+
+const words: Record<OrderHistoryEntry['status'], string> = {
+  Undelivered: 'Order placed',
+  Packed: 'Packed',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Canceled: 'Canceled',
+  Paid: 'Paid',
+  Failed: 'Payment failed',
+  Refunded: 'Refunded',
+};
+
+/** What happened to an order, and what is still to come. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  return (
+    <ol className="history">
+      {order.history.map((entry) => (
+        <li key={`${entry.status} ${entry.at}`}>
+          <strong>{words[entry.status]}</strong>
+          <time className="sm second" dateTime={entry.at}>
+            {formatTime(entry.at)}
+          </time>
+        </li>
+      ))}
+      {stepsAhead(order).map((step) => (
+        <li className="ahead" key={step}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const steps = ['Undelivered', 'Packed', 'Shipped', 'Delivered'] as const;
+
+const stepsAhead = ({ is_canceled, delivery_status }: OrderDetail): string[] =>
+  is_canceled ? [] : steps.slice(steps.indexOf(delivery_status) + 1);

@@ -1,0 +1,95 @@
+import { CircleX } from 'lucide-react';
+
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatDay, formatTime } from '#contract/times.ts';
+import { DeliveryBadge } from '#web/shell/order-badge.tsx';
+import { Sums } from '#web/shell/order-sums.tsx';
+
+import { BuyAgain } from './buy-again.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderedProducts } from './ordered-products.tsx';
+
+interface OrderViewProps {
+  order: OrderDetail;
+  onChanged: (order: OrderDetail) => void;
+}
+
+const methodNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'Card' };
+
+/** All there is to know about one order, and what can still be done with it. */
+export function OrderView({ order, onChanged }: OrderViewProps) {
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>Order #{order.order_id}</h1>
+          <p className="second">Placed on {formatTime(order.created_at)}</p>
+        </div>
+        <div className="push flex flex-wrap gap-2">
+          {order.may_cancel && <CancelOrder order={order} onCanceled={onChanged} />}
+          <BuyAgain order={order} />
+        </div>
+      </div>
+      {order.canceled_at && (
+        <p className="notice bad">
+          <CircleX className="icon" />
+          <span>
+            Canceled on {formatDay(order.canceled_at)}
+            {order.cancel_reason && `: ${order.cancel_reason}`}
+          </span>
+        </p>
+      )}
+      <div className="two">
+        <div className="order-column">
+          <section className="panel" aria-labelledby="order-items">
+            <h2 id="order-items">Items</h2>
+            <OrderedProducts products={order.products} />
+          </section>
+          <section className="panel" aria-labelledby="order-history">
+            <h2 id="order-history">History</h2>
+            <OrderHistory order={order} />
+          </section>
+        </div>
+        <aside className="order-column">
+          <section className="panel" aria-labelledby="order-sums">
+            <h2 id="order-sums">Order Summary</h2>
+            <div className="mt-4">
+              <Sums
+                subtotal={order.subtotal}
+                offer={order.offer}
+                promocode={order.promocode}
+                shipping={order.shipping}
+                total={order.total_amount}
+              />
+            </div>
+          </section>
+          <section className="panel" aria-labelledby="order-facts">
+            <h2 id="order-facts">Delivery and payment</h2>
+            <dl className="facts-list mt-3">
+              <dt>Delivery status</dt>
+              <dd>
+                <DeliveryBadge status={order.delivery_status} />
+              </dd>
+              <dt>Payment method</dt>
+              <dd>{methodNames[order.payment_method]}</dd>
+              <dt>Payment status</dt>
+              <dd>{order.payment_status}</dd>
+              {order.recipient_name && (
+                <>
+                  <dt>Delivering to</dt>
+                  <dd>
+                    {order.recipient_name}
+                    {order.recipient_phone && `, ${order.recipient_phone}`}
+                  </dd>
+                </>
+              )}
+              <dt>Shipping address</dt>
+              <dd>{order.shipping_address ?? '–'}</dd>
+            </dl>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatRupees } from '#contract/money.ts';
+import type { OrderedProduct } from '#contract/orders.ts';
+import { productPath } from '#web/shell/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** What was ordered, by the names and at the prices of that day. */
+export function OrderedProducts({ products }: { products: OrderedProduct[] }) {
+  if (products.length === 0) return <p className="second mt-3">No details found.</p>;
+  return (
+    <ul className="minis">
+      {products.map((line) => (
+        <li className="mini" key={line.buy_product_id}>
+          {line.product.product_image ? (
+            <Picture address={line.product.product_image} alt="" sizes="52px" />
+          ) : (
+            <span className={`line-blank pastel-${line.product.product_id % 7}`} />
+          )}
+          <span className="sm">
+            <Link className="link" to={productPath(line.product.product_id)}>
+              {line.product.product_name}
+            </Link>
+            <br />
+            <span className="second">
+              {line.category.category_name || '–'} · {line.sub_category.sub_category_name || '–'}
+            </span>
+            <br />
+            <span className="second">
+              Qty {line.quantity} × {formatRupees(line.price)}
+            </span>
+          </span>
+          <span className="amount">{formatRupees(line.price * line.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
