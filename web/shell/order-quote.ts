@@ -66,7 +66,7 @@ const stocksOf = (quote: Quote): [number, number][] =>
   quote.lines.map(({ product_id: id, stock }) => [id, stock]);
 
 /** The items as the shop knows them, and a sentence for each that is not as the cart had it. */
-export function refresh(items: CartItem[], quote: Quote) {
+function refresh(items: CartItem[], quote: Quote) {
   const lines = new Map(quote.lines.map((line) => [line.product_id, line]));
   const changes: string[] = [];
   const refreshed = items.flatMap((item) => {

@@ -19,7 +19,7 @@ export interface Attempt {
   quote: string;
 }
 
-export interface PlacedOrder {
+interface PlacedOrder {
   orderId: number;
   /** Rupees. */
   total: number;
