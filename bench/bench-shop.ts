@@ -27,13 +27,18 @@ export async function openBenchShop(products: number, port: number): Promise<Ben
     LOG_LEVEL: 'error',
   };
   await fill(environment, products);
+  return serveBenchShop(environment);
+}
+
+/** The built shop in a process of its own, with these settings, of which PORT is one. */
+export async function serveBenchShop(environment: Record<string, string>): Promise<BenchShop> {
   const child = spawn(process.execPath, [shopProgram], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await opened(child);
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${environment['PORT']}`,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));

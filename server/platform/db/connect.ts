@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { preparing } from './prepare.ts';
+
 /** How many connections one process holds. PostgreSQL is fastest with a few per core. */
 const poolSize = 16;
 
@@ -35,7 +37,7 @@ export function connect<Tables>(
   // One that is cut while a query uses it fails that query, whose caller knows what to do; the event beside it
   // would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,
     pool,

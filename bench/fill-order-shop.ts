@@ -1,0 +1,58 @@
+import { isCatalogueEmpty, setStock } from '#server/catalogue/index.ts';
+import type { Shop } from '#server/opening.ts';
+
+import { generateCatalogue } from './generate-catalogue.ts';
+
+export interface OrderSeed {
+  accountIds: number[];
+  /** With a million pieces of each. */
+  products: number[];
+  /** Paise, by product. */
+  prices: Map<number, number>;
+}
+
+const productCount = 300;
+const plenty = 1_000_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A catalogue with enough of everything, and customers who are logged in with these tokens. */
+export async function fillOrderShop(
+  shop: Shop,
+  tokens: string[],
+  hash: (token: string) => Buffer,
+): Promise<OrderSeed> {
+  const { db, clock } = shop;
+  if (await isCatalogueEmpty(db)) await generateCatalogue(db, 1_000);
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'price_paise'])
+    .orderBy('id')
+    .limit(productCount)
+    .execute();
+  for (const { id } of rows) await setStock(db, { productId: id, stock: plenty, at: clock.now() });
+  const accountIds: number[] = [];
+  for (const [place, token] of tokens.entries()) {
+    const phone = String(8_000_000_000 + place);
+    const { id } = await db
+      .insertInto('account')
+      .values({ phone, password_hash: '-' })
+      .onConflict((oc) => oc.constraint('phone_taken').doUpdateSet({ phone }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hash(token),
+        account_id: id,
+        created_at: clock.now(),
+        expires_at: new Date(clock.now().getTime() + dayMs),
+      })
+      .execute();
+    accountIds.push(id);
+  }
+  return {
+    accountIds,
+    products: rows.map(({ id }) => id),
+    prices: new Map(rows.map(({ id, price_paise }) => [id, price_paise])),
+  };
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+import pg from 'pg';
+
+import type { OrderSeed } from './fill-order-shop.ts';
+
+const address = '12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206';
+
+/** Customers who order one after the other, each as soon as the last order is answered. */
+export class Customers {
+  readonly #agent: Agent;
+  readonly #url: string;
+  readonly #tokens: string[];
+
+  constructor(url: string, tokens: string[]) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
+    this.#url = `${url}/v1/buyed_product`;
+    this.#tokens = tokens;
+  }
+
+  /** All of them for so long; how many orders a second, and what 99 in 100 took at most, in ms. */
+  async order(choose: () => number[], ms: number): Promise<{ perSecond: number; p99: number }> {
+    const times: number[] = [];
+    const begin = performance.now();
+    const customer = async (token: string) => {
+      while (performance.now() - begin < ms) {
+        const sent = performance.now();
+        await this.#send(token, choose());
+        times.push(performance.now() - sent);
+      }
+    };
+    await Promise.all(this.#tokens.map(customer));
+    const seconds = (performance.now() - begin) / 1000;
+    const ordered = times.toSorted((one, other) => one - other);
+    return {
+      perSecond: times.length / seconds,
+      p99: ordered[Math.floor((ordered.length - 1) * 0.99)] ?? 0,
+    };
+  }
+
+  #send(token: string, products: number[]): Promise<void> {
+    const body = JSON.stringify(
+      products.map((id) => ({
+        product_id: id,
+        quantity: 1,
+        promocode_id: null,
+        shipping_address: address,
+        payment_method: 'COD',
+        payment_status: 'Pending',
+      })),
+    );
+    return new Promise((resolve, reject) => {
+      const sending = request(
+        this.#url,
+        {
+          method: 'POST',
+          agent: this.#agent,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'idempotency-key': randomBytes(16).toString('hex'),
+          },
+        },
+        (response) => {
+          response.resume();
+          response.once('end', () =>
+            response.statusCode === 201
+              ? resolve()
+              : reject(new Error(`An order answered ${response.statusCode}.`)),
+          );
+        },
+      );
+      sending.once('error', reject);
+      sending.end(body);
+    });
+  }
+}
+
+/** The same as the shop's own pool has. */
+const poolSize = 16;
+
+const statement = `
+  select * from place_order($1, $2, $3, $4, interval '1 day', $5, $6, $7, $8, $9, 0, $9,
+    null, null, 0, null, null, 0, 'COD', null, null, $10)`;
+
+/** The same orders sent straight to the database; how many a second. */
+export async function placeStraight(
+  url: string,
+  seed: OrderSeed,
+  choose: () => number[],
+  customers: number,
+  ms: number,
+): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  let orders = 0;
+  const begin = performance.now();
+  const customer = async (place: number) => {
+    while (performance.now() - begin < ms) {
+      const products = choose();
+      const prices = products.map((id) => seed.prices.get(id) ?? 0);
+      const { rows } = await pool.query<{ outcome: string }>({
+        name: 'place order',
+        text: statement,
+        values: [
+          seed.accountIds[place],
+          new Date(),
+          randomBytes(16).toString('hex'),
+          randomBytes(32),
+          products,
+          products.map(() => 1),
+          prices,
+          products.map(() => 0),
+          prices.reduce((sum, price) => sum + price, 0),
+          address,
+        ],
+      });
+      if (rows[0]?.outcome !== 'placed') throw new Error(`An order was ${rows[0]?.outcome}.`);
+      orders += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: customers }, (_, place) => customer(place)));
+  const seconds = (performance.now() - begin) / 1000;
+  await pool.end();
+  return orders / seconds;
+}
