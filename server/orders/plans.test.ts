@@ -1,0 +1,97 @@
+import { CompiledQuery, PostgresQueryCompiler, sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Db } from '#server/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { aLine, expectSound, order } from '#tests/support/orders.ts';
+import { type TestPerson, aPerson } from '#tests/support/people.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import { countOrders, findOrder, listOrders, listOrdersAfter } from './queries/orders.ts';
+
+/** Large accounts and large orders feel like small ones: whatever is asked, an index answers it. */
+let shop: TestShop;
+let regular: TestPerson;
+
+const perAccount = 10_000;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const product = await aProduct(shop, { stock: 100 });
+  const people = await Promise.all([1, 2, 3, 4].map(() => aPerson(shop, 'customer')));
+  regular = people[0] as TestPerson;
+  for (const { id } of people) {
+    await sql`
+      insert into "order" (account_id, created_at, payment_method, recipient_phone, shipping_address,
+        subtotal_paise, total_paise, attempt_hash, delivery_status)
+      select ${id}, now(), 'COD', (9000000000 + n)::text, 'Panvel', 10000, 10000, ''::bytea,
+        case n % 100 when 0 then 'Packed' else 'Delivered' end
+      from generate_series(1, ${perAccount}::int) as n
+    `.execute(shop.db);
+  }
+  await sql`
+    insert into order_line (order_id, product_id, quantity, price_paise, product_name,
+      sub_category_name, category_name)
+    select id, ${product}, 1, 10000, 'Fan', 'Fans', 'Paper' from "order"
+  `.execute(shop.db);
+  await sql`analyze`.execute(shop.db);
+});
+
+/** How the database would answer what these queries ask. */
+async function planOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
+  const asked: CompiledQuery[] = [];
+  const listening = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(new PostgresQueryCompiler().compileQuery(node, { queryId: 'plan' }));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await ask(listening);
+  const plans = await Promise.all(
+    asked.map(({ sql: text, parameters }) =>
+      shop.db.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain ${text}`, [...parameters]),
+      ),
+    ),
+  );
+  return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n');
+}
+
+const scansOrders = /Seq Scan on "?order(?:_line)?"?\b/;
+const firstPage = { page: 1, page_size: 20 };
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  [
+    'a page of an account with 10,000 orders',
+    (db) => listOrders(db, { accountId: regular.id }, firstPage),
+  ],
+  ['how many orders it has', (db) => countOrders(db, { accountId: regular.id })],
+  ['the first page of all', (db) => listOrders(db, {}, firstPage)],
+  ['a page after an order', (db) => listOrders(db, {}, { ...firstPage, after: 20_000 })],
+  ['a page by state', (db) => listOrders(db, { state: 'Packed' }, firstPage)],
+  ['how many of a state', (db) => countOrders(db, { state: 'Packed' })],
+  ['a search by phone', (db) => listOrders(db, { digits: '9000000077' }, firstPage)],
+  ['a search by number', (db) => listOrders(db, { digits: '1077' }, firstPage)],
+  ['one order', (db) => findOrder(db, 20_000, regular.id)],
+  ['what came after an order', (db) => listOrdersAfter(db, 40_000, 100)],
+])('%s is found by an index', async (_what, ask) => {
+  const plan = await planOf(ask);
+  expect(plan).toMatch(/Scan/);
+  expect(plan).not.toMatch(scansOrders);
+});
+
+test('an order of 100 lines is placed like any other', async () => {
+  const other = await openTestShop();
+  const customer = await aPerson(other, 'customer');
+  const products = await Promise.all(Array.from({ length: 100 }, () => aProduct(other)));
+  const { status, body } = await order(
+    other,
+    customer,
+    products.map((product) => aLine(product, 2)),
+  );
+  expect(status).toBe(201);
+  expect(body.data.products).toHaveLength(100);
+  expect(body.total_amount).toBe(100 * 2 * 100);
+  await expectSound(other);
+});
