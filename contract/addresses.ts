@@ -24,8 +24,9 @@ export const Address = z.strictObject({
   city: line(maxCityLength, 'Please enter the city.'),
   pincode: z
     .string(pincodeSentence)
-    .trim()
-    .regex(/^[1-9][0-9]{5}$/, pincodeSentence),
+    .max(20, pincodeSentence)
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^[1-9][0-9]{5}$/, pincodeSentence)),
   state: z.enum(states, 'Please choose the state.'),
 });
 export type Address = z.infer<typeof Address>;

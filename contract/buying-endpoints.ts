@@ -4,6 +4,7 @@ import { PromoCodeCheck, Quote, QuoteRequest } from './basket.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
 import {
   AllOrdersQuery,
+  AttemptParams,
   LiveHeaders,
   OrderAlert,
   OrderCancellation,
@@ -88,6 +89,11 @@ export const buyingEndpoints = {
     headers: OrderHeaders,
     body: OrderRequest,
     status: 201,
+    answer: PlacedOrder,
+  },
+  'GET /v1/orders/attempts/{key}': {
+    summary: 'The order that an Idempotency-Key of whoever asks has placed; asking places nothing',
+    params: AttemptParams,
     answer: PlacedOrder,
   },
   'GET /v1/order_alert': {

@@ -79,15 +79,17 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 
 const keySentence = 'An Idempotency-Key has 1 to 200 letters, digits or signs.';
 
+/** The key that an attempt was made with. */
+const AttemptKey = z.string(keySentence).regex(/^[\x21-\x7e]{1,200}$/, keySentence);
+
+export const AttemptParams = z.object({ key: AttemptKey });
+
 /** What tells one attempt to order from another, and what its prices were when they were shown. */
 export const OrderHeaders = z.looseObject({
-  'idempotency-key': z
-    .string(keySentence)
-    .regex(/^[\x21-\x7e]{1,200}$/, keySentence)
-    .optional(),
+  'idempotency-key': AttemptKey.optional(),
   quote: z
     .string()
-    .regex(/^\d+;\d+=\d+(?:,\d+=\d+)*$/, 'This quote cannot be read.')
+    .regex(/^\d{1,15};\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/, 'This quote cannot be read.')
     .max(4_000, 'This quote cannot be read.')
     .optional(),
 });
@@ -200,16 +202,17 @@ export const OrderChange = z
       .trim()
       .min(1, 'Please enter the bank reference.')
       .max(100, 'A bank reference has up to 100 characters.')
+      .transform((text) => text.toUpperCase())
       .optional(),
   })
   .refine(
     ({ delivery_status, payment_status }) => delivery_status ?? payment_status,
     'Please say what changes.',
   )
-  .refine(({ payment_status, payment_reference }) => !payment_reference || payment_status, {
-    path: ['payment_status'],
-    message: 'A bank reference comes with a payment.',
-  });
+  .refine(
+    ({ payment_status, payment_reference }) => !payment_reference || payment_status === 'Paid',
+    { path: ['payment_reference'], message: 'A bank reference comes with a payment.' },
+  );
 export type OrderChange = z.infer<typeof OrderChange>;
 
 export const OrderCancellation = z

@@ -50,6 +50,8 @@ export interface Web {
 }
 
 const maxBodyBytes = 1024 * 1024;
+/** Longer than any part of an address that means something: an Idempotency-Key has up to 200 characters. */
+const maxParamLength = 250;
 
 /** An address with broken percent signs leads nowhere, and must say so like any other that does. */
 function readableUrl({ url = '/' }: { url?: string }): string {
@@ -69,7 +71,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: readableUrl,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

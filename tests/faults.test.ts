@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { type FaultPoint, faultPoints } from '#server/platform/fault-points.ts';
+import { type OrderFaultPoint, orderFaultPoints } from '#server/orders/actions/fault-points.ts';
 
 import { openDeafProxy } from './support/deaf-proxy.ts';
 import { aProduct } from './support/factories.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Another process on the same database, or on a way to it. */
-async function openFaultyShop(deadlyPoint: FaultPoint | '', databaseUrl = shop.url) {
+async function openFaultyShop(deadlyPoint: OrderFaultPoint | '', databaseUrl = shop.url) {
   const port = freshPort();
   const child = run(faultyShop, [deadlyPoint], { DATABASE_URL: databaseUrl, PORT: port });
   await child.says('The shop is open');
@@ -43,11 +43,13 @@ async function openFaultyShop(deadlyPoint: FaultPoint | '', databaseUrl = shop.u
   return { ...child, ask };
 }
 
-const pointsOf = (what: string) => faultPoints.filter((point) => point.startsWith(what));
+const pointsOf = (what: string) => orderFaultPoints.filter((point) => point.startsWith(what));
 
 describe('(11) a shop that is killed', () => {
   test('has points to be killed at', () => {
-    expect(pointsOf('placing').length + pointsOf('cancelling').length).toBe(faultPoints.length);
+    expect(pointsOf('placing').length + pointsOf('cancelling').length).toBe(
+      orderFaultPoints.length,
+    );
   });
 
   test.each(pointsOf('placing'))('at "%s" has one order after the retry', async (point) => {

@@ -70,6 +70,7 @@ export function expireSession(token: string): void {
     title: 'Session expired',
     text: 'Your session has expired. Please login again.',
     durationMs: expiryToastMs,
+    isFailure: true,
   });
   setTimeout(() => {
     if (!isCurrent()) return;

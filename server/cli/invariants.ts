@@ -40,11 +40,19 @@ const invariants: Invariant[] = [
   },
   {
     name: 'I3',
-    sentence: 'one key of one customer makes at most one order',
+    sentence: 'one attempt of one customer makes at most one order',
     query: `
       select 'account ' || account_id || ': ' || count(*) || ' orders of one key' as broken
       from "order" where account_id is not null and attempt_key is not null
-      group by account_id, attempt_key having count(*) > 1`,
+      group by account_id, attempt_key having count(*) > 1
+      union all
+      select 'orders ' || earlier.id || ' and ' || later.id || ': the same body without a key'
+      from "order" as earlier
+      join "order" as later on later.account_id = earlier.account_id and later.id > earlier.id
+        and later.attempt_hash = earlier.attempt_hash
+        and later.created_at - earlier.created_at < interval '10 seconds'
+        and later.created_at >= earlier.created_at
+      where earlier.attempt_key is null and later.attempt_key is null`,
   },
   {
     name: 'I4',
@@ -78,7 +86,22 @@ const invariants: Invariant[] = [
       union all
       select 'order ' || id || ' is ' || state || ', its history says ' || coalesce(became, 'Undelivered')
       from "order" left join last on last.order_id = "order".id
-      where state <> coalesce(became, 'Undelivered')`,
+      where state <> coalesce(became, 'Undelivered')
+      union all
+      select 'order ' || order_id || ': payment ' || coalesce(before, 'Pending') || ' became ' || became
+      from (
+        select order_id, became, lag(became) over (partition by order_id order by id) as before
+        from order_change where became in ('Paid', 'Failed', 'Refunded')
+      ) as payment
+      where (coalesce(before, 'Pending'), became) not in
+        (('Pending', 'Paid'), ('Pending', 'Failed'), ('Failed', 'Paid'), ('Paid', 'Refunded'))
+      union all
+      select 'order ' || id || ' is ' || payment_status || ', its history says ' || coalesce(became, 'Pending')
+      from "order" left join (
+        select distinct on (order_id) order_id, became from order_change
+        where became in ('Paid', 'Failed', 'Refunded') order by order_id, id desc
+      ) as payment on payment.order_id = "order".id
+      where payment_status <> coalesce(became, 'Pending')`,
   },
   {
     name: 'I6',
@@ -93,6 +116,12 @@ const invariants: Invariant[] = [
       having count(*) filter (where reason = 'order' and change = -order_line.quantity) <> 1
         or count(*) filter (where reason = 'cancel' and change = order_line.quantity)
           <> (cancelled_at is not null)::int
+      union all
+      select 'order ' || stock_movement.order_id || ' moved product ' || stock_movement.product_id || ', which it has not'
+      from stock_movement
+      left join order_line on order_line.order_id = stock_movement.order_id
+        and order_line.product_id = stock_movement.product_id
+      where stock_movement.order_id is not null and order_line.id is null
       union all
       select 'order ' || "order".id || ': use of its promo code'
       from "order" left join promo_use on promo_use.order_id = "order".id
@@ -132,7 +161,7 @@ const invariants: Invariant[] = [
         and not exists (select from account where role_id = 1 and disabled_at is null)`,
   },
   {
-    name: 'I4 to I6 in sum',
+    name: 'tally',
     sentence: 'the tally of orders is what there is',
     query: `
       select 'orders ' || state || ': tallied ' || coalesce(tallied.orders, 0) || ', there are ' || coalesce(there.orders, 0) as broken

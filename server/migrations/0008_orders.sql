@@ -35,7 +35,7 @@ create table "order" (
   total_paise bigint not null constraint order_total_not_negative check (total_paise >= 0),
   constraint order_total check
     (total_paise = subtotal_paise - offer_discount_paise - promo_discount_paise + shipping_paise),
-  -- What tells the same attempt from another: the customer's own key or the body, and a hash of the body.
+  -- What tells the same attempt from another: the customer's own key, if there is one, and a hash of the body.
   attempt_key text,
   attempt_hash bytea not null,
   -- What lists are filtered by: a cancelled order is on no other list.
@@ -45,7 +45,7 @@ create table "order" (
 create unique index order_attempt on "order" (account_id, attempt_key) where attempt_key is not null;
 create index order_of_account on "order" (account_id, id desc);
 create index order_by_state on "order" (state, id desc);
-create index order_recipient_phone on "order" (recipient_phone text_pattern_ops);
+create index order_recipient_phone on "order" (recipient_phone text_pattern_ops, id desc);
 create index order_offer on "order" (offer_id) where offer_id is not null;
 create index order_promo_code on "order" (promo_code_id) where promo_code_id is not null;
 create index account_phone_beginning on account (phone text_pattern_ops);

@@ -1,6 +1,11 @@
 import type { FieldError } from '#contract/errors.ts';
 import { formatRupees, rupees } from '#contract/money.ts';
-import { type DeliveryStatus, type PaymentStatus, deliveryStatuses } from '#contract/orders.ts';
+import {
+  type DeliveryStatus,
+  type OrderRequest,
+  type PaymentStatus,
+  deliveryStatuses,
+} from '#contract/orders.ts';
 
 /** An order goes forward, and may skip a step. */
 export const isLegalStep = (from: DeliveryStatus, to: DeliveryStatus): boolean =>
@@ -72,6 +77,11 @@ export function conflictErrors(conflicts: Conflict[]): FieldError[] {
   });
 }
 
+function shortageWords(name: string, stock: number): string {
+  if (stock === 0) return `${name} is sold out.`;
+  return `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`;
+}
+
 function productErrors(conflict: Extract<Conflict, { product_id: number }>): FieldError[] {
   const { name, is_sold, price_paise: price, shown_paise: shown, wanted } = conflict;
   const path = `products.${conflict.product_id}`;
@@ -88,8 +98,29 @@ function productErrors(conflict: Extract<Conflict, { product_id: number }>): Fie
       : [
           {
             path: `${path}.stock`,
-            message: stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} are left.`,
+            message: shortageWords(name ?? '', stock),
           },
         ]),
   ];
+}
+
+/**
+ * What is ordered, written in one way however it was sent: lines of one product added up, what was left out as
+ * null. Two bodies with the same text are the same order.
+ */
+export function attemptText(lines: OrderRequest): string {
+  const quantities = new Map<number, number>();
+  for (const { product_id: id, quantity } of lines) {
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  const [first] = lines;
+  return JSON.stringify([
+    [...quantities],
+    first?.promocode_id ?? null,
+    first?.offer_id ?? null,
+    first?.shipping_address ?? null,
+    first?.payment_method ?? null,
+    first?.recipient_name ?? null,
+    first?.recipient_phone ?? null,
+  ]);
 }

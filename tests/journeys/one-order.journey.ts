@@ -14,8 +14,11 @@ const thanks = 'Thank you, your order is placed';
 
 test.describe('one click is one order', () => {
   let token: string;
+  let session: string | null;
+  const problem = (status: number) => ({ type: '', title: '', status, detail: '', message: '' });
   test.beforeEach(async ({ page, request }) => {
     token = await logIn(page, await register(request));
+    session = await page.evaluate(() => localStorage.getItem('user'));
     await putInCart(page, await someProduct(request, plenty));
     await goToReview(page);
     await expect(placeButton(page)).toBeEnabled();
@@ -53,6 +56,7 @@ test.describe('one click is one order', () => {
     await placeButton(page).click();
     await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeVisible();
     expect(await orderNumbers(request, token)).toHaveLength(1);
+    await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeFocused();
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
     const [number] = await orderNumbers(request, token);
@@ -72,6 +76,73 @@ test.describe('one click is one order', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
     expect(await orderNumbers(request, token)).toHaveLength(1);
+  });
+
+  test('an attempt that placed nothing is not sent by itself later, whatever the cart has by then', async ({
+    page,
+    request,
+  }) => {
+    let isDown = true;
+    await page.route('**/v1/buyed_product', (route) =>
+      isDown ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await placeButton(page).click();
+    await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeVisible();
+    isDown = false;
+    await open(page, '/checkout');
+    await expect(page.getByText('Your order did not reach us.')).toBeVisible();
+    expect(await orderNumbers(request, token)).toHaveLength(0);
+    await placeButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+  });
+
+  test('the session ends after the order was stored and before its answer: it is found after the next login', async ({
+    page,
+    request,
+  }) => {
+    let sent = 0;
+    await page.route('**/v1/buyed_product', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.fulfill({ status: 401, json: problem(401) });
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/');
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+    await page.evaluate((session) => localStorage.setItem('user', session ?? ''), session);
+    await open(page, '/checkout');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    expect(await orderNumbers(request, token)).toHaveLength(1);
+  });
+
+  test('what is put into the cart while the answer is on its way stays in it', async ({
+    page,
+    request,
+  }) => {
+    const other = await someProduct(request, plenty);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/v1/buyed_product', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await placeButton(page).click();
+    await page.getByRole('link', { name: /, home$/ }).click();
+    await expect(page).toHaveURL('/');
+    await page.evaluate(({ product_id: id, product_name: name, product_price: price }) => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[];
+      const item = { id, name, price, image: '', description: '', quantity: 1 };
+      localStorage.setItem('cart', JSON.stringify([...cart, item]));
+    }, other);
+    answer();
+    await expect(
+      page.getByRole('status').filter({ hasText: /Order #\d+ is placed/ }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const cart = await page.evaluate(() => localStorage.getItem('cart'));
+    expect(JSON.parse(cart ?? '[]')).toMatchObject([{ id: other.product_id }]);
   });
 
   test('clicked in two tabs', async ({ page, request, context }) => {

@@ -33,6 +33,9 @@ const cart = stored<CartItem[]>('cart', [], (value) => {
 /** The cart, up to date in every tab. Empty while the server draws. */
 export const useCart = (): CartItem[] => cart.use();
 
+/** The cart at this moment. */
+export const readCart = (): CartItem[] => cart.read();
+
 export const countItems = (items: CartItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
@@ -70,6 +73,17 @@ export function setQuantity(id: number, quantity: number): void {
 
 /** Puts items in the place of what is in the cart. */
 export const setCart = (items: CartItem[]): void => cart.write(items);
+
+/** Takes out what was ordered; what was added meanwhile stays. */
+export function takeFromCart(ordered: { id: number; quantity: number }[]): void {
+  const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+  cart.write(
+    cart
+      .read()
+      .map((item) => ({ ...item, quantity: item.quantity - (quantities.get(item.id) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+  );
+}
 
 /** Stores the cart without what could not be read, and tells whether there was such a thing. */
 export function repairCart(): boolean {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 
-import { Credentials, Registration } from '#contract/accounts.ts';
+import { Credentials, Phone, Registration } from '#contract/accounts.ts';
 import { api } from '#web/fetch-transport.ts';
 import { startSession } from '#web/session.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -58,6 +58,7 @@ export function LoginForm({ mode, onLoggedIn, onRegistered, onForgotten }: Login
         pattern="[0-9]{10}"
         maxLength={10}
         required
+        onPaste={pasteDigits}
         error={fieldErrors['phone_no']}
       />
       <PasswordField
@@ -76,4 +77,12 @@ export function LoginForm({ mode, onLoggedIn, onRegistered, onForgotten }: Login
       </button>
     </form>
   );
+}
+
+/** A number that is pasted with spaces or +91 would be cut off in the middle: its ten digits go in. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  const { data } = Phone.safeParse(event.clipboardData.getData('text'));
+  if (data === undefined) return;
+  event.preventDefault();
+  event.currentTarget.value = data;
 }

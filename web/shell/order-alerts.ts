@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OrderAlert } from '#contract/orders.ts';
-import { currentSession, expireSession } from '#web/session.ts';
+import { expireSession, useSession } from '#web/session.ts';
 
 import { stored } from './stored.ts';
 
@@ -15,15 +15,26 @@ const lastSeen = stored<number>('orders_seen', 0, (value) =>
 const silenceMs = 40_000;
 const [shortestWaitMs, longestWaitMs] = [1_000, 30_000];
 
-const known = new Map<number, OrderAlert>();
+/** More than this are not told apart: a count says "99+". */
+const mostKnown = 200;
+
+/** What was heard, the latest first, and the line on which it is heard; both belong to one session. */
+let heard: OrderAlert[] = [];
+let line: { token: string; hangUp: AbortController } | undefined;
 const listeners = new Set<() => void>();
-let line: AbortController | undefined;
+let telling: ReturnType<typeof setTimeout> | undefined;
 
 function hear(text: string): void {
   const alert = JSON.parse(text) as OrderAlert;
-  if (known.has(alert.order_id)) return;
-  known.set(alert.order_id, alert);
-  for (const listener of listeners) listener();
+  if (heard.some(({ order_id: id }) => id === alert.order_id)) return;
+  heard = [alert, ...heard]
+    .toSorted((one, other) => other.order_id - one.order_id)
+    .slice(0, mostKnown);
+  // Many that come at once are one change of the screen.
+  telling ??= setTimeout(() => {
+    telling = undefined;
+    for (const listener of listeners) listener();
+  });
 }
 
 /** Keeps a line to the shop open, however often it is cut, and goes on after the last order it heard of. */
@@ -46,7 +57,7 @@ async function listenOnce(token: string, signal: AbortSignal, onHeard: () => voi
   signal.addEventListener('abort', hangUp);
   let silence = setTimeout(hangUp, silenceMs);
   try {
-    const last = Math.max(lastSeen.read(), ...known.keys());
+    const last = Math.max(lastSeen.read(), heard[0]?.order_id ?? 0);
     const response = await fetch('/v1/order_alert/live', {
       headers: {
         authorization: `Bearer ${token}`,
@@ -72,33 +83,42 @@ async function listenOnce(token: string, signal: AbortSignal, onHeard: () => voi
   }
 }
 
+/** Begins to listen for whoever is logged in; what another account heard is forgotten. */
+function listenAs(token: string): void {
+  if (line?.token === token) return;
+  line?.hangUp.abort();
+  heard = [];
+  const hangUp = new AbortController();
+  line = { token, hangUp };
+  void keepListening(token, hangUp.signal);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const token = currentSession()?.token;
-  if (!line && token) {
-    line = new AbortController();
-    void keepListening(token, line.signal);
-  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    line?.abort();
+    line?.hangUp.abort();
     line = undefined;
   };
 }
 
 /** New orders as they come, the latest first, and how many of them nobody has seen in the list yet. */
 export function useOrderAlerts() {
-  const [alerts, setAlerts] = useState<OrderAlert[]>([]);
+  const alerts = useSyncExternalStore(
+    subscribe,
+    () => heard,
+    () => nothing,
+  );
   const seen = lastSeen.use();
+  const token = useSession()?.token;
   useEffect(() => {
-    const update = () =>
-      setAlerts([...known.values()].toSorted((one, other) => other.order_id - one.order_id));
-    update();
-    return subscribe(update);
-  }, []);
+    if (token) listenAs(token);
+  }, [token]);
   return { alerts, unseen: alerts.filter(({ order_id: id }) => id > seen).length };
 }
+
+const nothing: OrderAlert[] = [];
 
 /** Notes that the list was shown up to this order. */
 export function markSeen(orderId: number): void {

@@ -58,7 +58,11 @@ export function useCartQuote({ promocode = null, offerId = null }: Wishes = {}) 
     notices,
     failure,
     isLoading,
-    reload,
+    /** Asks about everything once more, what was sold out too. */
+    reload: () => {
+      setStocks(new Map());
+      reload();
+    },
   };
 }
 
@@ -85,7 +89,8 @@ function refresh(items: CartItem[], quote: Quote) {
     const most = Math.min(stock, limits.maxCartQuantity);
     const quantity = stock > 0 ? Math.min(item.quantity, most) : item.quantity;
     if (quantity < item.quantity) {
-      changes.push(`Only ${stock} of ${name} are left, so your cart has ${quantity} now.`);
+      const verb = stock === 1 ? 'is' : 'are';
+      changes.push(`Only ${stock} of ${name} ${verb} left, so your cart has ${quantity} now.`);
     }
     const image = line.product_image ?? '';
     const isSame =

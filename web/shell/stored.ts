@@ -10,6 +10,19 @@ export interface Stored<Value> {
   remove: () => void;
 }
 
+const known = new Map<string, Stored<unknown>>();
+
+/** Removes what is kept under a key, by whichever part of the shop. */
+export function forgetStored(key: string): void {
+  const kept = known.get(key);
+  if (kept) return kept.remove();
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 /**
  * `parse` gets whatever the storage holds, which anybody may have written, and returns a value that can be
  * relied on; it gets `undefined` where that is no JSON. Where storage is full or switched off, the value lives as long as the page.
@@ -20,24 +33,24 @@ export function stored<Value>(
   parse: (value: unknown) => Value,
 ): Stored<Value> {
   const listeners = new Set<() => void>();
-  let known: { text: string | null; value: Value } = { text: null, value: initial };
-  /** Whether the storage has what is known; where it would not take it, what is known counts. */
+  let current: { text: string | null; value: Value } = { text: null, value: initial };
+  /** Whether the storage has what is current; where it would not take it, what is current counts. */
   let isStored = true;
 
   function readText(): string | null {
-    if (!isStored) return known.text;
+    if (!isStored) return current.text;
     try {
       return localStorage.getItem(key);
     } catch {
-      return known.text;
+      return current.text;
     }
   }
 
   // The same object as long as the stored text is the same: React compares by identity.
   function read(): Value {
     const text = readText();
-    if (text !== known.text) known = { text, value: text === null ? initial : parseText(text) };
-    return known.value;
+    if (text !== current.text) current = { text, value: text === null ? initial : parseText(text) };
+    return current.value;
   }
 
   function parseText(text: string): Value {
@@ -57,8 +70,8 @@ export function stored<Value>(
     keep({ text: null, value: initial }, () => localStorage.removeItem(key));
   }
 
-  function keep(next: typeof known, store: () => void): void {
-    known = next;
+  function keep(next: typeof current, store: () => void): void {
+    current = next;
     try {
       store();
       isStored = true;
@@ -81,10 +94,12 @@ export function stored<Value>(
     };
   }
 
-  return {
+  const self: Stored<Value> = {
     use: () => useSyncExternalStore(subscribe, read, () => initial),
     read,
     write,
     remove,
   };
+  known.set(key, self as Stored<unknown>);
+  return self;
 }

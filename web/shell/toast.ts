@@ -5,6 +5,8 @@ export interface Toast {
   id: number;
   title: string;
   text?: string;
+  /** Nothing to celebrate. */
+  isFailure?: boolean;
   link?: { label: string; to: string };
   /** How long it stays, unless someone reads it. */
   durationMs: number;

@@ -1,4 +1,4 @@
-import { PartyPopper, X } from 'lucide-react';
+import { CircleAlert, PartyPopper, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { Link } from '#web/ui/link.tsx';
@@ -18,6 +18,7 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
+  const Icon = toast.isFailure ? CircleAlert : PartyPopper;
 
   useEffect(() => {
     if (isHeld) return;
@@ -33,7 +34,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <PartyPopper className="icon" />
+      <Icon className="icon" />
       <div>
         <strong>{toast.title}</strong>
         {toast.text && <p>{toast.text}</p>}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { EndpointName } from '#contract/index.ts';
 import { type Answer, ApiError, type CallInput, sentenceOf } from '#web/client.ts';
@@ -15,53 +15,56 @@ interface Reply<Name extends EndpointName> {
 
 /**
  * One call's answer for a screen that is drawn in the browser. While another page or search of the same
- * call is on its way, the last answer stays.
+ * call is on its way, or the same once more, the last answer stays.
  */
 export function useAnswer<Name extends EndpointName>(
   name: Name,
   input: CallInput = {},
   isWanted = true,
 ) {
-  const question = JSON.stringify(input);
+  const [turn, setTurn] = useState(0);
+  const text = JSON.stringify(input);
+  const question = `${turn} ${name} ${text}`;
   const [reply, setReply] = useState<Reply<Name>>({});
-  // Only the last question counts: an earlier one may be answered later.
-  const dropLast = useRef<() => void>(undefined);
-
-  const askNow = useCallback(() => {
-    dropLast.current?.();
-    dropLast.current = ask(name, question, (next: Reply<Name>) =>
-      setReply((known) => ({ answer: known.answer, ...next })),
-    );
-  }, [name, question]);
 
   useEffect(() => {
     if (!isWanted) return;
-    askNow();
-    return () => dropLast.current?.();
-  }, [askNow, isWanted]);
+    return ask(name, text, (next: Reply<Name>) =>
+      setReply((known) => ({ answer: known.answer, ...next, question })),
+    );
+  }, [name, text, question, isWanted]);
 
+  // What failed because the line was dead is asked for again when it is back.
+  const hasFailed = reply.failure !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => setTurn((last) => last + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [hasFailed]);
+
+  const reload = useCallback(() => setTurn((last) => last + 1), []);
   return {
     answer: reply.answer,
     failure: reply.failure,
     failureStatus: reply.failureStatus,
     isLoading: isWanted && reply.question !== question,
-    reload: askNow,
+    reload,
   };
 }
 
 /** Asks once; the returned function makes it not matter any more. */
 function ask<Name extends EndpointName>(
   name: Name,
-  question: string,
+  input: string,
   onReply: (reply: Reply<Name>) => void,
 ): () => void {
   let isCurrent = true;
-  api(name, JSON.parse(question) as CallInput).then(
-    (answer) => isCurrent && onReply({ question, answer }),
+  api(name, JSON.parse(input) as CallInput).then(
+    (answer) => isCurrent && onReply({ answer }),
     (error: unknown) =>
       isCurrent &&
       onReply({
-        question,
         failure: sentenceOf(error),
         failureStatus: error instanceof ApiError ? error.status : undefined,
       }),

@@ -18,6 +18,14 @@ interface Submission<Body> {
 const isEntry = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
+/** The button was switched off while it was busy, and lost the focus by that: it gets it back. */
+function keepFocus(form: HTMLFormElement): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    form.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  });
+}
+
 /**
  * A form's way to the server: checked first, sent once, refusals beside the fields they are about or above
  * the form. The first field that is wrong gets the focus.
@@ -42,6 +50,7 @@ export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
       else setFailure(sentenceOf(error) || failed);
     } finally {
       setIsBusy(false);
+      keepFocus(form);
     }
   }
 
@@ -64,6 +73,9 @@ export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
     fieldErrors,
     failure,
     isBusy,
+    /** What was wrong is being put right: in one field, or in all. */
+    forgetError: (field?: string) =>
+      setFieldErrors((known) => (field === undefined ? {} : { ...known, [field]: undefined })),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       void submit(event.currentTarget);

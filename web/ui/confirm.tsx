@@ -7,6 +7,8 @@ interface ConfirmProps {
   title: string;
   /** What the button that does it says. */
   action: string;
+  /** What it says meanwhile. */
+  busyAction?: string;
   /** What the button that leaves it says. */
   dismiss?: string;
   isOpen: boolean;
@@ -19,6 +21,7 @@ interface ConfirmProps {
 export function Confirm({
   title,
   action,
+  busyAction = 'One moment...',
   dismiss = 'Cancel',
   isOpen,
   onClose,
@@ -35,7 +38,7 @@ export function Confirm({
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       {children}
       <div className="actions">
-        <button type="button" className="btn plain" onClick={onClose}>
+        <button type="button" className="btn plain" disabled={isBusy} onClick={onClose}>
           {dismiss}
         </button>
         <button
@@ -45,7 +48,7 @@ export function Confirm({
           aria-busy={isBusy}
           onClick={() => void confirm()}
         >
-          {action}
+          {isBusy ? busyAction : action}
         </button>
       </div>
     </Dialog>

@@ -50,6 +50,8 @@ export function Dialog({
           <h2 id={titleId} className={isTitleHidden ? 'sr-only' : ''}>
             {title}
           </h2>
+          {children}
+          {/* Last, so that the dialog opens with the focus on what it is about. */}
           {kind === 'dialog' && (
             <button
               type="button"
@@ -60,7 +62,6 @@ export function Dialog({
               <X className="icon" />
             </button>
           )}
-          {children}
         </>
       )}
     </dialog>

@@ -3,12 +3,12 @@ import { lockAccount, takeFromSpending } from '#server/accounts/index.ts';
 import { putBackStock } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { faultPoint } from '#server/platform/fault-points.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { giveBackPromoUse } from '#server/promotions/index.ts';
 
 import { findOwner, insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
 import { mayCancel } from '../rules.ts';
+import { faultPoint } from './fault-points.ts';
 
 interface Cancellation {
   orderId: number;

@@ -45,7 +45,9 @@ export async function changeOrder(
       change.payment_status ?? (step && isPaidByDelivery(current, step) ? 'Paid' : undefined);
     if (payment) {
       const isLegal = isLegalPayment(current.payment_status, payment, { isCancelled });
-      if (!isLegal) throw new ShopError('payment_step_illegal');
+      // What is paid in cash is paid by the delivery, whatever else is said with it.
+      const isUnpaidCash = step && isPaidByDelivery(current, step) && payment !== 'Paid';
+      if (!isLegal || isUnpaidCash) throw new ShopError('payment_step_illegal');
       refuseWithoutReference(current.payment_method, payment, change.payment_reference);
       becomes.push(payment);
     }

@@ -6,11 +6,18 @@ import type { OrderRequest } from '#contract/orders.ts';
 import { priceGoods, readQuote } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { faultPoint } from '#server/platform/fault-points.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { type NewOrder, type Placement, callPlaceOrder, findAttempt } from '../queries/place.ts';
-import { type Conflict, conflictErrors, isShortage } from '../rules.ts';
+import {
+  type NewOrder,
+  type Placement,
+  callPlaceOrder,
+  findByKey,
+  findConflicts,
+  findSameBody,
+} from '../queries/place.ts';
+import { type Conflict, attemptText, conflictErrors, isShortage } from '../rules.ts';
+import { faultPoint } from './fault-points.ts';
 
 export interface Placing {
   accountId: number;
@@ -49,10 +56,10 @@ export async function placeOrder(
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function attemptOf({ key, lines }: Placing): NewOrder['attempt'] {
-  const body = hash(JSON.stringify(lines));
+  const body = hash(attemptText(lines));
   return key === undefined
-    ? { key: `body ${body.toString('hex')}`, hash: body, keepMs: limits.sameBodyMs }
-    : { key: `key ${key}`, hash: body, keepMs: limits.attemptMs };
+    ? { key: null, hash: body, keepMs: limits.sameBodyMs }
+    : { key, hash: body, keepMs: limits.attemptMs };
 }
 
 /** The order as it would be written, and what of it is not as the customer was shown. */
@@ -100,8 +107,15 @@ async function priceOrder(
 
 /** What is refused now may have been placed by the same attempt before: then that is the answer. */
 async function earlierOrder(db: Db, order: NewOrder, refusals: FieldError[]): Promise<number> {
-  const earlier = await findAttempt(db, order);
-  if (!earlier) throw new ShopError('order_changed', refusals);
+  const { accountId, at, attempt } = order;
+  const since = new Date(at.getTime() - attempt.keepMs);
+  const earlier = await (attempt.key === null
+    ? findSameBody(db, accountId, attempt.hash, since)
+    : findByKey(db, accountId, attempt.key, since));
+  if (!earlier) {
+    const conflicts = (await findConflicts(db, order.lines)) as Conflict[];
+    throw refusalOf(conflicts, refusals);
+  }
   if (!earlier.attempt_hash.equals(order.attempt.hash)) {
     throw new ShopError('idempotency_key_reused');
   }
@@ -126,9 +140,13 @@ function orderOf({ outcome, placed_id: id, conflicts }: Placement): number {
     case 'no_account':
       throw new ShopError('session_required');
     case 'refused': {
-      const found = (conflicts ?? []) as Conflict[];
-      const code = found.some(isShortage) ? 'out_of_stock' : 'order_changed';
-      throw new ShopError(code, conflictErrors(found));
+      throw refusalOf((conflicts ?? []) as Conflict[]);
     }
   }
+}
+
+/** Everything that is not as it was shown, products first. */
+function refusalOf(conflicts: Conflict[], others: FieldError[] = []): ShopError {
+  const code = conflicts.some(isShortage) ? 'out_of_stock' : 'order_changed';
+  return new ShopError(code, [...conflictErrors(conflicts), ...others]);
 }

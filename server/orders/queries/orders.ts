@@ -25,15 +25,23 @@ export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** A beginning shorter than this has half of India behind it: it is an order number then. */
-const shortestPhone = 4;
+const shortestPhone = 6;
+const wholePhone = 10;
+/** Nobody reads on after so many of a phone's orders; a search for all of them would read them all. */
+const mostFound = 1_000;
 
 /** One page, newest first. */
 export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
-  return selectOrder(matching(db.selectFrom('order'), filter))
+  // The page is found in an index alone; only what is on it is read.
+  const page = matching(db.selectFrom('order'), filter)
+    .select('order.id')
     .$if(paging.after !== undefined, (query) => query.where('order.id', '<', paging.after ?? 0))
     .orderBy('order.id', 'desc')
     .limit(paging.page_size)
-    .offset((paging.page - 1) * paging.page_size)
+    .offset((paging.page - 1) * paging.page_size);
+  return selectOrder(db.selectFrom('order'))
+    .where('order.id', 'in', page)
+    .orderBy('order.id', 'desc')
     .execute();
 }
 
@@ -100,14 +108,19 @@ function matching<Row>(
   return matched;
 }
 
-/** Apart from each other, so that each part is answered by its own index. */
+/** Apart from each other, so that each part is answered by its own index; the latest of each. */
 function foundBy(digits: string) {
-  const beginning = digits.length >= shortestPhone ? `${digits}%` : '';
+  const beginning = digits.length >= shortestPhone && digits.length <= wholePhone ? digits : '-';
+  const isPhone = (column: string) =>
+    digits.length === wholePhone
+      ? sql`${sql.ref(column)} = ${digits}`
+      : sql`${sql.ref(column)} like ${`${beginning}%`}`;
   return sql<number>`(
     select id from "order" where id::text = ${digits} and id = ${Number(digits.slice(0, 9))}
-    union select id from "order" where recipient_phone like ${beginning}
-    union select "order".id from account join "order" on "order".account_id = account.id
-      where account.phone like ${beginning}
+    union (select id from "order" where ${isPhone('recipient_phone')}
+      order by id desc limit ${mostFound})
+    union (select "order".id from account join "order" on "order".account_id = account.id
+      where ${isPhone('account.phone')} order by "order".id desc limit ${mostFound})
   )`;
 }
 

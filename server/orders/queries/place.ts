@@ -6,7 +6,8 @@ import type { Db } from '#server/database.ts';
 export interface NewOrder {
   accountId: number;
   at: Date;
-  attempt: { key: string; hash: Buffer; keepMs: number };
+  /** `key` is the customer's own; without one, the hash of the body tells attempts apart. */
+  attempt: { key: string | null; hash: Buffer; keepMs: number };
   lines: { productId: number; quantity: number; price: number; discount: number }[];
   subtotal: number;
   shipping: number;
@@ -51,16 +52,34 @@ export async function callPlaceOrder(db: Db, order: NewOrder): Promise<Placement
   return placement;
 }
 
-/** The order that an attempt has already led to, and what its body was. */
-export async function findAttempt(
-  db: Db,
-  { accountId, attempt, at }: Pick<NewOrder, 'accountId' | 'attempt' | 'at'>,
-) {
-  return db
+/** The order that a key has placed since a time, and what its body was. */
+export async function findByKey(db: Db, accountId: number, key: string, since: Date) {
+  return selectPlaced(db, accountId, since).where('attempt_key', '=', key).executeTakeFirst();
+}
+
+/** The latest order with this body since a time. */
+export async function findSameBody(db: Db, accountId: number, hash: Buffer, since: Date) {
+  return selectPlaced(db, accountId, since)
+    .where('attempt_hash', '=', hash)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+const selectPlaced = (db: Db, accountId: number, since: Date) =>
+  db
     .selectFrom('order')
     .select(['id', 'attempt_hash'])
     .where('account_id', '=', accountId)
-    .where('attempt_key', '=', attempt.key)
-    .where('created_at', '>', new Date(at.getTime() - attempt.keepMs))
-    .executeTakeFirst();
+    .where('created_at', '>', since);
+
+/** What of an order's products is not as it was shown, without placing it. */
+export async function findConflicts(db: Db, lines: NewOrder['lines']): Promise<unknown[]> {
+  const { rows } = await sql<{ conflicts: unknown[] | null }>`
+    select order_conflicts(
+      ${lines.map(({ productId }) => productId)}::int[],
+      ${lines.map(({ quantity }) => quantity)}::int[],
+      ${lines.map(({ price }) => price)}::int[]
+    ) as conflicts
+  `.execute(db);
+  return rows[0]?.conflicts ?? [];
 }

@@ -63,6 +63,33 @@ test('whoever was cut off goes on after the last order he heard of', async () =>
   expect(new Set(line.ids()).size).toBe(line.ids().length);
 });
 
+test('whoever was away for long hears of the latest, not of all', async () => {
+  const line = await listen(admin, { 'last-event-id': '1' });
+  await expect.poll(() => line.ids().length, { timeout: 2_000 }).toBeGreaterThan(0);
+  expect(line.ids().length).toBeLessThan(300);
+});
+
+test('a HEAD opens no line', async () => {
+  const answer = await fetch(`${url}/v1/order_alert/live`, {
+    method: 'HEAD',
+    headers: bearer(admin.token),
+  });
+  expect(answer.status).toBe(405);
+});
+
+test('an admin who is dismissed hears of no further order', async () => {
+  const boss = await aPerson(shop, 'super_admin');
+  const fellow = await aPerson(shop, 'admin');
+  const line = await listen(fellow);
+  await expect.poll(line.text).toContain(': hello');
+  const heard = await placed();
+  await expect.poll(line.ids).toEqual([heard]);
+  await shop.send('PATCH', `/v1/user/${fellow.id}/role`, { role_id: 3 }, bearer(boss.token));
+  await placed();
+  await line.ended;
+  expect(line.ids()).toEqual([heard]);
+});
+
 test('a customer and a stranger hear nothing', async () => {
   expect((await listen(customer)).response.status).toBe(403);
   expect((await fetch(`${url}/v1/order_alert/live?token=${admin.token}`)).status).toBe(401);

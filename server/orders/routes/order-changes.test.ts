@@ -211,6 +211,27 @@ describe('payment', () => {
     await expectSound(shop);
   });
 
+  test('a bank reference belongs to one payment, however it is written, and stays with it', async () => {
+    const [one, two] = [
+      await placed({ payment_method: 'UPI' }),
+      await placed({ payment_method: 'UPI' }),
+    ];
+    await change(one, { payment_status: 'Paid', payment_reference: 'upi-4712' });
+    const other = { payment_status: 'Refunded', payment_reference: 'UPI-4713' };
+    expect((await change(one, other)).status).toBe(422);
+    await change(one, { payment_status: 'Refunded' });
+    expect((await detail(one)).payment_reference).toBe('UPI-4712');
+    const again = { payment_status: 'Paid', payment_reference: ' Upi-4712 ' };
+    expect((await change(two, again)).status).toBe(409);
+  });
+
+  test('cash that is delivered is paid, whatever is said with it', async () => {
+    const id = await placed();
+    const refused = await change(id, { delivery_status: 'Delivered', payment_status: 'Failed' });
+    expect(refused.status).toBe(409);
+    expect((await detail(id)).delivery_status).toBe('Undelivered');
+  });
+
   test('a UPI order that is delivered is not paid by that', async () => {
     const id = await placed({ payment_method: 'UPI' });
     await change(id, { delivery_status: 'Delivered' });

@@ -15,6 +15,8 @@ import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
 /** So many orders may be on their way to the database at once: one with a lower number may come later. */
 const overlap = 50;
 const atATime = 100;
+/** Whoever missed more than this looks into the list. */
+const mostMissed = 200;
 
 /** What becomes of an order once it is placed. */
 export function orderChangeRoutes(
@@ -51,22 +53,24 @@ export function orderChangeRoutes(
     },
   );
 
-  serveEvents(
-    app,
-    'GET /v1/order_alert/live',
-    { access: 'admin' },
-    async ({ send, closed, request }) => {
+  serveEvents(app, 'GET /v1/order_alert/live', {
+    access: 'admin',
+    follow: async ({ send, closed, request }) => {
       const follower = await followOrders(db, lastEventId(request), send);
       let catchingUp = Promise.resolve();
-      const unlisten = signals.listen(orderPlaced, () => {
+      const catchUp = () => {
         catchingUp = catchingUp
-          .then(() => follower.catchUp())
+          .then(() => (closed.aborted ? undefined : follower.catchUp()))
           .catch((error: unknown) => request.log.error({ err: error }, 'order alerts'));
-      });
-      closed.addEventListener('abort', unlisten);
-      await follower.catchUp();
+      };
+      if (!closed.aborted) {
+        const unlisten = signals.listen(orderPlaced, catchUp);
+        closed.addEventListener('abort', unlisten);
+        catchUp();
+      }
+      return catchUp;
     },
-  );
+  });
 }
 
 const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
@@ -74,15 +78,19 @@ const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Sends every order newer than `from` once; without it, every one that is placed from now on. */
+/**
+ * Sends what was placed after an order, or without one what is placed from now on, each once. Whoever goes on
+ * after an order may hear again of some that are a little older; whoever was away for long hears of the latest.
+ */
 async function followOrders(
   db: Db,
-  from: number | undefined,
-  send: (id: number, data: unknown) => void,
+  after: number | undefined,
+  send: (id: number, data: unknown) => Promise<void>,
 ) {
+  const newest = await findLatestOrderId(db);
   const sent = new Set<number>();
-  let latest = from ?? (await findLatestOrderId(db));
-  if (from === undefined) {
+  let latest = after === undefined ? newest : Math.max(after, newest - mostMissed);
+  if (after === undefined) {
     for (const { id } of await listOrdersAfter(db, latest - overlap, atATime)) sent.add(id);
   }
 
@@ -90,7 +98,7 @@ async function followOrders(
     const rows = await listOrdersAfter(db, latest - overlap, atATime);
     const news = rows.filter(({ id }) => !sent.has(id));
     for (const row of news) {
-      send(row.id, orderAlertAnswer(row));
+      await send(row.id, orderAlertAnswer(row));
       sent.add(row.id);
       latest = Math.max(latest, row.id);
     }

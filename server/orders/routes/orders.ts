@@ -12,6 +12,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { placeOrder } from '../actions/place.ts';
 import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
+import { findByKey } from '../queries/place.ts';
 import { type OrderFilter, countOrders, findOrder, listOrders } from '../queries/orders.ts';
 
 export interface OrderRoutesDependencies {
@@ -39,15 +40,20 @@ export function orderRoutes(
         { accountId, key: headers['idempotency-key'], quote: headers.quote, lines: body },
       );
       signals.raise(orderPlaced);
-      const order = await findOrder(db, orderId, accountId);
-      if (!order) throw new ShopError('order_not_found');
-      return {
-        status: 1,
-        order_id: order.id,
-        order_alert_id: order.id,
-        total_amount: rupees(order.total_paise),
-        data: placedOrderAnswer(order),
-      };
+      return placedOrder(db, orderId, accountId);
+    },
+  );
+
+  serve(
+    app,
+    'GET /v1/orders/attempts/{key}',
+    { access: 'customer' },
+    async ({ params, request }) => {
+      const { accountId } = callerOf(request);
+      const since = new Date(clock.now().getTime() - limits.attemptMs);
+      const attempt = await findByKey(db, accountId, params.key, since);
+      if (!attempt) throw new ShopError('order_not_found');
+      return placedOrder(db, attempt.id, accountId);
     },
   );
 
@@ -73,6 +79,19 @@ export function orderRoutes(
   );
 }
 
+/** The answer of the attempt that placed an order. */
+async function placedOrder(db: Db, orderId: number, accountId: number) {
+  const order = await findOrder(db, orderId, accountId);
+  if (!order) throw new ShopError('order_not_found');
+  return {
+    status: 1 as const,
+    order_id: order.id,
+    order_alert_id: order.id,
+    total_amount: rupees(order.total_paise),
+    data: placedOrderAnswer(order),
+  };
+}
+
 async function orderPage(
   db: Db,
   filter: OrderFilter,
@@ -89,5 +108,6 @@ async function orderPage(
 function digitsOf(search: string | undefined): string | undefined {
   if (!search?.trim()) return undefined;
   const digits = search.replaceAll(/[\s#+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
-  return /^\d+$/.test(digits) ? digits.slice(0, limits.maxOrderDigits) : '0';
+  const isNumber = /^\d+$/.test(digits) && digits.length <= limits.maxOrderDigits;
+  return isNumber ? digits : '0';
 }

@@ -24,73 +24,75 @@ const channel = 'jalsa_signal';
 export function openSignals(url: string, onError: (error: unknown) => void): Signals {
   const listeners = new Map<string, Set<() => void>>();
   const raised = new Set<string>();
-  const stopped = new AbortController();
-  let client: pg.Client | undefined;
-  let connecting: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const { signal: stopped } = stopping;
+  let line: pg.Client | undefined;
+  let keeping: Promise<void> | undefined;
   let gathering: NodeJS.Timeout | undefined;
 
   const tell = (name: string) => {
     for (const listener of listeners.get(name) ?? []) listener();
   };
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'jalsa signals' });
-    next.on('error', () => undefined);
-    next.on('notification', ({ payload = '' }) => tell(payload));
-    next.once('end', () => {
-      client = undefined;
-      connecting = undefined;
-      if (!stopped.signal.aborted) void reconnect();
-    });
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
-    if (stopped.signal.aborted) await next.end();
+  /** Listens until the connection ends; fails where there is none. */
+  async function listenOnce(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'jalsa signals' });
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload = '' }) => tell(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      line = client;
+      // Whatever happened while nobody listened was told to nobody; what was raised was not sent.
+      for (const name of listeners.keys()) tell(name);
+      await sendRaised();
+      const hangUp = () => void client.end();
+      stopped.addEventListener('abort', hangUp);
+      await ended;
+    } finally {
+      line = undefined;
+      await client.end().catch(() => undefined);
+    }
   }
 
-  async function reconnect(): Promise<void> {
-    await pause(reconnectMs, undefined, { ref: false });
-    if (stopped.signal.aborted) return;
-    await ensureConnected();
-    // Whatever happened meanwhile was told to nobody.
-    for (const name of listeners.keys()) tell(name);
+  async function keepListening(): Promise<void> {
+    while (!stopped.aborted) {
+      await listenOnce().catch(onError);
+      await pause(reconnectMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+    }
   }
 
-  function ensureConnected(): Promise<void> {
-    connecting ??= connect().catch((error: unknown) => {
-      connecting = undefined;
-      onError(error);
-      if (!stopped.signal.aborted) void reconnect();
-    });
-    return connecting;
-  }
+  const begin = () => (keeping ??= keepListening());
 
   async function sendRaised(): Promise<void> {
-    gathering = undefined;
-    await ensureConnected();
-    const names = [...raised];
-    raised.clear();
-    for (const name of names) await client?.query('select pg_notify($1, $2)', [channel, name]);
+    for (const name of raised) {
+      if (!line) return;
+      await line.query('select pg_notify($1, $2)', [channel, name]);
+      raised.delete(name);
+    }
   }
 
   return {
     raise: (name) => {
       raised.add(name);
+      void begin();
       gathering ??= setTimeout(() => {
+        gathering = undefined;
         sendRaised().catch(onError);
       }, gatherMs);
     },
     listen: (name, listener) => {
       const known = listeners.get(name) ?? new Set();
       listeners.set(name, known.add(listener));
-      void ensureConnected();
+      void begin();
       return () => known.delete(listener);
     },
     stop: async () => {
       clearTimeout(gathering);
-      stopped.abort();
-      await connecting;
-      await client?.end();
+      await sendRaised().catch(onError);
+      stopping.abort();
+      await keeping;
     },
   };
 }

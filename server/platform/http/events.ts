@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,25 +11,32 @@ import { routeOf } from './serve.ts';
 
 /** A line to somebody who listens until one of the two hangs up. */
 export interface EventLine {
-  /** Sends one event; `id` is what a listener names who wants to go on after it. */
-  send: (id: number, data: unknown) => void;
+  /**
+   * Sends one event and waits until the line takes more; `id` is what a listener names who wants to go on after
+   * it. Whoever may not listen any more is hung up on instead.
+   */
+  send: (id: number, data: unknown) => Promise<void>;
   /** Aborted when the line is cut, from whichever end. */
   closed: AbortSignal;
   request: FastifyRequest;
+}
+
+interface EventRoute {
+  access: Access;
+  follow: (line: EventLine) => Promise<() => void>;
 }
 
 /** Shorter than what proxies and phones wait before they take a silent line for dead. */
 const heartbeatMs = 15_000;
 
 /**
- * Registers an entry of the endpoint table that answers with events (text/event-stream). Whoever listens is
- * let in anew at each heartbeat, so that an ended session ends its line too.
+ * Registers an entry of the endpoint table that answers with events (text/event-stream). `follow` begins to
+ * send and returns what is called at each heartbeat, to catch up with what was missed.
  */
 export function serveEvents(
   app: FastifyInstance,
   name: EndpointName,
-  { access }: { access: Access },
-  follow: (line: EventLine) => Promise<void>,
+  { access, follow }: EventRoute,
 ): void {
   const shape: EndpointShape = endpoints[name];
   const lines = new Set<AbortController>();
@@ -38,32 +46,39 @@ export function serveEvents(
 
   app.route({
     ...routeOf(name, access),
+    // A HEAD would open a line that nobody reads or closes.
+    exposeHeadRoute: false,
     handler: (request, reply) => {
       const stream = new PassThrough();
       const line = new AbortController();
+      const { signal } = line;
+      let catchUp: (() => void) | undefined;
       lines.add(line);
       const heartbeat = setInterval(() => {
         stream.write(': still here\n\n');
-        app.admit(request).catch(() => line.abort());
+        catchUp?.();
       }, heartbeatMs);
-      line.signal.addEventListener('abort', () => {
+      signal.addEventListener('abort', () => {
         lines.delete(line);
         clearInterval(heartbeat);
         stream.end();
       });
       stream.on('close', () => line.abort());
       stream.write(': hello\n\n');
-      follow({
-        closed: line.signal,
-        request,
-        send: (id, data) => {
-          if (line.signal.aborted) return;
-          stream.write(`id: ${id}\ndata: ${JSON.stringify(shape.answer.parse(data))}\n\n`);
-        },
-      }).catch((error: unknown) => {
-        request.log.error({ err: error }, 'events');
-        line.abort();
-      });
+
+      const send = async (id: number, data: unknown) => {
+        await app.admit(request).catch(() => line.abort());
+        if (signal.aborted) return;
+        const event = JSON.stringify(shape.answer.parse(data));
+        const isRoom = stream.write(`id: ${id}\ndata: ${event}\n\n`);
+        if (!isRoom) await once(stream, 'drain', { signal }).catch(() => undefined);
+      };
+      follow({ send, closed: signal, request })
+        .then((next) => (catchUp = next))
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, 'events');
+          line.abort();
+        });
       return reply
         .type('text/event-stream')
         .header('cache-control', 'no-store')

@@ -33,6 +33,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
 };
 
+/** What PostgreSQL says of a value that no column can hold: a NUL in a text, a number that is too large. */
+const unstorable = new Set(['22021', '22003', '22P05']);
+
 /** What node and PostgreSQL say when the database is away, out of connections or too slow. */
 const databaseAway = new Set([
   'ECONNREFUSED',
@@ -59,6 +62,7 @@ export function shopErrorOf(error: unknown): ShopError {
   if (constraint && isErrorCode(constraint)) return new ShopError(constraint, [], { cause: error });
   const known = code && frameworkCodes[code];
   if (known) return new ShopError(known, [], { cause: error });
+  if (code && unstorable.has(code)) return new ShopError('invalid_input', [], { cause: error });
   if ((code && databaseAway.has(code)) || isPoolTimeout(error)) {
     return new ShopError('unavailable', [], { cause: error });
   }

@@ -18,8 +18,9 @@ export function DeleteAccount() {
     <section className="panel" aria-labelledby="account-end">
       <h2 id="account-end">Delete your account</h2>
       <p className="second mt-2">
-        Your phone number, password and logins are erased. Bills of past orders stay with the shop,
-        without you in them.
+        Your phone number, password, addresses and logins are erased. Orders stay with the shop,
+        without you in them; what is still on its way is brought to you first. You can no longer see
+        or cancel it then: cancel it before, if you do not want it.
       </p>
       <button type="button" className="btn danger mt-3" onClick={() => setIsAsked(true)}>
         Delete account

@@ -1,7 +1,9 @@
-import { Trash2, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 
 import { formatRupees } from '#contract/money.ts';
-import { type CartItem, clearCart, countItems, setQuantity } from '#web/shell/cart.ts';
+import { type CartItem, countItems, setQuantity } from '#web/shell/cart.ts';
 import { EmptyCart } from '#web/shell/order-empty-cart.tsx';
 import { Notices } from '#web/shell/order-notices.tsx';
 import { useCartQuote } from '#web/shell/order-quote.ts';
@@ -12,6 +14,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/cart-page.ts';
 import { CartLine } from './cart-line.tsx';
+import { ClearCart } from './clear-cart.tsx';
 import { Proceed } from './proceed.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,7 +23,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What the visitor has chosen so far, at today's prices. */
 export default function CartPage() {
   const isHydrated = useIsHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { items, soldOut, stocks, quote, notices, failure, isLoading, reload } = useCartQuote();
+
+  // A line that goes takes the focus with it; it stays with the cart instead.
+  const lastCount = useRef(items.length);
+  useEffect(() => {
+    if (items.length < lastCount.current) heading.current?.focus();
+    lastCount.current = items.length;
+  }, [items.length]);
 
   if (!isHydrated) {
     return (
@@ -34,28 +45,32 @@ export default function CartPage() {
   if (items.length === 0) {
     return (
       <div className="wrap">
-        <h1 className="sr-only">Shopping Cart</h1>
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
+          Shopping Cart
+        </h1>
         <Notices words={notices} />
         <EmptyCart />
       </div>
     );
   }
   const count = countItems(items);
-  const isCurrent = quote !== undefined && !isLoading && !failure;
-  const sums = isCurrent ? quote : sumsAsRemembered(items, soldOut);
-  const obstacle = soldOut.length > 0 ? 'Take out what is sold out to go on.' : undefined;
+  const isCurrent = !isLoading && !failure;
+  const isAllSoldOut = soldOut.length === items.length;
+  const sums = isCurrent && quote ? quote : sumsAsRemembered(items, soldOut);
+  const obstacle = soldOut.length > 0 ? 'Something is sold out: take it out to go on.' : undefined;
   return (
     <>
+      {/* Fetched while there is a line, for those who lose it on the way. */}
+      <PrefetchPageLinks page="/checkout" />
       <div className="wrap">
         <div className="page-head tight">
-          <h1>Shopping Cart</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Shopping Cart
+          </h1>
           <span className="second sm only-wide" role="status">
             {count === 1 ? '1 item' : `${count} items`}
           </span>
-          <button type="button" className="btn danger small push" onClick={clearCart}>
-            <Trash2 className="icon" />
-            Clear Cart
-          </button>
+          <ClearCart />
         </div>
         <Notices words={notices} />
         {failure && (
@@ -77,7 +92,7 @@ export default function CartPage() {
           <aside className="panel" aria-labelledby="summary-title">
             <h2 id="summary-title">Order Summary</h2>
             <div className="mt-4">
-              <Sums {...sums} isBusy={!isCurrent} />
+              <Sums {...sums} isBusy={!isCurrent && !isAllSoldOut} />
             </div>
             {obstacle && (
               <p className="notice low" role="status">
@@ -88,7 +103,7 @@ export default function CartPage() {
                     className="link"
                     onClick={() => soldOut.forEach((item) => setQuantity(item.id, 0))}
                   >
-                    Take it out
+                    Take out
                   </button>
                 </span>
               </p>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useSession } from '#web/session.ts';
@@ -17,6 +17,13 @@ export function Proceed({ obstacle, className }: ProceedProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
+  const isOnTheWay = useRef(false);
+
+  // Whoever logs in for the checkout goes on to it.
+  useEffect(() => {
+    if (session && isOnTheWay.current) void navigate('/checkout');
+  }, [session, navigate]);
+
   return (
     <>
       <button
@@ -43,6 +50,7 @@ export function Proceed({ obstacle, className }: ProceedProps) {
             className="btn primary"
             onClick={() => {
               setIsAsked(false);
+              isOnTheWay.current = true;
               openLogin();
             }}
           >

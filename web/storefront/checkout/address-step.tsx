@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import { CartAside } from './cart-aside.tsx';
-import { type AddressForm, changeCheckout, isFormEmpty } from './checkout-state.ts';
+import { type AddressForm, changeCheckout, formOf, isFormEmpty } from './checkout-state.ts';
 import { KnownAddresses } from './known-addresses.tsx';
 import type { StepProps } from './steps.tsx';
 
@@ -23,11 +23,7 @@ export function AddressStep({ checkout, heading, go }: StepProps) {
   const { answer } = useAnswer('GET /v1/user/addresses');
   const known = answer?.data;
   const keep = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
-  const fill = (next: AddressForm) => {
-    keep(next);
-    setVersion((last) => last + 1);
-  };
-  const { fieldErrors, onSubmit } = useSubmit({
+  const { fieldErrors, forgetError, onSubmit } = useSubmit({
     schema: Address,
     failed: 'Please check the address.',
     send: async (address) => {
@@ -36,15 +32,22 @@ export function AddressStep({ checkout, heading, go }: StepProps) {
     },
   });
 
+  const fill = (next: AddressForm) => {
+    forgetError();
+    keep(next);
+    setVersion((last) => last + 1);
+  };
   useEffect(() => {
     const [latest] = known ?? [];
-    if (latest && isFormEmpty(form)) fill(latest);
+    if (latest && isFormEmpty(form)) fill(formOf(latest));
     // Only once, when it is known where the last order went.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [known]);
 
-  const onInput = (event: FormEvent<HTMLFormElement>) =>
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     keep(Object.fromEntries(new FormData(event.currentTarget)) as AddressForm);
+    forgetError((event.target as HTMLInputElement).name);
+  };
   const field = (name: keyof AddressForm) => ({
     name,
     defaultValue: form[name],
@@ -105,7 +108,7 @@ export function AddressStep({ checkout, heading, go }: StepProps) {
             className="pairs trio"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={6}
+            maxLength={10}
             required
             {...field('pincode')}
           />

@@ -5,27 +5,22 @@ import { Notices } from '#web/shell/order-notices.tsx';
 import { Sums } from '#web/shell/order-sums.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-import type { Checkout } from './checkout-state.ts';
-
-interface CartAsideProps {
-  wishes?: Pick<Checkout, 'promocode' | 'offerId'>;
-}
-
 /** What is about to be ordered, beside the first steps on wide screens; what changed is said on all. */
-export function CartAside({ wishes }: CartAsideProps) {
-  const { quote, notices, soldOut, isLoading } = useCartQuote(wishes);
+export function CartAside() {
+  const { quote, notices, soldOut, isLoading } = useCartQuote();
   const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
   return (
-    <aside aria-labelledby="summary-title">
+    <aside className="notices-first" aria-label="Order Summary">
       <Notices words={words} />
       <div className="panel only-wide">
-        <h2 id="summary-title">Order Summary</h2>
-        {quote ? (
+        <h2>Order Summary</h2>
+        {quote && (
           <>
             <OrderedItems quote={quote} />
             <Sums {...quote} isBusy={isLoading} />
           </>
-        ) : (
+        )}
+        {!quote && soldOut.length === 0 && (
           <div className="sk mt-3 h-40" role="status" aria-label="Loading" />
         )}
       </div>

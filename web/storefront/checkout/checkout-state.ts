@@ -15,8 +15,16 @@ export interface Attempt {
   key: string;
   /** When it was sent first, in ms. */
   at: number;
-  lines: unknown[];
+  /** Whether it was sent before without an answer: it may have been placed then. */
+  isInDoubt: boolean;
+  lines: AttemptLine[];
   quote: string;
+}
+
+/** A line as it is sent; what of it the cart must know again is named. */
+interface AttemptLine {
+  product_id: number;
+  quantity: number;
 }
 
 interface PlacedOrder {
@@ -108,6 +116,12 @@ export const newKey = (): string =>
 export const addressOf = ({ form }: Pick<Checkout, 'form'>): Address | undefined =>
   Address.safeParse(form).data;
 
+/** What the form has of an address that was used before. */
+export const formOf = (address: Record<keyof AddressForm, string>): AddressForm =>
+  Object.fromEntries(
+    Object.keys(emptyForm).map((field) => [field, address[field as keyof AddressForm]]),
+  ) as AddressForm;
+
 export const isFormEmpty = (form: AddressForm): boolean =>
   Object.values(form).every((text) => text === '');
 
@@ -120,6 +134,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   isGroup(value) &&
   typeof value['key'] === 'string' &&
   typeof value['at'] === 'number' &&
+  typeof value['isInDoubt'] === 'boolean' &&
   Array.isArray(value['lines']) &&
   typeof value['quote'] === 'string';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
 
 import type { Session } from '#web/session.ts';
 import { useCart } from '#web/shell/cart.ts';
@@ -45,14 +45,14 @@ function CheckoutSteps({ session }: { session: Session }) {
   const asked = parameters.get('step');
   const step = allowedStep(asked, checkout, isCartEmpty);
   const go = (next: Step) => void navigate(`/checkout?step=${next}`);
-  const heading = useHeadingFocus(step);
+  const heading = useHeadingFocus(`${step} ${checkout.attempt?.key}`);
 
   useEffect(() => {
     if (checkout.key === null) changeCheckout(session.id, { key: newKey() });
   }, [checkout.key, session.id]);
 
   useEffect(() => {
-    if (asked !== null && step && asked !== step) {
+    if (step && (asked ?? 'address') !== step) {
       void navigate(`/checkout?step=${step}`, { replace: true });
     }
   }, [asked, step, navigate]);
@@ -69,6 +69,8 @@ function CheckoutSteps({ session }: { session: Session }) {
   return (
     <>
       <Steps current={step} />
+      {/* Fetched while there is a line: a step that is lost offline is a form that is lost. */}
+      <PrefetchPageLinks page="/orders" />
       {step === 'address' && <AddressStep {...shared} />}
       {step === 'payment' && <PaymentStep {...shared} />}
       {step === 'review' && <ReviewStep {...shared} />}
@@ -92,13 +94,16 @@ function allowedStep(
   return step === 'address' || addressOf(checkout) ? step : 'address';
 }
 
-/** Whoever goes on by keyboard or is read to begins at the new step's heading. */
-function useHeadingFocus(step: Step | undefined) {
+/** Whoever goes on by keyboard or is read to begins at the heading of what has come, at the top of the page. */
+function useHeadingFocus(stage: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(step);
+  const last = useRef(stage);
   useEffect(() => {
-    if (last.current !== step) heading.current?.focus({ preventScroll: true });
-    last.current = step;
-  }, [step]);
+    if (last.current !== stage) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    }
+    last.current = stage;
+  }, [stage]);
   return heading;
 }

@@ -24,7 +24,10 @@ export function DoneStep({ checkout, heading }: StepProps) {
         <strong>Order #{placed.orderId}</strong> · {formatRupees(placed.total)}
       </p>
       <p className="second">
-        {methodWords[method].name}. {methodWords[method].text} {store.promises.delivery}.
+        {placed.total > 0
+          ? `${methodWords[method].name}. ${methodWords[method].text} `
+          : 'There is nothing to pay. '}
+        {store.promises.delivery}.
       </p>
       <div className="actions">
         <Link className="btn primary" to={`/order/${placed.orderId}`}>

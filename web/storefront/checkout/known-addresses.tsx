@@ -1,7 +1,7 @@
 import type { KnownAddress } from '#contract/addresses.ts';
 import { shippingAddress } from '#contract/shipping-address.ts';
 
-import type { AddressForm } from './checkout-state.ts';
+import { type AddressForm, formOf } from './checkout-state.ts';
 
 interface KnownAddressesProps {
   known: KnownAddress[];
@@ -9,21 +9,11 @@ interface KnownAddressesProps {
   onChoose: (form: AddressForm) => void;
 }
 
-const fields = [
-  'fullName',
-  'phone',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'pincode',
-  'state',
-] as const satisfies (keyof AddressForm)[];
-
 /** Where earlier orders went: one tap fills the form, which can then be changed. */
 export function KnownAddresses({ known, form, onChoose }: KnownAddressesProps) {
   if (known.length === 0) return null;
   const isChosen = (address: KnownAddress) =>
-    fields.every((field) => address[field] === form[field]);
+    JSON.stringify(formOf(address)) === JSON.stringify(formOf(form));
   return (
     <fieldset className="known">
       <legend>Sent to before</legend>
@@ -33,11 +23,7 @@ export function KnownAddresses({ known, form, onChoose }: KnownAddressesProps) {
             type="radio"
             name="known_address"
             checked={isChosen(address)}
-            onChange={() =>
-              onChoose(
-                Object.fromEntries(fields.map((field) => [field, address[field]])) as AddressForm,
-              )
-            }
+            onChange={() => onChoose(formOf(address))}
           />
           <span>
             <strong>{address.fullName}</strong>, {address.phone}

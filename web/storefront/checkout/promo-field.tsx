@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 
 import type { Quote } from '#contract/basket.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -15,10 +15,15 @@ interface PromoFieldProps {
   isLoading: boolean;
   /** Why the shop could not be asked. */
   failure: string | undefined;
+  /** The field itself: what is typed in it may not be applied yet. */
+  input: RefObject<HTMLInputElement | null>;
+  /** The same code once more may be worth something by now. */
+  onAskAgain: () => void;
 }
 
 /** A promo code and what it does. */
-export function PromoField({ accountId, code, quote, isLoading, failure }: PromoFieldProps) {
+export function PromoField(props: PromoFieldProps) {
+  const { accountId, code, quote, isLoading, failure, input, onAskAgain } = props;
   const wordsId = useId();
   const applied = code !== null && !isLoading ? quote?.promocode : null;
   const refusal =
@@ -26,16 +31,17 @@ export function PromoField({ accountId, code, quote, isLoading, failure }: Promo
   return (
     <ReviewBlock title="Promo code">
       <form
-        className="promo"
+        className={refusal ? 'promo bad' : 'promo'}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('promocode');
           const promocode = typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : null;
-          changeCheckout(accountId, { promocode });
+          if (promocode === code) onAskAgain();
+          else changeCheckout(accountId, { promocode });
         }}
       >
         <input
-          key={code}
+          ref={input}
           className="input"
           name="promocode"
           aria-label="Promo code"
@@ -54,13 +60,19 @@ export function PromoField({ accountId, code, quote, isLoading, failure }: Promo
           <button
             type="button"
             className="btn danger"
-            onClick={() => changeCheckout(accountId, { promocode: null })}
+            onClick={() => {
+              changeCheckout(accountId, { promocode: null });
+              if (!input.current) return;
+              input.current.value = '';
+              input.current.focus();
+            }}
           >
             Remove
           </button>
         )}
       </form>
       <div id={wordsId} role="status">
+        {code !== null && isLoading && <p className="sm second mt-2">Looking at {code}...</p>}
         {applied && (
           <p className="good-words">
             <CircleCheck className="icon" />

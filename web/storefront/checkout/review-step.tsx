@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { shippingAddress } from '#contract/shipping-address.ts';
 import type { Address } from '#contract/addresses.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -8,7 +10,7 @@ import { useStore } from '#web/shell/store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { OrderedItems } from './cart-aside.tsx';
-import { type Checkout, addressOf } from './checkout-state.ts';
+import { type Checkout, addressOf, changeCheckout } from './checkout-state.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
 import { methodWords } from './payment-step.tsx';
@@ -26,21 +28,39 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
     promocode,
     offerId,
   });
-  const { state, reasons, forgetReasons, place, askAgain } = usePlacing(accountId);
+  const { placing, place, askAgain, forgetReasons } = usePlacing(accountId, checkout.attempt?.key);
+  const promoInput = useRef<HTMLInputElement>(null);
   const address = addressOf(checkout);
   const { icon: MethodIcon, name: methodName } = methodWords[method];
 
-  if (checkout.attempt) {
+  if (checkout.attempt || placing.phase !== 'idle') {
     return (
       <Placing
         heading={heading}
-        isSending={state !== 'unknown'}
-        onAskAgain={askAgain}
         accountId={accountId}
+        isSending={placing.phase !== 'unknown'}
+        words={placing.words}
+        onAskAgain={askAgain}
       />
     );
   }
-  const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
+
+  /** A code that was typed and not applied is applied first: its owner means to use it. */
+  const placeOrApply = () => {
+    const typed = promoInput.current?.value.trim() ?? '';
+    if (typed.toUpperCase() !== (promocode ?? '').toUpperCase()) {
+      changeCheckout(accountId, { promocode: typed || null });
+      return promoInput.current?.focus();
+    }
+    if (quote && address) {
+      place({ lines: orderLines(quote, address, checkout), quote: quote.quote });
+    }
+  };
+  const words = [
+    ...(placing.isFreed ? ['Your order did not reach us. Please look at it and place it.'] : []),
+    ...notices,
+    ...soldOut.map(({ name }) => `${name} is sold out.`),
+  ];
   const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
   const isBlocked = soldOut.length > 0;
 
@@ -74,7 +94,8 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
             </Link>
           }
         >
-          {quote ? <OrderedItems quote={quote} /> : <Waiting failure={failure} onRetry={reload} />}
+          {quote && <OrderedItems quote={quote} />}
+          {!quote && !isBlocked && <Waiting failure={failure} onRetry={reload} />}
         </ReviewBlock>
         {store.offers_visible && (
           <OfferPicker accountId={accountId} offerId={offerId} refusal={quote?.offer_refusal} />
@@ -85,16 +106,18 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
           quote={quote}
           isLoading={isLoading}
           failure={failure}
+          input={promoInput}
+          onAskAgain={reload}
         />
         {quote && (
-          <div className="block only-narrow">
+          <div className="block until-lg">
             <Sums {...quote} isBusy={isLoading} />
           </div>
         )}
         {isBlocked && (
           <p className="notice low" role="alert">
             <span>
-              Take out what is sold out to go on.{' '}
+              Something is sold out: take it out to go on.{' '}
               <Link className="link" to="/cart">
                 Go to your cart
               </Link>
@@ -109,24 +132,21 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
             type="button"
             className="btn primary lead"
             disabled={!canPlace || isBlocked}
-            onClick={() => {
-              if (quote && address) {
-                place(() => ({ lines: orderLines(quote, address, checkout), quote: quote.quote }));
-              }
-            }}
+            onClick={placeOrApply}
           >
             {quote ? `Place order · ${formatRupees(quote.total)}` : 'Place order'}
           </button>
         </div>
         <OrderFailed
-          reasons={reasons}
+          reasons={placing.reasons}
           onClose={() => {
             forgetReasons();
             reload();
+            heading.current?.focus();
           }}
         />
       </section>
-      <aside className="only-wide">
+      <aside className="from-lg">
         <section className="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">Order Summary</h2>
           <div className="mt-4">{quote && <Sums {...quote} isBusy={isLoading} />}</div>

@@ -1,126 +1,154 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { ApiError } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
-import { clearCart } from '#web/shell/cart.ts';
+import { currentSession } from '#web/session.ts';
+import { takeFromCart } from '#web/shell/cart.ts';
+import { showToast } from '#web/shell/toast.ts';
 
+import { type Outcome, findPlaced, sendOrder } from './attempts.ts';
 import { type Attempt, addressOf, changeCheckout, newKey, readCheckout } from './checkout-state.ts';
 
-/** What became of sending an order. */
-type Outcome =
-  | { kind: 'placed'; orderId: number; total: number }
-  /** The shop said no: nothing was stored. */
-  | { kind: 'refused'; reasons: string[] }
-  /** No answer came: it may have been placed. */
-  | { kind: 'unknown' };
-
-/** An attempt older than this is not asked about by itself: its customer has long gone on. */
-const askWithinMs = 15 * 60 * 1000;
 const askAgainAfterMs = 1_500;
+/** How long another tab, which may be sending, is left alone. */
+const otherTabMs = 3_000;
+/** A click is meant for now: later nothing is sent any more, only looked for. */
+const meantForMs = 15 * 60 * 1000;
 
-const isOld = (attempt: Attempt | null): boolean =>
-  attempt !== null && Date.now() - attempt.at > askWithinMs;
-
-async function send({ key, lines, quote }: Attempt): Promise<Outcome> {
-  try {
-    const answer = await api('POST /v1/buyed_product', {
-      body: lines,
-      headers: { 'Idempotency-Key': key, Quote: quote },
-    });
-    return { kind: 'placed', orderId: answer.order_id, total: answer.total_amount };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'unknown' };
-    const { errors = [], detail } = error.problem;
-    return {
-      kind: 'refused',
-      reasons: errors.length > 0 ? errors.map((one) => one.message) : [detail],
-    };
-  }
+interface Placing {
+  /** `unknown`: no answer came, and the order may be placed or not. */
+  phase: 'idle' | 'sending' | 'unknown';
+  /** Why there is no answer, in the shop's words, where it gave some. */
+  words?: string;
+  /** Why the shop said no, until it is read. */
+  reasons?: string[];
+  /** Whether an attempt in doubt turned out to have placed nothing. */
+  isFreed?: boolean;
 }
 
 /**
- * Places an order once, whatever happens on the way: the attempt is kept until its answer is known, and asked
- * about again with the same key after a lost answer, a reload, or in another tab.
+ * Places an order once, whatever happens on the way. The attempt is kept until its answer is known. Where it was
+ * made it is sent again with the same key; whoever comes back to it later, or from another tab, only looks
+ * whether it has placed an order, and clicks again if not.
  */
-export function usePlacing(accountId: number) {
+export function usePlacing(accountId: number, pendingKey: string | undefined) {
   const navigate = useNavigate();
-  const [state, setState] = useState<'idle' | 'sending' | 'unknown'>(() =>
-    isOld(readCheckout(accountId).attempt) ? 'unknown' : 'idle',
-  );
-  const [reasons, setReasons] = useState<string[]>();
+  const [placing, setPlacing] = useState<Placing>({ phase: 'idle' });
   const isUnderWay = useRef(false);
+  /** The attempt that was made on this page. */
+  const ownKey = useRef<string>(undefined);
 
-  const ask = useCallback(
-    async (attempt: Attempt) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      setState('sending');
-      setReasons(undefined);
-      let outcome = await send(attempt);
-      if (outcome.kind === 'unknown') {
-        await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
-        outcome = await send(attempt);
+  const settle = useCallback(
+    (attempt: Attempt, outcome: Outcome) => {
+      const kept = readCheckout(accountId).attempt;
+      const free = (change: { key?: string }) => {
+        if (kept?.key === attempt.key) changeCheckout(accountId, { attempt: null, ...change });
+      };
+      switch (outcome.kind) {
+        case 'unknown':
+          return setPlacing({ phase: 'unknown', words: outcome.words });
+        case 'signed_out':
+          // One that may have been placed is looked for after the next login.
+          if (!kept?.isInDoubt) free({});
+          return setPlacing({ phase: 'idle' });
+        case 'nothing':
+          // The key stays: should the lost attempt arrive after all, the next click finds it.
+          free({});
+          return setPlacing({ phase: 'idle', isFreed: true });
+        case 'refused':
+          free({ key: newKey() });
+          return setPlacing({ phase: 'idle', reasons: outcome.reasons });
+        case 'placed':
+          finish(accountId, attempt, outcome);
+          setPlacing({ phase: 'idle' });
+          if (window.location.pathname.startsWith('/checkout')) {
+            return void navigate('/checkout?step=done', { replace: true });
+          }
+          showToast({
+            title: `Order #${outcome.orderId} is placed`,
+            link: { label: 'View order', to: `/order/${outcome.orderId}` },
+          });
       }
-      isUnderWay.current = false;
-      if (outcome.kind === 'unknown') return setState('unknown');
-      setState('idle');
-      if (outcome.kind === 'refused') {
-        changeCheckout(accountId, { attempt: null, key: newKey() });
-        return setReasons(outcome.reasons);
-      }
-      const { orderId, total } = outcome;
-      const address = addressOf(readCheckout(accountId));
-      changeCheckout(accountId, {
-        attempt: null,
-        key: newKey(),
-        promocode: null,
-        offerId: null,
-        placed: { orderId, total },
-      });
-      clearCart();
-      // For the next order only: this one is placed whether or not it succeeds.
-      if (address) void api('POST /v1/user/addresses', { body: address }).catch(() => undefined);
-      void navigate('/checkout?step=done', { replace: true });
     },
     [accountId, navigate],
   );
 
-  /** Asks about the attempt that is under way, begun here or in another tab, or begins this one. */
-  const place = (begin: () => Omit<Attempt, 'key' | 'at'>) => {
+  /** Asks one question at a time, and only as the one whose order it is. */
+  const ask = useCallback(
+    async (attempt: Attempt) => {
+      if (isUnderWay.current || currentSession()?.id !== accountId) return;
+      isUnderWay.current = true;
+      setPlacing({ phase: 'sending' });
+      const isMeant = ownKey.current === attempt.key && Date.now() - attempt.at < meantForMs;
+      const outcome = await (isMeant ? sendTwice(accountId, attempt) : findPlaced(attempt));
+      isUnderWay.current = false;
+      settle(attempt, outcome);
+    },
+    [accountId, settle],
+  );
+  const askAgain = useCallback(() => {
+    const { attempt } = readCheckout(accountId);
+    if (attempt) void ask(attempt);
+  }, [accountId, ask]);
+
+  const place = (order: Pick<Attempt, 'lines' | 'quote'>) => {
     const { attempt: known, key } = readCheckout(accountId);
-    const attempt = known ?? { ...begin(), key: key ?? newKey(), at: Date.now() };
-    if (!known) changeCheckout(accountId, { attempt });
+    if (known) return void ask(known);
+    const attempt = { ...order, key: key ?? newKey(), at: Date.now(), isInDoubt: false };
+    ownKey.current = attempt.key;
+    changeCheckout(accountId, { attempt });
     void ask(attempt);
   };
 
-  // What was sent before a reload, or from another tab, is asked about at once.
+  // One that was made before a reload is looked for at once, one of another tab after a moment.
+  const isFirst = useRef(true);
   useEffect(() => {
-    const { attempt } = readCheckout(accountId);
-    if (!attempt || isOld(attempt)) return;
-    const soon = setTimeout(() => void ask(attempt));
-    return () => clearTimeout(soon);
-  }, [accountId, ask]);
+    const wait = isFirst.current ? 0 : otherTabMs;
+    isFirst.current = false;
+    if (pendingKey === undefined) return;
+    const look = setTimeout(askAgain, wait);
+    return () => clearTimeout(look);
+  }, [pendingKey, askAgain]);
 
   // A line that comes back brings the answer by itself.
   useEffect(() => {
-    const onLine = () => {
-      const { attempt } = readCheckout(accountId);
-      if (attempt) void ask(attempt);
-    };
-    window.addEventListener('online', onLine);
-    return () => window.removeEventListener('online', onLine);
-  }, [accountId, ask]);
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [askAgain]);
 
   return {
-    state,
-    /** Why the shop said no, until it is read. */
-    reasons,
-    forgetReasons: () => setReasons(undefined),
+    placing,
     place,
-    askAgain: () => {
-      const { attempt } = readCheckout(accountId);
-      if (attempt) void ask(attempt);
-    },
+    askAgain,
+    forgetReasons: () => setPlacing({ phase: 'idle' }),
   };
+}
+
+/** Sends an order, and once more after a moment where no answer came. */
+async function sendTwice(accountId: number, attempt: Attempt): Promise<Outcome> {
+  const outcome = await sendOrder(attempt);
+  if (outcome.kind !== 'unknown') return outcome;
+  const inDoubt = { ...attempt, isInDoubt: true };
+  changeCheckout(accountId, { attempt: inDoubt });
+  await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
+  // Somebody else may have logged in meanwhile.
+  return currentSession()?.id === accountId ? sendOrder(inDoubt) : outcome;
+}
+
+/** The order has a number: the goods leave the cart, and its address is remembered for the next one. */
+function finish(
+  accountId: number,
+  { lines }: Attempt,
+  { orderId, total }: Extract<Outcome, { kind: 'placed' }>,
+): void {
+  const address = addressOf(readCheckout(accountId));
+  changeCheckout(accountId, {
+    attempt: null,
+    key: newKey(),
+    promocode: null,
+    offerId: null,
+    placed: { orderId, total },
+  });
+  takeFromCart(lines.map(({ product_id: id, quantity }) => ({ id, quantity })));
+  if (address) void api('POST /v1/user/addresses', { body: address }).catch(() => undefined);
 }

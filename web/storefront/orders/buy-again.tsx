@@ -6,7 +6,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { api } from '#web/fetch-transport.ts';
-import { addToCart } from '#web/shell/cart.ts';
+import { addToCart, readCart } from '#web/shell/cart.ts';
 import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 
@@ -24,9 +24,9 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       });
       const left = addAll(order, data);
       if (left.length > 0) {
-        showToast({ title: 'Not everything is there any more', text: left.join(', ') });
+        showToast({ title: 'Not everything could be added', text: left.join(', ') });
       }
-      if (left.length < order.products.length) void navigate('/cart');
+      if (readCart().length > 0) void navigate('/cart');
     } catch (error) {
       showFailure(error);
     } finally {
@@ -48,7 +48,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Adds what can be bought; returns the names of what cannot. */
+/** Adds what can be bought; returns the names of what cannot, or not as often. */
 function addAll(order: OrderDetail, products: Product[]): string[] {
   const known = new Map(products.map((product) => [product.product_id, product]));
   const left: string[] = [];
@@ -58,7 +58,7 @@ function addAll(order: OrderDetail, products: Product[]): string[] {
       left.push(ordered.product_name);
       continue;
     }
-    addToCart(
+    const { cappedBy } = addToCart(
       {
         id: product.product_id,
         name: product.product_name,
@@ -69,6 +69,7 @@ function addAll(order: OrderDetail, products: Product[]): string[] {
       quantity,
       product.stock,
     );
+    if (cappedBy) left.push(ordered.product_name);
   }
   return left;
 }

@@ -11,12 +11,19 @@ import { Field } from '#web/ui/field.tsx';
 interface CancelOrderProps {
   order: OrderDetail;
   onCanceled: (order: OrderDetail) => void;
+  /** It could not be canceled, or nobody knows: how the order stands is asked anew. */
+  onFailed: () => void;
 }
 
 /** Takes an order back, as long as that is possible. */
-export function CancelOrder({ order, onCanceled }: CancelOrderProps) {
+export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const reason = useRef('');
+
+  const open = () => {
+    reason.current = '';
+    setIsAsked(true);
+  };
 
   async function cancel() {
     try {
@@ -28,24 +35,27 @@ export function CancelOrder({ order, onCanceled }: CancelOrderProps) {
       showToast({ title: `Order #${order.order_id} is canceled` });
     } catch (error) {
       showFailure(error);
+      onFailed();
     }
   }
 
   return (
     <>
-      <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
+      <button type="button" className="btn danger small" onClick={open}>
         Cancel order
       </button>
       <Confirm
         title={`Cancel order #${order.order_id}?`}
         action="Cancel order"
+        busyAction="Canceling..."
         dismiss="Keep it"
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={cancel}
       >
         <p className="second mt-3 mb-4">
-          Everything in it goes back on the shelf. What you have paid is paid back.
+          Everything in it goes back on the shelf.
+          {order.payment_status === 'Paid' && ' What was paid is paid back.'}
         </p>
         <Field
           label="Reason (optional)"

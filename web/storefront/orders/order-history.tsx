@@ -26,6 +26,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       ))}
       {stepsAhead(order).map((step) => (
         <li className="ahead" key={step}>
+          <span className="sr-only">Still to come: </span>
           {step}
         </li>
       ))}

@@ -1,7 +1,9 @@
 import { CircleX } from 'lucide-react';
+import { useRef } from 'react';
 
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDay, formatTime } from '#contract/times.ts';
+import { useSession } from '#web/session.ts';
 import { DeliveryBadge } from '#web/shell/order-badge.tsx';
 import { Sums } from '#web/shell/order-sums.tsx';
 
@@ -13,22 +15,37 @@ import { OrderedProducts } from './ordered-products.tsx';
 interface OrderViewProps {
   order: OrderDetail;
   onChanged: (order: OrderDetail) => void;
+  onOutdated: () => void;
 }
 
 const methodNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'Card' };
 
 /** All there is to know about one order, and what can still be done with it. */
-export function OrderView({ order, onChanged }: OrderViewProps) {
+export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
+  const session = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWaiting = order.payment_method !== 'COD' && order.payment_status === 'Pending';
   return (
     <>
       <div className="page-head">
         <div>
-          <h1>Order #{order.order_id}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Order #{order.order_id}
+          </h1>
           <p className="second">Placed on {formatTime(order.created_at)}</p>
         </div>
         <div className="push flex flex-wrap gap-2">
-          {order.may_cancel && <CancelOrder order={order} onCanceled={onChanged} />}
-          <BuyAgain order={order} />
+          {order.may_cancel && (
+            <CancelOrder
+              order={order}
+              onCanceled={(next) => {
+                onChanged(next);
+                heading.current?.focus();
+              }}
+              onFailed={onOutdated}
+            />
+          )}
+          {order.created_by === session?.id && <BuyAgain order={order} />}
         </div>
       </div>
       {order.canceled_at && (
@@ -74,7 +91,12 @@ export function OrderView({ order, onChanged }: OrderViewProps) {
               <dt>Payment method</dt>
               <dd>{methodNames[order.payment_method]}</dd>
               <dt>Payment status</dt>
-              <dd>{order.payment_status}</dd>
+              <dd>
+                {order.payment_status}
+                {isWaiting && !order.is_canceled && (
+                  <span className="sm second"> We contact you with the details.</span>
+                )}
+              </dd>
               {order.recipient_name && (
                 <>
                   <dt>Delivering to</dt>

@@ -1,8 +1,8 @@
-import { ArrowLeft, PackageX } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import type { OrderDetail } from '#contract/orders.ts';
+import { Back } from '#web/shell/back.tsx';
 import { LoginRequired } from '#web/shell/login-required.tsx';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
@@ -16,16 +16,12 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   hiddenPageMeta(matches[0]?.loaderData, `Order #${params.orderAlertId}`);
 
 export default function OrderPage({ params }: Route.ComponentProps) {
-  const navigate = useNavigate();
   return (
     <div className="wrap orders-page">
       <LoginRequired words="Please login to see your order">
         {() => (
           <>
-            <button type="button" className="back" onClick={() => void navigate(-1)}>
-              <ArrowLeft className="icon" />
-              Back
-            </button>
+            <Back to="/orders" />
             <OrderDetails key={params.orderAlertId} id={params.orderAlertId} />
           </>
         )}
@@ -70,5 +66,5 @@ function OrderDetails({ id }: { id: string }) {
       </div>
     );
   }
-  return <OrderView order={changed ?? answer.data} onChanged={setChanged} />;
+  return <OrderView order={changed ?? answer.data} onChanged={setChanged} onOutdated={reload} />;
 }

@@ -1,9 +1,10 @@
-import { ArrowLeft, Package } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
 import { type Session, isAdmin } from '#web/session.ts';
+import { Back } from '#web/shell/back.tsx';
 import { LoginRequired } from '#web/shell/login-required.tsx';
 import { markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
@@ -30,15 +31,11 @@ export default function OrdersPage() {
 
 /** What somebody has ordered, and for admins what everybody has. */
 function Orders({ session }: { session: Session }) {
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const isAll = isAdmin(session) && parameters.get('view') === 'all';
   return (
     <>
-      <button type="button" className="back" onClick={() => void navigate(-1)}>
-        <ArrowLeft className="icon" />
-        Back
-      </button>
+      <Back to="/" />
       <div className="page-head">
         <h1>Orders</h1>
         <div className="push flex gap-2" role="group" aria-label="Whose orders">
@@ -99,6 +96,7 @@ function OrderList({ name, failed, newest, onShown }: OrderListProps) {
   const shown = page === 1 ? answer?.data[0]?.order_id : undefined;
   const isOutdated = newest !== undefined && shown !== undefined && newest > shown;
 
+  // Asked again after each answer that is behind what has been heard meanwhile.
   useEffect(() => {
     if (isOutdated && !isLoading) reload();
   }, [isOutdated, isLoading, reload]);
@@ -129,7 +127,7 @@ function OrderList({ name, failed, newest, onShown }: OrderListProps) {
       </div>
     );
   }
-  if (answer.data.length === 0) {
+  if (answer.data.length === 0 && page === 1) {
     return (
       <EmptyState icon={Package} title="No orders found.">
         <Link className="btn primary" to="/">

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+
+import { aProduct } from '#tests/support/factories.ts';
+import { aLine, expectSound, order } from '#tests/support/orders.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import { checkInvariants } from './invariants.ts';
+
+/** The check finds what is broken: a sound shop is damaged in each way, behind the shop's back. */
+let shop: TestShop;
+let customer: TestPerson;
+let admin: TestPerson;
+let placed: number;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  customer = await aPerson(shop, 'customer');
+  admin = await aPerson(shop, 'super_admin');
+  const promo = await shop.post(
+    '/v1/promocodes',
+    { code: 'ONCE', amount: 10, once_per_user: true, max_uses: 5 },
+    bearer(admin.token),
+  );
+  const more = { promocode_id: promo.body.data.promocode_id };
+  const product = await aProduct(shop);
+  await aProduct(shop);
+  placed = (await order(shop, customer, [aLine(product, 2, more)])).body.order_id;
+});
+
+const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
+  ['I1', () => sql`update product set stock = stock + 1`],
+  ['I2', () => sql`update stock_movement set change = 0 where reason = 'opening'`],
+  [
+    'I3',
+    () => sql`insert into "order" (account_id, created_at, payment_method, subtotal_paise, total_paise, attempt_hash)
+    select account_id, created_at, 'COD', 0, 0, attempt_hash from "order"`,
+  ],
+  ['I4', () => sql`update order_line set price_paise = price_paise + 1`],
+  ['I5', () => sql`update "order" set delivery_status = 'Shipped'`],
+  ['I5', () => sql`update "order" set payment_status = 'Refunded'`],
+  [
+    'I5',
+    (id) => sql`insert into order_change (order_id, at, became)
+    values (${id}, now(), 'Shipped'), (${id}, now(), 'Packed')`,
+  ],
+  ['I6', () => sql`update "order" set cancelled_at = now()`],
+  [
+    'I6',
+    (id) => sql`insert into stock_movement (product_id, change, reason, order_id, at)
+    select max(id), -1, 'order', ${id}, now() from product`,
+  ],
+  ['I7', () => sql`update promo_code set uses = 0`],
+  ['I8', () => sql`update account set spent_paise = 0`],
+  ['I8', () => sql`update promo_use set account_id = null`],
+  ['tally', () => sql`delete from order_tally`],
+];
+
+test.each(damages)('%s is found broken', async (name, damage) => {
+  await expectSound(shop);
+  await damage(placed).execute(shop.db);
+  const broken = (await checkInvariants(shop.db)).filter(({ count }) => count > 0);
+  expect(broken.map((finding) => finding.name)).toContain(name);
+});
+
+test('I9 is found broken', async () => {
+  // The database itself keeps a super admin; what is found is a database without that guard.
+  await sql`alter table account disable trigger super_admin_changed`.execute(shop.db);
+  await sql`update account set role_id = 3`.execute(shop.db);
+  const broken = (await checkInvariants(shop.db)).filter(({ count }) => count > 0);
+  expect(broken.map((finding) => finding.name)).toContain('I9');
+});

@@ -1,0 +1,15 @@
+import { stopPoint } from '#server/platform/fault-points.ts';
+
+/** Where a test may kill the shop while it places or cancels an order. */
+export const orderFaultPoints = [
+  'placing: priced',
+  'placing: placed',
+  'cancelling: order locked',
+  'cancelling: stock put back',
+  'cancelling: promo code given back',
+  'cancelling: written',
+  'cancelling: committed',
+] as const;
+export type OrderFaultPoint = (typeof orderFaultPoints)[number];
+
+export const faultPoint = (point: OrderFaultPoint): Promise<void> => stopPoint(point);

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { openTestShop } from '#tests/support/test-shop.ts';
+
+import { openSignals } from './signals.ts';
+
+test('what one process raises every process hears, once for several', async () => {
+  const { url } = await openTestShop();
+  const errors: unknown[] = [];
+  const [one, two] = [1, 2].map(() => openSignals(url, (error) => errors.push(error)));
+  onTestFinished(async () => {
+    await one?.stop();
+    await two?.stop();
+  });
+  let heard = 0;
+  const unlisten = two?.listen('news', () => (heard += 1));
+  await pause(300);
+  heard = 0;
+  for (let time = 0; time < 20; time += 1) one?.raise('news');
+  one?.raise('other news');
+  await expect.poll(() => heard).toBe(1);
+  unlisten?.();
+  one?.raise('news');
+  await pause(300);
+  expect(heard).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test('a listener whose line was cut is told when it is back, and what was raised meanwhile arrives', async () => {
+  const shop = await openTestShop();
+  const errors: unknown[] = [];
+  const signals = openSignals(shop.url, (error) => errors.push(error));
+  onTestFinished(() => signals.stop());
+  let heard = 0;
+  signals.listen('news', () => (heard += 1));
+  await expect.poll(() => heard).toBe(1);
+  await shop.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'jalsa signals'",
+  );
+  signals.raise('news');
+  await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,27 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { clearCart } from '#web/shell/cart.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+/** Everything out at once, after a question. */
+export function ClearCart() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn danger small push" onClick={() => setIsAsked(true)}>
+        <Trash2 className="icon" />
+        Clear Cart
+      </button>
+      <Confirm
+        title="Clear your cart?"
+        action="Clear Cart"
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={async () => clearCart()}
+      >
+        <p className="second mt-3">Everything in it is taken out.</p>
+      </Confirm>
+    </>
+  );
+}
