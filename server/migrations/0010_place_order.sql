@@ -3,22 +3,25 @@
 
 -- What of these lines is not as it was shown: one object for each product, in the order of the lines.
 create function order_conflicts(in_products integer[], in_quantities integer[], in_prices integer[])
-returns jsonb language sql as $$
-  select jsonb_agg(jsonb_build_object('product_id', wanted.id, 'name', product.name,
-    'is_sold', product.id is not null and product.deleted_at is null,
-    'shown_paise', wanted.price, 'price_paise', product.price_paise,
-    'wanted', wanted.quantity, 'stock', product.stock) order by wanted.place)
-  from unnest(in_products, in_quantities, in_prices) with ordinality as wanted (id, quantity, price, place)
-  left join product on product.id = wanted.id
-  where product.id is null or product.deleted_at is not null
-    or product.price_paise <> wanted.price or product.stock < wanted.quantity
-$$;
+returns jsonb language plpgsql as $$
+begin
+  return (
+    select jsonb_agg(jsonb_build_object('product_id', wanted.id, 'name', product.name,
+      'is_sold', product.id is not null and product.deleted_at is null,
+      'shown_paise', wanted.price, 'price_paise', product.price_paise,
+      'wanted', wanted.quantity, 'stock', product.stock) order by wanted.place)
+    from unnest(in_products, in_quantities, in_prices) with ordinality as wanted (id, quantity, price, place)
+    left join product on product.id = wanted.id
+    where product.id is null or product.deleted_at is not null
+      or product.price_paise <> wanted.price or product.stock < wanted.quantity
+  );
+end $$;
 
 -- Prices and discounts were computed by the shop's rules from what a customer was shown; here, with every row
 -- locked, they are compared with what is true now. Locks are taken in one order everywhere: the account, products
 -- by id, the promo code, the order's own rows.
 --
--- Answers one row. `outcome` is 'placed', 'placed_before' (the same attempt again), 'key_reused' (its key, but
+-- Answers one row. `outcome` is 'placed' (with its `lines`, so that they need not be read again), 'placed_before' (the same attempt again), 'key_reused' (its key, but
 -- another body), 'refused' (with `conflicts`, one object for each thing that is not as it was shown) or
 -- 'no_account'.
 create function place_order(
@@ -45,7 +48,7 @@ create function place_order(
   in_recipient_name text,
   in_recipient_phone text,
   in_address text
-) returns table (outcome text, placed_id integer, conflicts jsonb) language plpgsql as $$
+) returns table (outcome text, placed_id integer, conflicts jsonb, lines jsonb) language plpgsql as $$
 declare
   earlier record;
   promo promo_code;
@@ -116,16 +119,28 @@ begin
     in_promo, promo.code, in_promo_discount)
   returning id into placed_id;
 
-  insert into order_line (order_id, product_id, quantity, price_paise, discount_paise,
-    product_name, sub_category_name, category_name)
-  select placed_id, wanted.id, wanted.quantity, wanted.price, wanted.discount,
-    product.name, sub_category.name, category.name
-  from unnest(in_products, in_quantities, in_prices, in_discounts) with ordinality
-    as wanted (id, quantity, price, discount, place)
-  join product on product.id = wanted.id
-  join sub_category on sub_category.id = product.sub_category_id
-  join category on category.id = sub_category.category_id
-  order by wanted.place;
+  with written as (
+    insert into order_line (order_id, product_id, quantity, price_paise, discount_paise,
+      product_name, sub_category_name, category_name)
+    select placed_id, wanted.id, wanted.quantity, wanted.price, wanted.discount,
+      product.name, sub_category.name, category.name
+    from unnest(in_products, in_quantities, in_prices, in_discounts) with ordinality
+      as wanted (id, quantity, price, discount, place)
+    join product on product.id = wanted.id
+    join sub_category on sub_category.id = product.sub_category_id
+    join category on category.id = sub_category.category_id
+    order by wanted.place
+    returning *
+  )
+  select jsonb_agg(to_jsonb(written) || jsonb_build_object('stem', stem, 'fallback_format', fallback_format)
+    order by written.id)
+  into lines
+  from written
+  left join lateral (
+    select stem, fallback_format
+    from product_picture join picture on picture.id = picture_id
+    where product_picture.product_id = written.product_id order by position limit 1
+  ) as picture on true;
 
   update product set stock = stock - wanted.quantity
   from unnest(in_products, in_quantities) as wanted (id, quantity)

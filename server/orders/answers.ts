@@ -11,6 +11,7 @@ import type {
 import { pictureAddress } from '#server/media/index.ts';
 
 import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
+import type { NewOrder } from './queries/place.ts';
 import { mayCancel } from './rules.ts';
 
 /** The alert's number is the order's: there is one of each, and they say the same. */
@@ -83,6 +84,37 @@ export const placedOrderAnswer = (row: OrderDetailRow): OrderDetail =>
     },
     { isStaff: false },
   );
+
+/** The row of an order that was placed this moment, as it would be read. */
+export const newOrderRow = (
+  order: NewOrder,
+  id: number,
+  lines: OrderDetailRow['lines'],
+): OrderDetailRow => ({
+  id,
+  account_id: order.accountId,
+  created_at: order.at,
+  updated_at: null,
+  delivery_status: 'Undelivered',
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  payment_method: order.paymentMethod,
+  payment_status: 'Pending',
+  payment_reference: null,
+  recipient_name: order.recipientName,
+  recipient_phone: order.recipientPhone,
+  shipping_address: order.address,
+  subtotal_paise: order.subtotal,
+  offer_name: order.offer?.name ?? null,
+  offer_discount_paise: order.offer?.discount ?? 0,
+  promo_code: order.promo?.code ?? null,
+  promo_discount_paise: order.promo?.discount ?? 0,
+  shipping_paise: order.shipping,
+  total_paise: order.total,
+  lines,
+  changes: [],
+});
 
 const historyAnswer = (row: OrderDetailRow): OrderHistoryEntry[] => [
   { status: 'Undelivered', at: row.created_at.toISOString(), by: row.account_id },

@@ -22,9 +22,9 @@ test('a visitor registers, logs in, stays logged in and logs out', async ({ page
   await expect(
     dialog.getByText('Registration successful! Use your phone number and password to login.'),
   ).toBeVisible();
-  await expect(dialog.getByLabel('Phone number')).toBeFocused();
-
-  await dialog.getByLabel('Phone number').fill(phone);
+  // The number is known by now.
+  await expect(dialog.getByLabel('Phone number')).toHaveValue(phone);
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -14,8 +14,10 @@ export type LoginMode = 'login' | 'register';
 
 interface LoginFormProps {
   mode: LoginMode;
+  /** The number that was just registered. */
+  phone?: string;
   onLoggedIn: () => void;
-  onRegistered: (message: string) => void;
+  onRegistered: (message: string, phone: string) => void;
   onForgotten: () => void;
 }
 
@@ -25,14 +27,14 @@ const words = {
 };
 
 /** Phone number and password, checked by the contract's own schemas before they are sent. */
-export function LoginForm({ mode, onLoggedIn, onRegistered, onForgotten }: LoginFormProps) {
+export function LoginForm({ mode, phone, onLoggedIn, onRegistered, onForgotten }: LoginFormProps) {
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: mode === 'login' ? Credentials : Registration,
     failed: words[mode].failed,
     send: async (body) => {
       if (mode === 'register') {
         const { message } = await api('POST /v1/user/register', { body });
-        return onRegistered(message);
+        return onRegistered(message, body.phone_no);
       }
       const { token, user } = await api('POST /v1/user/auth/login', { body });
       const { id, phone_no, role_id, role_name } = user;
@@ -44,7 +46,10 @@ export function LoginForm({ mode, onLoggedIn, onRegistered, onForgotten }: Login
 
   // Whoever came here by a button that is gone now goes on with the first field.
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll('input');
+    fields?.[phone ? 1 : 0]?.focus();
+  }, [phone]);
 
   return (
     <form ref={form} className="form mt-4" noValidate onSubmit={onSubmit}>
@@ -58,6 +63,7 @@ export function LoginForm({ mode, onLoggedIn, onRegistered, onForgotten }: Login
         pattern="[0-9]{10}"
         maxLength={10}
         required
+        defaultValue={phone}
         onPaste={pasteDigits}
         error={fieldErrors['phone_no']}
       />

@@ -17,6 +17,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
   const [mode, setMode] = useState<LoginMode>('login');
   const [isForgotten, setIsForgotten] = useState(false);
   const [success, setSuccess] = useState<string>();
+  const [phone, setPhone] = useState<string>();
 
   if (isForgotten) return <ForgottenPassword store={store} onBack={() => setIsForgotten(false)} />;
   return (
@@ -26,8 +27,10 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
         key={mode}
         mode={mode}
         onLoggedIn={onDone}
-        onRegistered={(message) => {
+        phone={mode === 'login' ? phone : undefined}
+        onRegistered={(message, registered) => {
           setSuccess(message);
+          setPhone(registered);
           setMode('login');
         }}
         onForgotten={() => setIsForgotten(true)}

@@ -16,6 +16,8 @@ import {
   findConflicts,
   findSameBody,
 } from '../queries/place.ts';
+import { newOrderRow } from '../answers.ts';
+import type { OrderDetailRow } from '../queries/orders.ts';
 import { type Conflict, attemptText, conflictErrors, isShortage } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 
@@ -31,25 +33,31 @@ export interface Placing {
 /** Prices may change between reading them and placing the order; then they are read again. */
 const mostTries = 3;
 
+/** An order, and all of it where it is new: what was placed before is read. */
+interface Placed {
+  orderId: number;
+  row?: OrderDetailRow;
+}
+
 /**
- * Places an order, or finds the one that the same attempt has placed already, and returns its id. Throws
+ * Places an order, or finds the one that the same attempt has placed already. Throws
  * `out_of_stock` or `order_changed`, each with what is not as it was shown, `idempotency_key_reused` or
  * `session_required`.
  */
 export async function placeOrder(
   { db, clock }: { db: Db; clock: Clock },
   placing: Placing,
-): Promise<number> {
+): Promise<Placed> {
   const at = clock.now();
   const attempt = attemptOf(placing);
   for (let tries = 1; ; tries += 1) {
     const { order, refusals } = await priceOrder(db, placing, attempt, at);
-    if (refusals.length > 0) return earlierOrder(db, order, refusals);
+    if (refusals.length > 0) return { orderId: await earlierOrder(db, order, refusals) };
     await faultPoint('placing: priced');
     const placement = await callPlaceOrder(db, order);
     await faultPoint('placing: placed');
     const isStale = placement.outcome === 'refused' && !placing.quote && tries < mostTries;
-    if (!isStale || !hasNewPrices(placement)) return orderOf(placement);
+    if (!isStale || !hasNewPrices(placement)) return placedOf(placement, order);
   }
 }
 
@@ -95,8 +103,18 @@ async function priceOrder(
       subtotal: basket.subtotal,
       shipping: basket.shipping,
       total: basket.total,
-      offer: offer && { id: offer.id, revision: offer.revision, discount: basket.offerDiscount },
-      promo: promo && { id: promo.id, revision: promo.revision, discount: basket.promoDiscount },
+      offer: offer && {
+        id: offer.id,
+        revision: offer.revision,
+        name: offer.name,
+        discount: basket.offerDiscount,
+      },
+      promo: promo && {
+        id: promo.id,
+        revision: promo.revision,
+        code: promo.code,
+        discount: basket.promoDiscount,
+      },
       paymentMethod: first.payment_method,
       recipientName: first.recipient_name ?? null,
       recipientPhone: first.recipient_phone ?? null,
@@ -129,12 +147,13 @@ const hasNewPrices = ({ conflicts }: Placement): boolean =>
       (conflict.is_sold && conflict.price_paise !== conflict.shown_paise),
   ) ?? false;
 
-function orderOf({ outcome, placed_id: id, conflicts }: Placement): number {
+function placedOf(placement: Placement, order: NewOrder): Placed {
+  const { outcome, placed_id: id, conflicts, lines } = placement;
   switch (outcome) {
     case 'placed':
     case 'placed_before':
       if (id === null) throw new Error('A placed order has an id.');
-      return id;
+      return { orderId: id, row: lines ? newOrderRow(order, id, lines) : undefined };
     case 'key_reused':
       throw new ShopError('idempotency_key_reused');
     case 'no_account':

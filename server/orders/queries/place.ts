@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
+import type { OrderDetailRow } from './orders.ts';
+
 /** An order as it is to be written. Amounts in paise. */
 export interface NewOrder {
   accountId: number;
@@ -12,8 +14,8 @@ export interface NewOrder {
   subtotal: number;
   shipping: number;
   total: number;
-  offer: { id: number; revision: number; discount: number } | undefined;
-  promo: { id: number; revision: number; discount: number } | undefined;
+  offer: { id: number; revision: number; name: string; discount: number } | undefined;
+  promo: { id: number; revision: number; code: string; discount: number } | undefined;
   paymentMethod: string;
   recipientName: string | null;
   recipientPhone: string | null;
@@ -24,6 +26,8 @@ export interface Placement {
   outcome: 'placed' | 'placed_before' | 'key_reused' | 'refused' | 'no_account';
   placed_id: number | null;
   conflicts: unknown[] | null;
+  /** As `findOrder` reads them. */
+  lines: OrderDetailRow['lines'] | null;
 }
 
 /** Places an order, or says why not, in one statement (migration 0010). */

@@ -13,7 +13,13 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { placeOrder } from '../actions/place.ts';
 import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
 import { findByKey } from '../queries/place.ts';
-import { type OrderFilter, countOrders, findOrder, listOrders } from '../queries/orders.ts';
+import {
+  type OrderDetailRow,
+  type OrderFilter,
+  countOrders,
+  findOrder,
+  listOrders,
+} from '../queries/orders.ts';
 
 export interface OrderRoutesDependencies {
   db: Db;
@@ -35,12 +41,12 @@ export function orderRoutes(
     { access: 'customer' },
     async ({ headers, body, request }) => {
       const { accountId } = callerOf(request);
-      const orderId = await placeOrder(
+      const { orderId, row } = await placeOrder(
         { db, clock },
         { accountId, key: headers['idempotency-key'], quote: headers.quote, lines: body },
       );
       signals.raise(orderPlaced);
-      return placedOrder(db, orderId, accountId);
+      return placedAnswer(row ?? (await findOrder(db, orderId, accountId)));
     },
   );
 
@@ -53,7 +59,7 @@ export function orderRoutes(
       const since = new Date(clock.now().getTime() - limits.attemptMs);
       const attempt = await findByKey(db, accountId, params.key, since);
       if (!attempt) throw new ShopError('order_not_found');
-      return placedOrder(db, attempt.id, accountId);
+      return placedAnswer(await findOrder(db, attempt.id, accountId));
     },
   );
 
@@ -80,8 +86,7 @@ export function orderRoutes(
 }
 
 /** The answer of the attempt that placed an order. */
-async function placedOrder(db: Db, orderId: number, accountId: number) {
-  const order = await findOrder(db, orderId, accountId);
+function placedAnswer(order: OrderDetailRow | undefined) {
   if (!order) throw new ShopError('order_not_found');
   return {
     status: 1 as const,

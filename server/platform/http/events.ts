@@ -10,7 +10,7 @@ import type { Access } from './access.ts';
 import { routeOf } from './serve.ts';
 
 /** A line to somebody who listens until one of the two hangs up. */
-export interface EventLine {
+interface EventLine {
   /**
    * Sends one event and waits until the line takes more; `id` is what a listener names who wants to go on after
    * it. Whoever may not listen any more is hung up on instead.
