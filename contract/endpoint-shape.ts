@@ -12,6 +12,8 @@ export interface EndpointShape {
   answer: z.ZodType;
   /** Answers come as events, each of the answer's shape, until somebody hangs up. */
   isStream?: true;
+  /** Takes forms beside JSON, multipart ones with files. */
+  isForm?: true;
 }
 
 /** A part of the endpoint table. */

@@ -17,6 +17,12 @@ export const errors = {
   promo_code_not_found: { status: 404, message: 'Promo code not found' },
   product_not_found: { status: 404, message: 'Product not found' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  category_in_use: { status: 409, message: 'This category still has subcategories.' },
+  sub_category_in_use: { status: 409, message: 'This subcategory still has products.' },
+  product_changed: {
+    status: 409,
+    message: 'Somebody else has changed this product meanwhile. Please look at it again.',
+  },
   category_name_taken: { status: 409, message: 'Same category available' },
   sub_category_name_taken: { status: 409, message: 'Sub category already present' },
   product_name_taken: {

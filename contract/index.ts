@@ -1,9 +1,15 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { buyingEndpoints } from './buying-endpoints.ts';
+import { catalogueEditEndpoints } from './catalogue-edit-endpoints.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
 
 /** The endpoint table: one entry a call. Routes, the OpenAPI document and the client come from it. */
-export const endpoints = { ...accountEndpoints, ...buyingEndpoints, ...catalogueEndpoints };
+export const endpoints = {
+  ...accountEndpoints,
+  ...buyingEndpoints,
+  ...catalogueEndpoints,
+  ...catalogueEditEndpoints,
+};
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

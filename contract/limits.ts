@@ -16,6 +16,11 @@ export const limits = {
   sitemapPartSize: 10_000,
 
   maxPrice: 10_000_000,
+  maxStock: 1_000_000,
+  maxCatalogueNameLength: 200,
+  maxDescriptionLength: 5_000,
+  maxWeightKg: 1_000,
+  maxSideCm: 1_000,
   maxTitleParameterLength: 80,
 
   maxProductPictureBytes: 512_000,

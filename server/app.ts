@@ -11,7 +11,13 @@ import {
 } from './accounts/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { basketRoutes } from './basket/index.ts';
-import { categoryRoutes, productListRoutes, productRoutes } from './catalogue/index.ts';
+import {
+  categoryEditRoutes,
+  categoryRoutes,
+  productEditRoutes,
+  productListRoutes,
+  productRoutes,
+} from './catalogue/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
@@ -26,6 +32,7 @@ import { type RenderPage, pageMethods, servePages } from './platform/http/pages.
 import { sendProblem } from './platform/http/problem.ts';
 import { secure } from './platform/http/security.ts';
 import { ShopError } from './platform/http/shop-error.ts';
+import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { storeRoutes } from './store/index.ts';
@@ -35,6 +42,7 @@ export interface AppDependencies {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
   db: Db;
   files: FileStore;
+  jobs: Jobs;
   clock: Clock;
   signals: Signals;
   isReady: () => Promise<boolean>;
@@ -65,7 +73,7 @@ function readableUrl({ url = '/' }: { url?: string }): string {
 
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, files, clock, signals } = deps;
+  const { config, db, files, jobs, clock, signals } = deps;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -109,6 +117,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       categoryRoutes(api, { db });
       productListRoutes(api, { db });
       productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });
+      categoryEditRoutes(api, { db, clock, files, jobs });
+      productEditRoutes(api, { db, clock, files, jobs });
       bannerRoutes(api, { db });
       courseRoutes(api, { db });
       offerRoutes(api, { db, clock });

@@ -3,10 +3,14 @@
  * Owns what is for sale, at what price and how much of it is on the shelf.
  * Does not own carts, orders or discounts.
  */
-export { addReview, createCategory, createProduct, createSubCategory } from './actions.ts';
+export { createCategory, createSubCategory } from './actions/categories.ts';
+export { createProduct } from './actions/products.ts';
+export { addReview } from './actions/reviews.ts';
 export { isCatalogueEmpty, listCategories, listSubCategories } from './queries/categories.ts';
 export { hasProductNamed, listProductsInOrder } from './queries/products.ts';
 export { listPrices, putBackStock, setStock } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';
+export { categoryEditRoutes } from './routes/category-edits.ts';
+export { productEditRoutes } from './routes/product-edits.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';

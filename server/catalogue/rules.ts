@@ -1,3 +1,6 @@
+import type { FieldError } from '#contract/errors.ts';
+import { formatRupees, rupees } from '#contract/money.ts';
+
 /** The average of a product's ratings to one decimal; null without reviews. */
 export function averageRating(ratingSum: number, reviewCount: number): number | null {
   if (reviewCount === 0) return null;
@@ -84,3 +87,40 @@ const anyOf = (queries: string[]): string => `(${[...new Set(queries)].join(' | 
 
 /** A word as it is written in a query, whatever is in it. */
 const lexeme = (word: string): string => `'${word.replaceAll(/[\\']/g, '')}'`;
+
+interface EditedFields {
+  name: string;
+  price_paise: number;
+  stock: number;
+  description: string;
+}
+
+/** What of a product is another value now than the one somebody sends, in words. */
+export function newerValues(
+  current: EditedFields,
+  sent: { name?: string; price?: number; stock?: number; description?: string },
+): FieldError[] {
+  const price = rupees(current.price_paise);
+  return [
+    sent.name !== undefined &&
+      sent.name !== current.name && {
+        path: 'product_name',
+        message: `The name is now ${current.name}.`,
+      },
+    sent.price !== undefined &&
+      sent.price !== price && {
+        path: 'product_price',
+        message: `The price is now ${formatRupees(price)}.`,
+      },
+    sent.stock !== undefined &&
+      sent.stock !== current.stock && {
+        path: 'stock',
+        message: `The stock is now ${current.stock}.`,
+      },
+    sent.description !== undefined &&
+      sent.description !== current.description && {
+        path: 'product_description',
+        message: 'The description is another one now.',
+      },
+  ].filter((error) => error !== false);
+}

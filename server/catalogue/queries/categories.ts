@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type Updateable, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 import type { Category, SubCategory } from '#server/migrations/tables.ts';
@@ -76,4 +76,91 @@ export async function insertSubCategory(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Fails with the constraint `category_name_taken`; false where it is not there. */
+export async function updateCategory(
+  db: Db,
+  id: number,
+  change: Updateable<Category>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('category')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Fails with the constraint `sub_category_name_taken`; false where it is not there. */
+export async function updateSubCategory(
+  db: Db,
+  id: number,
+  change: Updateable<SubCategory>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sub_category')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Whether a category is there, locked against being taken away until the transaction ends. */
+export async function lockCategory(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('category')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of live sub-categories, locked in their order until the transaction ends. */
+export async function lockSubCategories(
+  db: Db,
+  which: { id: number } | { categoryId: number },
+): Promise<number[]> {
+  const query = db.selectFrom('sub_category').select('id').where('deleted_at', 'is', null);
+  const rows = await (
+    'id' in which
+      ? query.where('id', '=', which.id)
+      : query.where('category_id', '=', which.categoryId)
+  )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countSubCategoriesOf(db: Db, categoryId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('sub_category')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('category_id', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function deleteCategoryRow(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('category').set({ deleted_at: at }).where('id', '=', id).execute();
+}
+
+export async function deleteSubCategoryRows(db: Db, ids: number[], at: Date): Promise<void> {
+  await db
+    .updateTable('sub_category')
+    .set({ deleted_at: at })
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .execute();
+}
+
+/** One category, as lists have it. */
+export async function findCategory(db: Db, id: number) {
+  const rows = await listCategories(db);
+  return rows.find((row) => row.id === id);
 }

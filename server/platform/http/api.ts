@@ -11,6 +11,7 @@ import { errors } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 
 import { type Authenticate, guardAccess } from './access.ts';
+import { takeForms } from './forms.ts';
 import { splitName } from './serve.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -44,6 +45,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     await api.register(swaggerUi, { routePrefix: '/v1/docs' });
     await api.register(async (guarded) => {
       guardAccess(guarded, options.authenticate);
+      await takeForms(guarded);
       options.routes(guarded);
       guarded.get(
         '/v1/openapi.json',

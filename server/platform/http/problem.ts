@@ -73,13 +73,14 @@ export function shopErrorOf(error: unknown): ShopError {
 /** The body of a failed answer. */
 export function problemOf(error: ShopError): Problem {
   const { status, message } = errors[error.code];
-  const sentence = error.fields[0]?.message ?? message;
+  const ofField = status === 422 ? error.fields[0]?.message : undefined;
+  const sentence = error.detail ?? ofField ?? message;
   return {
     type: `/v1/docs#error-${error.code}`,
     title: titles[status] ?? 'Error',
     status,
-    detail: status === 422 ? sentence : message,
-    message: status === 422 ? sentence : message,
+    detail: sentence,
+    message: sentence,
     ...(error.fields.length > 0 && { errors: error.fields }),
   };
 }

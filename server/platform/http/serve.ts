@@ -6,6 +6,9 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts
 import { Problem } from '#contract/problem.ts';
 
 import type { Access } from './access.ts';
+import { formFieldsOf } from './forms.ts';
+
+const formTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
 
 type Parsed<Shape, Part extends string> =
   Shape extends Record<Part, z.ZodType> ? z.output<Shape[Part]> : undefined;
@@ -56,12 +59,13 @@ export function routeOf(name: EndpointName, access: Access) {
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access },
+    config: { access, ...(shape.isForm && { formFields: formFieldsOf(shape.body) }) },
     schema: {
       summary: shape.summary,
       tags: [path.split('/')[2] ?? ''],
       security: access === 'public' ? [] : [{ session: [] }],
       'x-access': access,
+      ...(shape.isForm && { consumes: formTypes }),
       ...(shape.params && { params: shape.params }),
       ...(shape.query && { querystring: shape.query }),
       ...(shape.body && { body: shape.body }),

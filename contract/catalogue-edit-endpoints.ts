@@ -1,0 +1,92 @@
+import {
+  CascadeQuery,
+  CategoryForm,
+  ChangeHeaders,
+  NewProductForm,
+  NewSubCategoryForm,
+  ProductChangeForm,
+  ProductForm,
+  SubCategoryChangeForm,
+} from './catalogue-forms.ts';
+import { Category, Product, SubCategory } from './catalogue.ts';
+import type { EndpointTable } from './endpoint-shape.ts';
+import { Done, IdParams, oneOf } from './shapes.ts';
+
+const changed = <Answer extends typeof Category | typeof SubCategory | typeof Product>(
+  answer: Answer,
+) => oneOf(answer).extend({ message: Done.shape.message });
+
+const productChange = {
+  summary: 'Change what is named of a product; its other fields stay',
+  params: IdParams,
+  headers: ChangeHeaders,
+  body: ProductChangeForm,
+  isForm: true,
+  answer: changed(Product),
+} as const;
+
+/** Calls with which shopkeepers change the catalogue. */
+export const catalogueEditEndpoints = {
+  'POST /v1/category/create': {
+    summary: 'Add a category, with a picture if there is one',
+    body: CategoryForm,
+    isForm: true,
+    status: 201,
+    answer: changed(Category),
+  },
+  'PATCH /v1/category/update/{id}': {
+    summary: 'Rename a category, or give it another picture',
+    params: IdParams,
+    body: CategoryForm.partial(),
+    isForm: true,
+    answer: changed(Category),
+  },
+  'PUT /v1/category/delete/{id}': {
+    summary: 'Take a category away; with cascade all that is in it too',
+    params: IdParams,
+    query: CascadeQuery,
+    answer: Done,
+  },
+  'POST /v1/category/sub-category/create': {
+    summary: 'Add a sub-category, with a picture if there is one',
+    body: NewSubCategoryForm,
+    isForm: true,
+    status: 201,
+    answer: changed(SubCategory),
+  },
+  'PATCH /v1/category/sub-category/update/{id}': {
+    summary: 'Rename or move a sub-category, or give it another picture',
+    params: IdParams,
+    body: SubCategoryChangeForm,
+    isForm: true,
+    answer: changed(SubCategory),
+  },
+  'PUT /v1/category/sub-category/delete/{id}': {
+    summary: 'Take a sub-category away; with cascade its products too',
+    params: IdParams,
+    query: CascadeQuery,
+    answer: Done,
+  },
+  'POST /v1/products': {
+    summary: 'Add a product with up to 10 pictures, the main one first',
+    body: NewProductForm,
+    isForm: true,
+    status: 201,
+    answer: changed(Product),
+  },
+  'PUT /v1/products/{id}': {
+    summary: 'Change a product: all its fields, its pictures as named',
+    params: IdParams,
+    headers: ChangeHeaders,
+    body: ProductForm,
+    isForm: true,
+    answer: changed(Product),
+  },
+  'PATCH /v1/products/{id}': productChange,
+  'PATCH /v1/products/update/{id}': productChange,
+  'PUT /v1/products/{id}/delete': {
+    summary: 'Take a product away; orders keep what they have of it',
+    params: IdParams,
+    answer: Done,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+import { decimalField, idsField, textField, wholeNumberField } from './form-fields.ts';
+import { limits } from './limits.ts';
+
+/** What shopkeepers enter about categories and products, with the sentences that tell what is wrong. */
+
+const maxName = limits.maxCatalogueNameLength;
+const categoryName = textField('Category name is required', maxName);
+const subCategoryName = textField('Subcategory name is required', maxName);
+const idField = (missing: string) =>
+  wholeNumberField({ missing, wrong: missing, min: 1, max: limits.maxId });
+
+export const CategoryForm = z.strictObject({ category_name: categoryName });
+
+export const NewSubCategoryForm = z.strictObject({
+  sub_category_name: subCategoryName,
+  category_id: idField('Category is required'),
+});
+
+export const SubCategoryChangeForm = z.strictObject({
+  sub_category_name: subCategoryName.optional(),
+  category_id: idField('Category is required').optional(),
+});
+
+export const CascadeQuery = z.object({
+  cascade: z
+    .enum(['true', 'false'], 'Please say cascade=true or cascade=false.')
+    .transform((text) => text === 'true')
+    .optional(),
+});
+
+const stock = wholeNumberField({
+  missing: 'Stock is required',
+  wrong: 'Stock must be a valid non-negative integer',
+  min: 0,
+  max: limits.maxStock,
+});
+const side = (name: string) =>
+  decimalField({
+    wrong: `${name} is 0 to ${limits.maxSideCm} cm, with up to two decimals.`,
+    max: limits.maxSideCm,
+  });
+
+/** In the order in which they are checked. */
+const productFields = {
+  product_name: textField('Product name is required', maxName),
+  product_price: wholeNumberField({
+    missing: 'Product price is required',
+    wrong: 'Product price must be a valid positive integer',
+    min: 1,
+    max: limits.maxPrice,
+  }),
+  stock,
+  sub_category_id: idField('Subcategory is required'),
+  product_description: z
+    .string()
+    .trim()
+    .max(limits.maxDescriptionLength, 'Please use at most 5,000 characters.'),
+  weight: decimalField({
+    wrong: `Weight is 0 to ${limits.maxWeightKg} kg, with up to two decimals.`,
+    max: limits.maxWeightKg,
+  }),
+  length: side('Length'),
+  width: side('Width'),
+  height: side('Height'),
+  origin_location: z
+    .string()
+    .trim()
+    .max(maxName, `Please use at most ${maxName} characters.`)
+    .nullable(),
+};
+
+const optionalFields = {
+  product_description: productFields.product_description.default(''),
+  origin_location: productFields.origin_location.default(null),
+};
+
+export const NewProductForm = z.strictObject({
+  ...productFields,
+  ...optionalFields,
+  // The dashboard's quick form has no stock: what it makes is not there yet.
+  stock: z.preprocess((value) => (value === undefined ? 0 : value), stock),
+});
+export type NewProductForm = z.infer<typeof NewProductForm>;
+
+/** Pictures that go, and the one that comes first, by their ids. */
+const pictureFields = {
+  images_to_delete: idsField.optional(),
+  main_image_id: idField('Please choose a picture of this product.').optional(),
+};
+
+export const ProductForm = z.strictObject({
+  ...productFields,
+  ...optionalFields,
+  ...pictureFields,
+});
+
+export const ProductChangeForm = z.strictObject({
+  product_name: productFields.product_name.optional(),
+  product_price: productFields.product_price.optional(),
+  stock: productFields.stock.optional(),
+  sub_category_id: productFields.sub_category_id.optional(),
+  product_description: productFields.product_description.optional(),
+  weight: productFields.weight.optional(),
+  length: productFields.length.optional(),
+  width: productFields.width.optional(),
+  height: productFields.height.optional(),
+  origin_location: productFields.origin_location.optional(),
+  ...pictureFields,
+});
+export type ProductChangeForm = z.infer<typeof ProductChangeForm>;
+
+/** Which state of a product somebody has changed: its `updated_at`, in quotes. */
+export const ChangeHeaders = z.looseObject({
+  'if-match': z
+    .string()
+    .regex(/^"[0-9TZ:.+-]{10,40}"$/, 'If-Match is the updated_at of the product, in quotes.')
+    .optional(),
+});

@@ -1,0 +1,180 @@
+import { limits } from '#contract/limits.ts';
+import { paise } from '#contract/money.ts';
+import type { Db } from '#server/database.ts';
+import { type MediaTools, storePicture } from '#server/media/index.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { lockSubCategories } from '../queries/categories.ts';
+import {
+  addProductPictures,
+  countProductPictures,
+  deleteProductPictures,
+  deleteProductRow,
+  lockProduct,
+  makeMainPicture,
+  updateProduct,
+} from '../queries/product-edits.ts';
+import { insertProduct, insertProductPictures } from '../queries/products.ts';
+import { setStock } from '../queries/stock.ts';
+import { newerValues } from '../rules.ts';
+
+export interface NewProduct {
+  name: string;
+  description: string;
+  /** Whole rupees. */
+  price: number;
+  stock: number;
+  subCategoryId: number;
+  /** Kilograms. */
+  weight?: number;
+  /** Centimetres, as width and height. */
+  length?: number;
+  width?: number;
+  height?: number;
+  originLocation?: string;
+  /** The first is the main one. */
+  pictures: Uint8Array[];
+}
+
+/** What changes; what is left out stays. A null takes away what was there. */
+export interface ProductChange {
+  name?: string;
+  description?: string;
+  price?: number;
+  stock?: number;
+  subCategoryId?: number;
+  weight?: number | null;
+  length?: number | null;
+  width?: number | null;
+  height?: number | null;
+  originLocation?: string | null;
+  /** Added behind the others. */
+  pictures: Uint8Array[];
+  /** Ids of pictures that go. */
+  picturesToDelete: number[];
+  /** The picture that comes first from now on. */
+  mainPictureId?: number;
+}
+
+interface Editing {
+  id: number;
+  change: ProductChange;
+  at: Date;
+  /** The state that was changed: another one meanwhile is told instead of overwritten. */
+  seenAt?: Date;
+}
+
+const pictureLimits = { maxBytes: limits.maxProductPictureBytes };
+
+async function storePictures(db: Db, tools: MediaTools, pictures: Uint8Array[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const picture of pictures) ids.push(await storePicture(db, tools, picture, pictureLimits));
+  return ids;
+}
+
+/**
+ * Returns the new product's id. Pictures are encoded before the transaction begins, since that is slow.
+ * Throws `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or a picture's error.
+ */
+export async function createProduct(db: Db, tools: MediaTools, product: NewProduct) {
+  if (product.pictures.length > limits.maxPicturesPerProduct) {
+    throw new ShopError('too_many_pictures');
+  }
+  const pictureIds = await storePictures(db, tools, product.pictures);
+  return db.transaction().execute(async (db) => {
+    await ensureSubCategory(db, product.subCategoryId);
+    const id = await insertProduct(db, {
+      ...columnsOf(product),
+      name: product.name.trim(),
+      price_paise: paise(product.price),
+      sub_category_id: product.subCategoryId,
+      stock: product.stock,
+    });
+    await insertProductPictures(db, id, pictureIds);
+    return id;
+  });
+}
+
+/**
+ * Changes a product: its fields, its stock through the ledger, its pictures. Throws `no_changes`,
+ * `product_not_found`, `product_changed`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures`
+ * or a picture's error.
+ */
+export async function changeProduct(
+  db: Db,
+  tools: MediaTools,
+  { id, change, at, seenAt }: Editing,
+): Promise<void> {
+  if (change.pictures.length > limits.maxPicturesPerProduct) throw tooMany();
+  const pictureIds = await storePictures(db, tools, change.pictures);
+  await db.transaction().execute(async (db) => {
+    // Before the product, as whoever takes a sub-category away does too.
+    if (change.subCategoryId !== undefined) await ensureSubCategory(db, change.subCategoryId);
+    const current = await lockProduct(db, id);
+    if (!current) throw new ShopError('product_not_found');
+    if (seenAt && seenAt.getTime() !== current.updated_at.getTime()) {
+      throw new ShopError('product_changed', newerValues(current, change));
+    }
+    const columns = columnsOf(change);
+    const isStockNew = change.stock !== undefined && change.stock !== current.stock;
+    const hasNewPictures =
+      pictureIds.length > 0 ||
+      change.picturesToDelete.length > 0 ||
+      change.mainPictureId !== undefined;
+    const isNew = Object.entries(columns).some(
+      ([name, value]) => value !== undefined && value !== current[name as keyof typeof current],
+    );
+    if (!isNew && !isStockNew && !hasNewPictures) throw new ShopError('no_changes');
+    if (change.stock !== undefined) await setStock(db, { productId: id, stock: change.stock, at });
+    await updateProduct(db, id, { ...columns, updated_at: at });
+    if (hasNewPictures) await changePictures(db, id, change, pictureIds);
+  });
+}
+
+/** Takes a product away everywhere; orders keep what they have of it. Throws `product_not_found`. */
+export async function deleteProduct(db: Db, id: number, at: Date): Promise<void> {
+  if (!(await deleteProductRow(db, id, at))) throw new ShopError('product_not_found');
+}
+
+/** Under the product's lock, so that two edits at once keep the limit too. */
+async function changePictures(
+  db: Db,
+  id: number,
+  { picturesToDelete, mainPictureId }: ProductChange,
+  added: number[],
+): Promise<void> {
+  await deleteProductPictures(db, id, picturesToDelete);
+  if ((await countProductPictures(db, id)) + added.length > limits.maxPicturesPerProduct) {
+    throw tooMany();
+  }
+  await addProductPictures(db, id, added);
+  if (mainPictureId !== undefined && !(await makeMainPicture(db, id, mainPictureId))) {
+    throw new ShopError('invalid_input', [
+      { path: 'main_image_id', message: 'Please choose a picture of this product.' },
+    ]);
+  }
+}
+
+const tooMany = () =>
+  new ShopError('too_many_pictures', [], {
+    detail: 'Maximum 10 images allowed (including existing images)',
+  });
+
+/** Locked against being taken away meanwhile. */
+async function ensureSubCategory(db: Db, id: number): Promise<void> {
+  const [found] = await lockSubCategories(db, { id });
+  if (found === undefined) throw new ShopError('sub_category_not_found');
+}
+
+/** What is left out is undefined, which changes nothing. */
+const columnsOf = (product: Partial<Omit<NewProduct, 'pictures'>> | ProductChange) => ({
+  name: product.name?.trim(),
+  description: product.description?.trim(),
+  price_paise: product.price === undefined ? undefined : paise(product.price),
+  sub_category_id: product.subCategoryId,
+  weight_kg: product.weight,
+  length_cm: product.length,
+  width_cm: product.width,
+  height_cm: product.height,
+  origin_location: product.originLocation,
+});

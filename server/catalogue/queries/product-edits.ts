@@ -1,0 +1,121 @@
+import { type Updateable, sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+import type { Product } from '#server/migrations/tables.ts';
+
+export type EditedProductRow = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
+
+/** A live product as it is now, locked until the transaction ends. */
+export async function lockProduct(db: Db, id: number) {
+  return db
+    .selectFrom('product')
+    .select([
+      'id',
+      'name',
+      'description',
+      'price_paise',
+      'stock',
+      'sub_category_id',
+      'weight_kg',
+      'length_cm',
+      'width_cm',
+      'height_cm',
+      'origin_location',
+      'updated_at',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Fails with the constraint `product_name_taken`. */
+export async function updateProduct(
+  db: Db,
+  id: number,
+  change: Updateable<Product>,
+): Promise<void> {
+  await db.updateTable('product').set(change).where('id', '=', id).execute();
+}
+
+/** False where it is not sold any more. */
+export async function deleteProductRow(db: Db, id: number, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('product')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function countProductsOf(db: Db, subCategoryIds: number[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('sub_category_id', '=', sql<number>`any (${subCategoryIds}::int[])`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Takes away all products of these sub-categories, locked in the order of their ids. */
+export async function deleteProductsOf(db: Db, subCategoryIds: number[], at: Date): Promise<void> {
+  await sql`
+    with gone as (
+      select id from product
+      where sub_category_id = any (${subCategoryIds}::int[]) and deleted_at is null
+      order by id for no key update
+    )
+    update product set deleted_at = ${at} from gone where product.id = gone.id
+  `.execute(db);
+}
+
+export async function countProductPictures(db: Db, productId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('product_picture')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Those of this product alone, whatever ids are named. */
+export async function deleteProductPictures(
+  db: Db,
+  productId: number,
+  ids: number[],
+): Promise<void> {
+  await db
+    .deleteFrom('product_picture')
+    .where('product_id', '=', productId)
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .execute();
+}
+
+/** Behind the pictures that are there. */
+export async function addProductPictures(
+  db: Db,
+  productId: number,
+  pictureIds: number[],
+): Promise<void> {
+  await sql`
+    insert into product_picture (product_id, picture_id, position)
+    select ${productId}, added.id,
+      added.place + (select coalesce(max(position), -1) from product_picture where product_id = ${productId})
+    from unnest(${pictureIds}::int[]) with ordinality as added (id, place)
+  `.execute(db);
+}
+
+/** Puts one picture before the others. False where it is not this product's. */
+export async function makeMainPicture(db: Db, productId: number, id: number): Promise<boolean> {
+  const result = await db
+    .updateTable('product_picture')
+    .set({
+      position: sql`(select min(position) - 1 from product_picture where product_id = ${productId})`,
+    })
+    .where('product_id', '=', productId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

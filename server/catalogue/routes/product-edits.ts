@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { ProductChangeForm } from '#contract/catalogue-forms.ts';
+import type { UploadedFile } from '#server/platform/http/forms.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { changeProduct, createProduct, deleteProduct } from '../actions/products.ts';
+import { productAnswer } from '../answers.ts';
+import { findProduct } from '../queries/products.ts';
+import type { CatalogueEditDependencies } from './category-edits.ts';
+import { picturesOf } from './uploaded-pictures.ts';
+
+/** The dashboard's Products: adding, changing and taking away. */
+export function productEditRoutes(
+  app: FastifyInstance,
+  { db, clock, ...tools }: CatalogueEditDependencies,
+): void {
+  const productAfter = async (id: number) => {
+    const row = await findProduct(db, id);
+    if (!row) throw new ShopError('product_not_found');
+    return productAnswer(row);
+  };
+  const change = async (
+    id: number,
+    body: ProductChangeForm,
+    uploads: UploadedFile[],
+    ifMatch: string | undefined,
+  ) => {
+    await changeProduct(db, tools, {
+      id,
+      at: clock.now(),
+      seenAt: ifMatch === undefined ? undefined : new Date(ifMatch.slice(1, -1)),
+      change: {
+        name: body.product_name,
+        price: body.product_price,
+        description: body.product_description,
+        stock: body.stock,
+        subCategoryId: body.sub_category_id,
+        weight: body.weight,
+        length: body.length,
+        width: body.width,
+        height: body.height,
+        originLocation: body.origin_location === '' ? null : body.origin_location,
+        pictures: picturesOf(uploads),
+        picturesToDelete: body.images_to_delete ?? [],
+        mainPictureId: body.main_image_id,
+      },
+    });
+    return {
+      status: 1 as const,
+      message: 'Product updated successfully',
+      data: await productAfter(id),
+    };
+  };
+
+  serve(app, 'POST /v1/products', { access: 'admin' }, async ({ body, request }) => {
+    const id = await createProduct(db, tools, {
+      name: body.product_name,
+      price: body.product_price,
+      description: body.product_description,
+      stock: body.stock,
+      subCategoryId: body.sub_category_id,
+      weight: body.weight ?? undefined,
+      length: body.length ?? undefined,
+      width: body.width ?? undefined,
+      height: body.height ?? undefined,
+      originLocation: body.origin_location || undefined,
+      pictures: picturesOf(request.uploads),
+    });
+    return { status: 1, message: 'Product created successfully', data: await productAfter(id) };
+  });
+
+  for (const name of [
+    'PUT /v1/products/{id}',
+    'PATCH /v1/products/{id}',
+    'PATCH /v1/products/update/{id}',
+  ] as const) {
+    serve(app, name, { access: 'admin' }, async ({ params, headers, body, request }) =>
+      change(params.id, body, request.uploads, headers['if-match']),
+    );
+  }
+
+  serve(app, 'PUT /v1/products/{id}/delete', { access: 'admin' }, async ({ params }) => {
+    await deleteProduct(db, params.id, clock.now());
+    return { status: 1, message: 'Product deleted successfully' };
+  });
+}

@@ -1,0 +1,26 @@
+import { limits } from '#contract/limits.ts';
+import type { UploadedFile } from '#server/platform/http/forms.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+/**
+ * The pictures of a form, small enough and not too many. Throws `too_many_pictures`, or `picture_too_large` with
+ * the file's name and size; what they are is judged when they are decoded.
+ */
+export function picturesOf(
+  uploads: UploadedFile[],
+  most: number = limits.maxPicturesPerProduct,
+): Buffer[] {
+  if (uploads.length > most) throw new ShopError('too_many_pictures');
+  for (const { name, size } of uploads) {
+    if (size <= limits.maxProductPictureBytes) continue;
+    const kilobytes = Math.ceil(size / 1024);
+    throw new ShopError('picture_too_large', [], {
+      detail: `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${kilobytes} KB`,
+    });
+  }
+  return uploads.map(({ bytes }) => bytes);
+}
+
+/** The one picture of a form, if it has one. */
+export const onePicture = (uploads: UploadedFile[]): Buffer | undefined =>
+  picturesOf(uploads, 1)[0];

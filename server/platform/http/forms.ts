@@ -1,0 +1,107 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+import { ShopError } from './shop-error.ts';
+
+/** A file that came with a form, whole. */
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+  /** How large it was; `bytes` has no more than may be kept. */
+  size: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields that a form of this route may have; others in it are ignored. */
+    formFields?: string[];
+  }
+  interface FastifyRequest {
+    uploads: UploadedFile[];
+  }
+}
+
+/** More of a file is read to tell how large it is, and not kept. */
+const mostBytes = 1_048_576 + 1;
+const mostReadBytes = 64 * 1_048_576;
+const mostFiles = 30;
+const mostFieldBytes = 64 * 1024;
+
+/**
+ * Routes that take forms take them as multipart, urlencoded and JSON alike. Fields that a form has too many are
+ * ignored, those of JSON are not.
+ */
+export async function takeForms(app: FastifyInstance): Promise<void> {
+  await app.register(formbody);
+  await app.register(multipart, {
+    limits: {
+      fileSize: mostReadBytes,
+      files: mostFiles,
+      fields: 200,
+      fieldSize: mostFieldBytes,
+      parts: 200 + mostFiles,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+    throwFileSizeLimit: false,
+  });
+  app.decorateRequest('uploads');
+  app.addHook('onRequest', async (request) => {
+    request.uploads = [];
+  });
+  app.addHook('preValidation', async (request) => {
+    const type = request.headers['content-type'] ?? '';
+    const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type);
+    if (!isForm) return;
+    const { formFields } = request.routeOptions.config;
+    if (!formFields) throw new ShopError('wrong_content_type');
+    const fields = request.isMultipart() ? await readParts(request) : request.body;
+    const given = Object.entries(fields as Record<string, unknown>);
+    request.body = Object.fromEntries(given.filter(([name]) => formFields.includes(name)));
+  });
+}
+
+/** The names of a form's fields: those of its schema. */
+export const formFieldsOf = (body: z.ZodType | undefined): string[] =>
+  Object.keys((body as z.ZodObject | undefined)?.shape ?? {});
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        request.uploads.push(await readFile(part.filename, part.file));
+        continue;
+      }
+      const known = fields[part.fieldname];
+      fields[part.fieldname] = known === undefined ? part.value : [known, part.value].flat();
+    }
+  } catch (cause) {
+    throw formError(cause);
+  }
+  // A file field that was left empty comes as a file without a name and without content.
+  request.uploads = request.uploads.filter(({ name, size }) => name !== '' || size > 0);
+  return fields;
+}
+
+async function readFile(name: string, stream: AsyncIterable<Buffer>): Promise<UploadedFile> {
+  const chunks: Buffer[] = [];
+  let kept = 0;
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (kept >= mostBytes) continue;
+    chunks.push(chunk);
+    kept += chunk.length;
+  }
+  return { name, bytes: Buffer.concat(chunks), size };
+}
+
+/** Too many parts, or too large ones, are too much; anything else could not be read. */
+function formError(cause: unknown): ShopError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const isTooMuch = /LIMIT|TOO_LARGE/.test(code);
+  return new ShopError(isTooMuch ? 'body_too_large' : 'unreadable_body', [], { cause });
+}
