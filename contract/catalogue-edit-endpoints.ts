@@ -10,11 +10,7 @@ import {
 } from './catalogue-forms.ts';
 import { Category, Product, SubCategory } from './catalogue.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
-import { Done, IdParams, oneOf } from './shapes.ts';
-
-const changed = <Answer extends typeof Category | typeof SubCategory | typeof Product>(
-  answer: Answer,
-) => oneOf(answer).extend({ message: Done.shape.message });
+import { Done, IdParams, changedOne } from './shapes.ts';
 
 const productChange = {
   summary: 'Change what is named of a product; its other fields stay',
@@ -22,7 +18,7 @@ const productChange = {
   headers: ChangeHeaders,
   body: ProductChangeForm,
   isForm: true,
-  answer: changed(Product),
+  answer: changedOne(Product),
 } as const;
 
 /** Calls with which shopkeepers change the catalogue. */
@@ -32,14 +28,14 @@ export const catalogueEditEndpoints = {
     body: CategoryForm,
     isForm: true,
     status: 201,
-    answer: changed(Category),
+    answer: changedOne(Category),
   },
   'PATCH /v1/category/update/{id}': {
     summary: 'Rename a category, or give it another picture',
     params: IdParams,
     body: CategoryForm.partial(),
     isForm: true,
-    answer: changed(Category),
+    answer: changedOne(Category),
   },
   'PUT /v1/category/delete/{id}': {
     summary: 'Take a category away; with cascade all that is in it too',
@@ -52,14 +48,14 @@ export const catalogueEditEndpoints = {
     body: NewSubCategoryForm,
     isForm: true,
     status: 201,
-    answer: changed(SubCategory),
+    answer: changedOne(SubCategory),
   },
   'PATCH /v1/category/sub-category/update/{id}': {
     summary: 'Rename or move a sub-category, or give it another picture',
     params: IdParams,
     body: SubCategoryChangeForm,
     isForm: true,
-    answer: changed(SubCategory),
+    answer: changedOne(SubCategory),
   },
   'PUT /v1/category/sub-category/delete/{id}': {
     summary: 'Take a sub-category away; with cascade its products too',
@@ -72,7 +68,7 @@ export const catalogueEditEndpoints = {
     body: NewProductForm,
     isForm: true,
     status: 201,
-    answer: changed(Product),
+    answer: changedOne(Product),
   },
   'PUT /v1/products/{id}': {
     summary: 'Change a product: all its fields, its pictures as named',
@@ -80,7 +76,7 @@ export const catalogueEditEndpoints = {
     headers: ChangeHeaders,
     body: ProductForm,
     isForm: true,
-    answer: changed(Product),
+    answer: changedOne(Product),
   },
   'PATCH /v1/products/{id}': productChange,
   'PATCH /v1/products/update/{id}': productChange,

@@ -52,6 +52,10 @@ export const Done = z.object({ status: z.literal(1), message: z.string() });
 export const oneOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ status: z.literal(1), data: item });
 
+/** One thing, as it is after a change that is done. */
+export const changedOne = <Item extends z.ZodType>(item: Item) =>
+  oneOf(item).extend({ message: z.string() });
+
 /** One page of a list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   listOf(item).extend({

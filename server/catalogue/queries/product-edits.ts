@@ -3,8 +3,6 @@ import { type Updateable, sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import type { Product } from '#server/migrations/tables.ts';
 
-export type EditedProductRow = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
-
 /** A live product as it is now, locked until the transaction ends. */
 export async function lockProduct(db: Db, id: number) {
   return db

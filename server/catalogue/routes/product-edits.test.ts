@@ -95,7 +95,7 @@ describe('adding a product', () => {
     [{ weight: '1.234' }, 'Weight is 0 to 1000 kg, with up to two decimals.'],
     [{ height: 'tall' }, 'Height is 0 to 1000 cm, with up to two decimals.'],
   ])('%j is refused: %s', async (wrong, sentence) => {
-    const { status, body } = await create(fields(wrong as Record<string, string>));
+    const { status, body } = await create(fields(wrong));
     expect(status).toBe(422);
     expect(body.detail).toBe(sentence);
   });
