@@ -122,7 +122,7 @@ export function AddressStep({ checkout, heading, go }: StepProps) {
             {...field('state')}
           />
           <div className="actions">
-            <Link className="btn plain" to="/cart">
+            <Link className="btn plain only-wide" to="/cart">
               Back to cart
             </Link>
             <button type="submit" className="btn primary lead">

@@ -10,7 +10,7 @@ interface ReviewBlockProps {
 
 /** One part of the review, with a way back to change it. */
 export const ReviewBlock = ({ title, onChange, change, children }: ReviewBlockProps) => (
-  <div className="block">
+  <div className="review-part">
     <header>
       <h2>{title}</h2>
       {change}

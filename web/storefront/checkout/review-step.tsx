@@ -110,7 +110,7 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
           onAskAgain={reload}
         />
         {quote && (
-          <div className="block until-lg">
+          <div className="review-part until-lg">
             <Sums {...quote} isBusy={isLoading} />
           </div>
         )}
