@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { PromoCodeCheck, Quote, QuoteRequest } from './basket.ts';
+import { Statistics } from './dashboard.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
 import {
   AllOrdersQuery,
@@ -25,8 +26,12 @@ import {
 } from './promotions.ts';
 import { Done, IdParams, listOf, oneOf, pageOf } from './shapes.ts';
 
-/** Calls about promotions, prices and orders. */
+/** Calls about promotions, prices and orders, and what they come to. */
 export const buyingEndpoints = {
+  'GET /v1/dashboard/statistics': {
+    summary: 'The shop in four numbers',
+    answer: oneOf(Statistics),
+  },
   'GET /v1/offers': {
     summary: 'Offers that hold now',
     answer: listOf(Offer),

@@ -15,3 +15,13 @@ export const paise = (rupeeAmount: number): number => Math.round(rupeeAmount * 1
 
 /** Rupees as a customer reads them: 123456 becomes "₹1,23,456". */
 export const formatRupees = (rupeeAmount: number): string => wholeRupees.format(rupeeAmount);
+
+const toThePaisa = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Rupees with both decimals, as accounts are written: "₹1,23,456.00". */
+export const formatRevenue = (rupeeAmount: number): string => toThePaisa.format(rupeeAmount);

@@ -19,6 +19,7 @@ import {
   productRoutes,
 } from './catalogue/index.ts';
 import { courseRoutes } from './courses/index.ts';
+import { dashboardRoutes } from './dashboard/index.ts';
 import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listOrdersOf, orderChangeRoutes, orderDetailAnswer, orderRoutes } from './orders/index.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       basketRoutes(api, { db, clock });
       orderRoutes(api, { db, clock, signals });
       orderChangeRoutes(api, { db, clock, signals });
+      dashboardRoutes(api, { db });
     },
   });
   mediaRoutes(app, { files });

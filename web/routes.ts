@@ -24,6 +24,7 @@ export default [
   route('reset/:token', 'storefront/accounts/reset.tsx'),
   route('admin', 'admin/dashboard/layout.tsx', [
     index('admin/dashboard/home.tsx'),
+    route('orders', 'admin/orders/orders.tsx'),
     route('customers', 'admin/accounts/customers.tsx'),
     route('staff', 'admin/accounts/staff.tsx'),
     route('activity', 'admin/accounts/activity.tsx'),

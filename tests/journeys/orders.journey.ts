@@ -68,13 +68,92 @@ test('an admin sees all orders, and a new one within two seconds without reloadi
   await expect(tab.locator('.count')).toBeVisible();
   await expectAccessible(page);
   await tab.click();
-  await expect(page).toHaveURL('/orders?view=all');
+  await expect(tab.locator('.count')).toHaveCount(0);
+  await open(page, '/orders?view=all');
   await expect(page.locator('.order').first()).toBeVisible();
   const number = await placeOrder(request, token, product.product_id);
   await expect(page.getByRole('link', { name: `Order #${number}` })).toBeVisible({
     timeout: 2_000,
   });
   await expectAccessible(page);
+});
+
+test('an order is packed, shipped and delivered in the dashboard, and its customer sees each step', async ({
+  page,
+  request,
+}) => {
+  const customer = await register(request);
+  const login = await (await request.post('/v1/user/auth/login', { data: customer })).json();
+  const { token } = login as { token: string };
+  const product = await someProduct(request, plenty);
+  const number = await placeOrder(request, token, product.product_id);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  for (const label of ['Total Products', 'Total Orders', 'Total Revenue', 'Total Users']) {
+    await expect(page.getByText(label)).toBeVisible();
+  }
+  await expect(page.locator('.stat dd').nth(2)).toHaveText(/^₹[\d,]+\.\d\d$/);
+  await page.getByRole('searchbox', { name: 'Search by order number or phone' }).fill(`#${number}`);
+  await page.keyboard.press('Enter');
+  const order = page.locator('.admin-order');
+  await expect(order).toHaveCount(1);
+  await expect(order).toContainText(`Order #${number}`);
+  await expect(order).toContainText('Not updated');
+  await expectAccessible(page);
+  for (const step of ['Packed', 'Shipped', 'Delivered']) {
+    await order.getByRole('button', { name: `Mark as ${step}` }).click();
+    await expect(order.locator('.badge')).toHaveText(step);
+  }
+  await expect(order).toContainText('COD, Paid');
+  await expect(order.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Delivered', exact: true }).click();
+  await expect(order).toHaveCount(1);
+  await page.getByRole('link', { name: 'Canceled', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+  await expect(page.getByText('Orders will appear here when customers place them.')).toBeVisible();
+
+  await logIn(page, customer);
+  await open(page, `/order/${number}`);
+  await expect(page.locator('.history li strong')).toHaveText([
+    'Order placed',
+    'Packed',
+    'Shipped',
+    'Delivered',
+    'Paid',
+  ]);
+});
+
+test('a UPI order is marked paid with its reference, and a canceled one says who and when', async ({
+  page,
+  request,
+}) => {
+  const customer = await register(request);
+  const login = await (await request.post('/v1/user/auth/login', { data: customer })).json();
+  const { token } = login as { token: string };
+  const product = await someProduct(request, plenty);
+  const number = await placeOrder(request, token, product.product_id, 1, 'UPI');
+  await logIn(page, demoLogin());
+  await open(page, `/admin/orders?search=${number}`);
+  const order = page.locator('.admin-order');
+  await order.getByRole('button', { name: 'Mark as Paid' }).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${number} is paid?` });
+  await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(dialog.getByText('Please enter the bank reference.')).toBeVisible();
+  await dialog.getByLabel('Bank reference').fill(`REF-${number}`);
+  await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(order).toContainText('UPI, Paid');
+
+  await order.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order #${number}?` });
+  await expect(question).toContainText('What was paid is paid back.');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(order).toContainText(/Order Canceled by User #\d+/);
+  await order.getByRole('button', { name: 'Mark as Refunded' }).click();
+  await expect(order).toContainText('UPI, Refunded');
+  await order.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`);
 });
 
 test('offers are shown to whoever looks for them', async ({ page, request, isPhone }) => {

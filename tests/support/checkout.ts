@@ -76,6 +76,7 @@ export async function placeOrder(
   token: string,
   productId: number,
   quantity = 1,
+  method = 'COD',
 ): Promise<number> {
   const answer = await request.post('/v1/buyed_product', {
     headers: {
@@ -87,7 +88,7 @@ export async function placeOrder(
         product_id: productId,
         quantity,
         shipping_address: '1, Tilak Road, Panvel, Maharashtra 410206',
-        payment_method: 'COD',
+        payment_method: method,
       },
     ],
   });

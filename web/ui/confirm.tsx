@@ -13,6 +13,8 @@ interface ConfirmProps {
   dismiss?: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Whether all that is needed is there; it says itself what is not. */
+  isReady?: () => boolean;
   onConfirm: () => Promise<void>;
   children?: ReactNode;
 }
@@ -25,11 +27,13 @@ export function Confirm({
   dismiss = 'Cancel',
   isOpen,
   onClose,
+  isReady = () => true,
   onConfirm,
   children,
 }: ConfirmProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
+    if (!isReady()) return;
     setIsBusy(true);
     await onConfirm().finally(() => setIsBusy(false));
     onClose();

@@ -2,5 +2,5 @@ import { Navigate } from 'react-router';
 
 /** The door leads to the first room. */
 export default function AdminHome() {
-  return <Navigate to="/admin/customers" replace />;
+  return <Navigate to="/admin/orders" replace />;
 }

@@ -7,6 +7,7 @@ import { NavLink } from '#web/ui/link.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/layout.ts';
+import { Summary } from './summary.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Admin Dashboard');
@@ -28,6 +29,7 @@ export default function AdminLayout() {
       <div className="page-head">
         <h1>Admin Dashboard</h1>
       </div>
+      <Summary />
       <nav className="tabs" aria-label="Dashboard">
         <OrdersTab />
         <NavLink to="/admin/customers">Customers</NavLink>
@@ -44,7 +46,7 @@ export default function AdminLayout() {
 function OrdersTab() {
   const { unseen } = useOrderAlerts();
   return (
-    <NavLink to="/orders?view=all">
+    <NavLink to="/admin/orders">
       Orders
       {unseen > 0 && (
         <span className="count" aria-label={`${unseen} new`}>

@@ -5,10 +5,10 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { formatDay, formatTime } from '#contract/times.ts';
 import { useSession } from '#web/session.ts';
 import { DeliveryBadge } from '#web/shell/order-badge.tsx';
+import { CancelOrder } from '#web/shell/order-cancel.tsx';
 import { Sums } from '#web/shell/order-sums.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
-import { CancelOrder } from './cancel-order.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 

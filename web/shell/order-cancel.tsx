@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderAlert, OrderDetail } from '#contract/orders.ts';
 import { api } from '#web/fetch-transport.ts';
-import { showFailure } from '#web/shell/failure-toast.ts';
-import { showToast } from '#web/shell/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
+import { showFailure } from './failure-toast.ts';
+import { showToast } from './toast.ts';
+
 interface CancelOrderProps {
-  order: OrderDetail;
+  order: Pick<OrderAlert, 'order_id' | 'order_alert_id' | 'payment_status'>;
   onCanceled: (order: OrderDetail) => void;
   /** It could not be canceled, or nobody knows: how the order stands is asked anew. */
   onFailed: () => void;

@@ -1,0 +1,37 @@
+import { IndianRupee, Package, ShoppingBag, Users } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { formatRevenue } from '#contract/money.ts';
+import { useOrderAlerts } from '#web/shell/order-alerts.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+
+const grouped = (count: number): string => count.toLocaleString('en-IN');
+
+/** The shop in four numbers, asked for anew whenever an order comes in. */
+export function Summary() {
+  const newest = useOrderAlerts().alerts[0]?.order_id;
+  const { answer, failure, reload } = useAnswer('GET /v1/dashboard/statistics');
+  useEffect(() => {
+    if (newest !== undefined) reload();
+  }, [newest, reload]);
+  const data = answer?.data;
+  const cards = [
+    { label: 'Total Products', value: data && grouped(data.totalProducts), icon: Package },
+    { label: 'Total Orders', value: data && grouped(data.totalOrders), icon: ShoppingBag },
+    { label: 'Total Revenue', value: data && formatRevenue(data.totalRevenue), icon: IndianRupee },
+    { label: 'Total Users', value: data && grouped(data.totalUsers), icon: Users },
+  ];
+  return (
+    <dl className="stats" aria-busy={!data && !failure}>
+      {cards.map(({ label, value, icon: Icon }, place) => (
+        <div className={`panel stat pastel-${place}`} key={label}>
+          <span className="rosette" aria-hidden="true">
+            <Icon className="icon" />
+          </span>
+          <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

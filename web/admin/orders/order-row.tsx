@@ -1,0 +1,58 @@
+import { CircleX } from 'lucide-react';
+
+import { formatRupees } from '#contract/money.ts';
+import type { OrderAlert } from '#contract/orders.ts';
+import { formatTime } from '#contract/times.ts';
+import { DeliveryBadge } from '#web/shell/order-badge.tsx';
+
+import { OrderActs } from './order-acts.tsx';
+
+interface OrderRowProps {
+  order: OrderAlert;
+  onChanged: () => void;
+}
+
+/** One order in the dashboard: its numbers, where it stands, and the next steps. */
+export function OrderRow({ order, onChanged }: OrderRowProps) {
+  return (
+    <li className="panel admin-order">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3>Order #{order.order_id}</h3>
+        <DeliveryBadge status={order.delivery_status} />
+        <strong className="push price">{formatRupees(order.total_amount)}</strong>
+      </div>
+      <dl className="order-facts">
+        <Fact name="Alert" value={`#${order.order_alert_id}`} />
+        <Fact name="First line" value={`#${order.buy_product_id}`} />
+        <Fact
+          name="Customer"
+          value={order.created_by === null ? 'Account deleted' : `User #${order.created_by}`}
+        />
+        <Fact name="Payment" value={`${order.payment_method}, ${order.payment_status}`} />
+        <Fact name="Created" value={formatTime(order.created_at)} />
+        <Fact
+          name="Updated"
+          value={order.updated_at === null ? 'Not updated' : formatTime(order.updated_at)}
+        />
+      </dl>
+      {order.canceled_at && (
+        <p className="notice bad">
+          <CircleX className="icon" />
+          <span>
+            <strong>Order Canceled</strong> by{' '}
+            {order.canceled_by === null ? 'System' : `User #${order.canceled_by}`},{' '}
+            {formatTime(order.canceled_at)}
+          </span>
+        </p>
+      )}
+      <OrderActs order={order} onChanged={onChanged} />
+    </li>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,117 @@
+import { RefreshCw, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { Form, useSearchParams } from 'react-router';
+
+import { limits } from '#contract/limits.ts';
+import { markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+
+import { OrderRow } from './order-row.tsx';
+
+const filters = ['', 'Undelivered', 'Packed', 'Shipped', 'Delivered', 'Canceled'];
+
+/** Every order and what is to be done with it; new ones come by themselves. */
+export default function OrdersPage() {
+  const [parameters] = useSearchParams();
+  const search = parameters.get('search') ?? '';
+  const status = parameters.get('status') ?? '';
+  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/order_alert/all', {
+    query: {
+      page,
+      page_size: limits.ordersPageSize,
+      search: search || undefined,
+      delivery_status: status || undefined,
+    },
+  });
+  useNews(page === 1 && !search && !status, answer?.data[0]?.order_id, isLoading, reload);
+
+  const at = (change: Record<string, string>) => {
+    const next = new URLSearchParams({ search, status, page: '1', ...change });
+    return `?${next}`;
+  };
+  return (
+    <section aria-labelledby="orders-title">
+      <div className="page-head">
+        <h2 id="orders-title">Orders</h2>
+        {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
+        <button
+          type="button"
+          className="btn plain small push"
+          aria-busy={isLoading}
+          onClick={reload}
+        >
+          <RefreshCw className="icon" />
+          {isLoading ? 'Refreshing...' : 'Refresh Orders'}
+        </button>
+      </div>
+      <Form className="search people-search" role="search" aria-label="Orders">
+        <Search className="icon" />
+        <input
+          key={search}
+          type="search"
+          name="search"
+          inputMode="numeric"
+          aria-label="Search by order number or phone"
+          placeholder="Search by order number or phone"
+          maxLength={32}
+          defaultValue={search}
+        />
+        <input type="hidden" name="status" value={status} />
+      </Form>
+      <nav className="chips" aria-label="Filter by status">
+        {filters.map((one) => (
+          <Link
+            key={one}
+            className={one === status ? 'chip on' : 'chip'}
+            aria-current={one === status || undefined}
+            to={at({ status: one })}
+          >
+            {one || 'All'}
+          </Link>
+        ))}
+      </nav>
+      {failure && <p className="notice bad">Failed to fetch all orders. {failure}</p>}
+      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
+      {answer?.data.length === 0 && (
+        <EmptyState
+          title="No orders found"
+          text="Orders will appear here when customers place them."
+        />
+      )}
+      <ul className="people" aria-busy={isLoading}>
+        {answer?.data.map((order) => (
+          <OrderRow key={order.order_id} order={order} onChanged={reload} />
+        ))}
+      </ul>
+      {answer && (
+        <Pager
+          page={page}
+          totalPages={answer.total_pages}
+          numbers={limits.pagerNumbers}
+          to={(number) => at({ page: String(number) })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Asks again when an order has come that is not on the first page yet; what is shown there is seen. */
+function useNews(
+  isFirstPage: boolean,
+  shown: number | undefined,
+  isLoading: boolean,
+  reload: () => void,
+): void {
+  const newest = useOrderAlerts().alerts[0]?.order_id ?? 0;
+  const isBehind = isFirstPage && newest > (shown ?? 0);
+  useEffect(() => {
+    if (isBehind && !isLoading) reload();
+  }, [isBehind, isLoading, reload]);
+  useEffect(() => {
+    if (isFirstPage && shown !== undefined) markSeen(shown);
+  }, [isFirstPage, shown]);
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+
+import type { OrderAlert } from '#contract/orders.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface PaymentDialogProps {
+  order: OrderAlert;
+  isOpen: boolean;
+  onClose: () => void;
+  onPaid: (reference: string) => Promise<void>;
+}
+
+/** The money has come: by bank it has a reference, by which it is found again. */
+export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogProps) {
+  const reference = useRef('');
+  const [error, setError] = useState<string>();
+  const isByBank = order.payment_method === 'UPI';
+  const close = () => {
+    setError(undefined);
+    reference.current = '';
+    onClose();
+  };
+  return (
+    <Confirm
+      title={`Order #${order.order_id} is paid?`}
+      action="Mark as Paid"
+      busyAction="Saving..."
+      isOpen={isOpen}
+      onClose={close}
+      isReady={() => {
+        const isMissing = isByBank && reference.current.trim() === '';
+        setError(isMissing ? 'Please enter the bank reference.' : undefined);
+        return !isMissing;
+      }}
+      onConfirm={() => onPaid(reference.current.trim())}
+    >
+      <div className="mt-3">
+        <Field
+          label={isByBank ? 'Bank reference' : 'Bank reference (optional)'}
+          required={isByBank}
+          maxLength={100}
+          error={error}
+          onChange={(event) => {
+            reference.current = event.target.value;
+          }}
+        />
+      </div>
+    </Confirm>
+  );
+}
