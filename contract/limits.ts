@@ -56,4 +56,5 @@ export const limits = {
 
   bannerAdvanceMs: 3_500,
   toastMs: 5_000,
+  dialogCloseMs: 1_500,
 } as const;

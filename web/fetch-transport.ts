@@ -8,15 +8,17 @@ const loginPath = '/v1/user/auth/login';
 /** Calls of the contract from the browser, with the session of whoever is logged in. */
 export const fetchTransport: Transport = async ({ method, path, body, headers }) => {
   const token = currentSession()?.token;
+  const isForm = body instanceof FormData;
   const response = await fetch(path, {
     method,
     headers: {
       ...headers,
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // A form says itself what it is, with the mark between its parts.
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
   // Only the session that was sent can have expired; login's own 401 is about the password.
   if (response.status === 401 && token && path !== loginPath) expireSession(token);

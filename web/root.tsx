@@ -21,6 +21,7 @@ import { useLanding } from './shell/landing.ts';
 import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
+import { isShellOutdated } from './shell/shell-data.ts';
 import { Toasts } from './shell/toasts.tsx';
 import stylesUrl from './styles/app.css?url';
 
@@ -43,8 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { store: store.data, categories: categories.data, origin };
 }
 
-/** The shell changes rarely: it is not asked for again with each page. */
-export const shouldRevalidate = () => false;
+/** The shell changes rarely: it is asked for again only after a change here. */
+export const shouldRevalidate = () => isShellOutdated();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

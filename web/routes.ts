@@ -24,6 +24,8 @@ export default [
   route('reset/:token', 'storefront/accounts/reset.tsx'),
   route('admin', 'admin/dashboard/layout.tsx', [
     index('admin/dashboard/home.tsx'),
+    route('categories', 'admin/catalogue/categories.tsx', { id: 'admin-categories' }),
+    route('subcategories', 'admin/catalogue/sub-categories.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
     route('customers', 'admin/accounts/customers.tsx'),
     route('staff', 'admin/accounts/staff.tsx'),

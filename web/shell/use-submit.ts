@@ -36,7 +36,9 @@ export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
+    // Files are judged by the shop, which looks into them.
+    const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+    const checked = schema.safeParse(Object.fromEntries(texts));
     setFailure(undefined);
     setFieldErrors({});
     if (!checked.success) return refuse(form, checked.error.issues);

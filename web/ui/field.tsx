@@ -6,13 +6,20 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** What is wrong, in a sentence; read aloud with the field. */
   error?: string;
+  hint?: string;
   /** Something at the end of the field, such as a button. */
   tail?: ReactNode;
 }
 
 /** A labelled input with its error below it. */
-export const Field = ({ label, error, tail, className, ...input }: FieldProps) => (
-  <FieldFrame label={label} isRequired={input.required} error={error} className={className}>
+export const Field = ({ label, error, hint, tail, className, ...input }: FieldProps) => (
+  <FieldFrame
+    label={label}
+    isRequired={input.required}
+    error={error}
+    hint={hint}
+    className={className}
+  >
     {(ties) => (
       <div className={tail ? 'affix tail' : undefined}>
         <input {...input} {...ties} className="input" />

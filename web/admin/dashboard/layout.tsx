@@ -31,6 +31,8 @@ export default function AdminLayout() {
       </div>
       <Summary />
       <nav className="tabs" aria-label="Dashboard">
+        <NavLink to="/admin/categories">Categories</NavLink>
+        <NavLink to="/admin/subcategories">Subcategories</NavLink>
         <OrdersTab />
         <NavLink to="/admin/customers">Customers</NavLink>
         {isSuperAdmin(session) && <NavLink to="/admin/staff">Staff</NavLink>}

@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { ApiError } from '#web/client.ts';
+import { showFailure } from '#web/shell/failure-toast.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+import { useShellRefresh } from './use-shell-refresh.ts';
+
+interface CardActsProps {
+  name: string;
+  onEdit: () => void;
+  onDeleted: () => void;
+  /** Takes it away; with cascade all that is in it too. */
+  remove: (cascade: boolean) => Promise<{ message: string }>;
+  /** What is said where the shop refuses without words. */
+  failed: string;
+}
+
+const conflict = 409;
+
+/** Edit and Delete. What is not empty is told with its count before it goes with all that is in it. */
+export function CardActs({ name, onEdit, onDeleted, remove, failed }: CardActsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [inUse, setInUse] = useState<string>();
+  const refreshShell = useShellRefresh();
+
+  async function removeNow(cascade: boolean) {
+    try {
+      const { message } = await remove(cascade);
+      setInUse(undefined);
+      showToast({ title: message });
+      refreshShell();
+      onDeleted();
+    } catch (error) {
+      const isInUse = error instanceof ApiError && error.status === conflict && !cascade;
+      if (isInUse) setInUse(error.message || failed);
+      else showFailure(error);
+    }
+  }
+
+  return (
+    <div className="person-acts" role="group" aria-label={name}>
+      <button type="button" className="btn plain small" onClick={onEdit}>
+        <Pencil className="icon" />
+        Edit
+      </button>
+      <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
+        <Trash2 className="icon" />
+        Delete
+      </button>
+      <Confirm
+        title={`Delete ${name}?`}
+        action="Delete"
+        busyAction="Deleting..."
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => removeNow(false)}
+      >
+        <p className="second mt-3">Orders keep what they have of it.</p>
+      </Confirm>
+      <Confirm
+        title={inUse ?? ''}
+        action="Delete it with all that is in it"
+        busyAction="Deleting..."
+        isOpen={inUse !== undefined}
+        onClose={() => setInUse(undefined)}
+        onConfirm={() => removeNow(true)}
+      >
+        <p className="second mt-3">{name} and everything in it is no longer sold.</p>
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Category } from '#contract/catalogue.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+import { CategoryCard } from './category-card.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+
+/** The shop's categories: added, renamed, taken away. */
+export default function CategoriesPage() {
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
+  const [edited, setEdited] = useState<Category | 'new'>();
+  return (
+    <section aria-labelledby="categories-title">
+      <div className="page-head">
+        <h2 id="categories-title">Categories</h2>
+        <button type="button" className="btn primary small push" onClick={() => setEdited('new')}>
+          <Plus className="icon" />
+          Add Category
+        </button>
+      </div>
+      {failure && <p className="notice bad">{failure}</p>}
+      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
+      {answer?.data.length === 0 && <EmptyState title="No categories found" />}
+      <ul className="admin-cards" aria-busy={isLoading}>
+        {answer?.data.map((category) => (
+          <CategoryCard
+            key={category.category_id}
+            category={category}
+            onEdit={() => setEdited(category)}
+            onChanged={reload}
+          />
+        ))}
+      </ul>
+      <CategoryDialog
+        category={edited === 'new' ? undefined : edited}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        onChanged={reload}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import type { Category } from '#contract/catalogue.ts';
+import { api } from '#web/fetch-transport.ts';
+
+import { CardActs } from './card-acts.tsx';
+
+interface CategoryCardProps {
+  category: Category;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+/** A category, and on hover or focus how many sub-categories it has. */
+export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps) {
+  const { category_id: id, category_name: name } = category;
+  const [words, setWords] = useState<string>();
+
+  async function count() {
+    if (words !== undefined) return;
+    setWords('Loading...');
+    try {
+      const { data } = await api('GET /v1/category/details/{id}', { params: { id } });
+      setWords(countWords(data.length));
+    } catch {
+      setWords(countWords(0));
+    }
+  }
+
+  return (
+    // No control: it tells more of itself while somebody looks at it or works in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <li
+      className="panel admin-card"
+      onPointerEnter={() => void count()}
+      onFocus={() => void count()}
+    >
+      <h3>{name}</h3>
+      <p className="sm second" role="status">
+        {words}
+      </p>
+      <CardActs
+        name={name}
+        onEdit={onEdit}
+        onDeleted={onChanged}
+        remove={(cascade) =>
+          api('PUT /v1/category/delete/{id}', { params: { id }, query: { cascade } })
+        }
+        failed="Failed to delete category"
+      />
+    </li>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'No subcategory';
+  return count === 1 ? '1 subcategory' : `${count} subcategories`;
+}

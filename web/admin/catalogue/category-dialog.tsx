@@ -1,0 +1,48 @@
+import { CategoryForm } from '#contract/catalogue-forms.ts';
+import type { Category } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
+import { api } from '#web/fetch-transport.ts';
+import { Field } from '#web/ui/field.tsx';
+
+import { EditDialog } from './edit-dialog.tsx';
+
+interface CategoryDialogProps {
+  /** The one that is changed; without it a new one is made. */
+  category: Category | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function CategoryDialog({ category, isOpen, onClose, onChanged }: CategoryDialogProps) {
+  return (
+    <EditDialog
+      title={category ? 'Edit Category' : 'Add Category'}
+      action={category ? 'Update Category' : 'Create Category'}
+      busyAction={category ? 'Updating...' : 'Creating...'}
+      failed={category ? 'Failed to update category' : 'Failed to create category'}
+      schema={CategoryForm}
+      isOpen={isOpen}
+      onCancel={onClose}
+      onSaved={onChanged}
+      save={(body) =>
+        category
+          ? api('PATCH /v1/category/update/{id}', { params: { id: category.category_id }, body })
+          : api('POST /v1/category/create', { body })
+      }
+    >
+      {(errors) => (
+        <Field
+          label="Category name"
+          name="category_name"
+          defaultValue={category?.category_name}
+          hint={category && `Previous: ${category.category_name}`}
+          maxLength={limits.maxCatalogueNameLength}
+          autoComplete="off"
+          required
+          error={errors['category_name']}
+        />
+      )}
+    </EditDialog>
+  );
+}

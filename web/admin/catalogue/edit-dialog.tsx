@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+
+import { limits } from '#contract/limits.ts';
+import { useSubmit } from '#web/shell/use-submit.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+import { useShellRefresh } from './use-shell-refresh.ts';
+
+interface EditFormProps<Body> {
+  action: string;
+  busyAction: string;
+  /** What is said where the shop refuses without words. */
+  failed: string;
+  schema: z.ZodType<Body>;
+  /** Sends what was entered, with its picture; returns what the shop says to it. */
+  save: (form: FormData) => Promise<{ message: string }>;
+  onSaved: () => void;
+  onCancel: () => void;
+  children: (errors: Record<string, string | undefined>) => ReactNode;
+}
+
+interface EditDialogProps<Body> extends EditFormProps<Body> {
+  title: string;
+  isOpen: boolean;
+}
+
+/** Adds or changes one thing of the catalogue, and closes a moment after it is done. */
+export function EditDialog<Body>({ title, isOpen, ...form }: EditDialogProps<Body>) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={form.onCancel}>
+      <EditForm {...form} />
+    </Dialog>
+  );
+}
+
+function EditForm<Body>(props: EditFormProps<Body>) {
+  const { action, busyAction, failed, schema, save, onSaved, onCancel, children } = props;
+  const [success, setSuccess] = useState<string>();
+  const refreshShell = useShellRefresh();
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema,
+    failed,
+    send: async (_body, form) => {
+      const { message } = await save(new FormData(form));
+      setSuccess(message);
+      refreshShell();
+      onSaved();
+      setTimeout(onCancel, limits.dialogCloseMs);
+    },
+  });
+  return (
+    <form className="form mt-3" noValidate onSubmit={onSubmit}>
+      <FormNotice success={success} failure={failure} />
+      {children(fieldErrors)}
+      <Field
+        label="Picture (optional)"
+        type="file"
+        name="file"
+        accept="image/jpeg,image/png,image/gif,image/webp"
+      />
+      <div className="actions">
+        <button type="button" className="btn plain" onClick={onCancel}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          className="btn primary"
+          disabled={isBusy || success !== undefined}
+          aria-busy={isBusy}
+        >
+          {isBusy ? busyAction : action}
+        </button>
+      </div>
+    </form>
+  );
+}

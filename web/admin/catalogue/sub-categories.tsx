@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Category, SubCategory } from '#contract/catalogue.ts';
+import { api } from '#web/fetch-transport.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+import { CardActs } from './card-acts.tsx';
+import { SubCategoryDialog } from './sub-category-dialog.tsx';
+
+/** The shop's sub-categories, each under the name of its category. */
+export default function SubCategoriesPage() {
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
+  const [edited, setEdited] = useState<SubCategory | 'new'>();
+  const categories = answer?.data ?? [];
+  const all = categories.flatMap((category) => category.sub_categories);
+  return (
+    <section aria-labelledby="sub-categories-title">
+      <div className="page-head">
+        <h2 id="sub-categories-title">Subcategories</h2>
+        <button
+          type="button"
+          className="btn primary small push"
+          disabled={categories.length === 0}
+          onClick={() => setEdited('new')}
+        >
+          <Plus className="icon" />
+          Add Subcategory
+        </button>
+      </div>
+      {failure && <p className="notice bad">{failure}</p>}
+      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
+      {answer && all.length === 0 && <EmptyState title="No subcategories found." />}
+      <ul className="admin-cards" aria-busy={isLoading}>
+        {all.map((subCategory) => (
+          <li className="panel admin-card" key={subCategory.sub_category_id}>
+            <h3>{subCategory.sub_category_name}</h3>
+            <p className="sm second">{nameOf(categories, subCategory)}</p>
+            <CardActs
+              name={subCategory.sub_category_name}
+              onEdit={() => setEdited(subCategory)}
+              onDeleted={reload}
+              remove={(cascade) =>
+                api('PUT /v1/category/sub-category/delete/{id}', {
+                  params: { id: subCategory.sub_category_id },
+                  query: { cascade },
+                })
+              }
+              failed="Failed to delete subcategory"
+            />
+          </li>
+        ))}
+      </ul>
+      <SubCategoryDialog
+        subCategory={edited === 'new' ? undefined : edited}
+        categories={categories}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        onChanged={reload}
+      />
+    </section>
+  );
+}
+
+const nameOf = (categories: Category[], { category_id: id }: SubCategory) =>
+  categories.find((category) => category.category_id === id)?.category_name;
