@@ -57,4 +57,5 @@ export const limits = {
   bannerAdvanceMs: 3_500,
   toastMs: 5_000,
   dialogCloseMs: 1_500,
+  savedProductMs: 2_000,
 } as const;

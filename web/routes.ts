@@ -23,7 +23,9 @@ export default [
   route('account', 'storefront/accounts/account.tsx'),
   route('reset/:token', 'storefront/accounts/reset.tsx'),
   route('admin', 'admin/dashboard/layout.tsx', [
-    index('admin/dashboard/home.tsx'),
+    index('admin/catalogue/products.tsx'),
+    route('add-product', 'admin/catalogue/add-product.tsx'),
+    route('edit-product/:id', 'admin/catalogue/edit-product.tsx'),
     route('categories', 'admin/catalogue/categories.tsx', { id: 'admin-categories' }),
     route('subcategories', 'admin/catalogue/sub-categories.tsx'),
     route('orders', 'admin/orders/orders.tsx'),

@@ -10,7 +10,7 @@ test('an admin helps a customer to a new password, with a link that works once',
   const login = await register(request);
   await logIn(page, demoLogin());
   await open(page, '/admin');
-  await expect(page).toHaveURL('/admin/orders');
+  await expect(page).toHaveURL('/admin');
   await page.getByRole('link', { name: 'Customers' }).click();
   await expect(page).toHaveURL('/admin/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');

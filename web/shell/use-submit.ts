@@ -61,8 +61,8 @@ export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
     issues: { path: PropertyKey[] | string; message: string }[],
   ): void {
     const errors: Record<string, string> = {};
-    for (const { path, message } of issues.toReversed()) {
-      errors[String(Array.isArray(path) ? path[0] : path)] = message;
+    for (const { path, message } of issues) {
+      errors[String(Array.isArray(path) ? path[0] : path)] ??= message;
     }
     setFieldErrors(errors);
     const first = Array.from(form.elements).find(

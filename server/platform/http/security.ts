@@ -28,7 +28,7 @@ export function securePage(html: string, scriptMark: string): { html: string; po
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     // Positions and colours that come from data are style attributes; no script hides in them.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     // The map, and only after a visitor asked for it.

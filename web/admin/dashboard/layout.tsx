@@ -1,9 +1,10 @@
+import { Plus } from 'lucide-react';
 import { Navigate, Outlet } from 'react-router';
 
 import { isAdmin, isSuperAdmin, useSession } from '#web/session.ts';
 import { useOrderAlerts } from '#web/shell/order-alerts.ts';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { NavLink } from '#web/ui/link.tsx';
+import { Link, NavLink } from '#web/ui/link.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/layout.ts';
@@ -28,9 +29,16 @@ export default function AdminLayout() {
     <div className="wrap">
       <div className="page-head">
         <h1>Admin Dashboard</h1>
+        <Link className="btn primary small push" to="/admin/add-product">
+          <Plus className="icon" />
+          Add Product
+        </Link>
       </div>
       <Summary />
       <nav className="tabs" aria-label="Dashboard">
+        <NavLink to="/admin" end>
+          Products
+        </NavLink>
         <NavLink to="/admin/categories">Categories</NavLink>
         <NavLink to="/admin/subcategories">Subcategories</NavLink>
         <OrdersTab />

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+import { NewProductForm } from '#contract/catalogue-forms.ts';
+import { api } from '#web/fetch-transport.ts';
+
+import { ProductForm } from './product-form.tsx';
+
+/** A new product. */
+export default function AddProductPage() {
+  // What was saved clears the form: it is drawn anew.
+  const [turn, setTurn] = useState(0);
+  return (
+    <section aria-labelledby="add-product-title">
+      <div className="page-head">
+        <h2 id="add-product-title">Add New Product</h2>
+      </div>
+      <ProductForm
+        key={turn}
+        schema={NewProductForm}
+        most={{ words: 'Maximum 10 images allowed' }}
+        action="Create Product"
+        busyAction="Creating..."
+        failed="An error occurred while creating the product"
+        success="Product created successfully!"
+        save={(body) => api('POST /v1/products', { body })}
+        onSaved={() => setTurn((last) => last + 1)}
+      />
+    </section>
+  );
+}

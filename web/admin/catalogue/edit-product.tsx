@@ -1,0 +1,70 @@
+import { PackageX } from 'lucide-react';
+
+import { ProductForm as ProductSchema } from '#contract/catalogue-forms.ts';
+import { api } from '#web/fetch-transport.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+import type { Route } from './+types/edit-product.ts';
+import { ProductForm } from './product-form.tsx';
+
+/** A product that is changed, with the pictures that it has. */
+export default function EditProductPage({ params }: Route.ComponentProps) {
+  const { answer, failure, failureStatus, reload } = useAnswer('GET /v1/products/{id}', {
+    params: { id: params.id },
+  });
+  const product = answer?.data;
+  if (failure) {
+    const isMissing = failureStatus === 404 || failureStatus === 422;
+    return (
+      <EmptyState
+        icon={PackageX}
+        title={isMissing ? 'Product Not Found' : 'Failed to fetch product'}
+        text={isMissing ? undefined : failure}
+      >
+        {isMissing ? (
+          <Link className="btn primary" to="/admin">
+            Back to Admin
+          </Link>
+        ) : (
+          <button type="button" className="btn primary" onClick={reload}>
+            Try again
+          </button>
+        )}
+      </EmptyState>
+    );
+  }
+  if (!product) {
+    return (
+      <div role="status">
+        <p className="second mb-3">Loading product data...</p>
+        <div className="sk h-72" />
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby="edit-product-title">
+      <div className="page-head">
+        <h2 id="edit-product-title">Edit Product</h2>
+      </div>
+      <ProductForm
+        product={product}
+        schema={ProductSchema}
+        most={{ words: 'Maximum 10 images allowed (including existing images)' }}
+        action="Update Product"
+        busyAction="Updating..."
+        failed="An error occurred while updating the product"
+        success="Product updated successfully!"
+        save={(body) =>
+          api('PUT /v1/products/{id}', {
+            params: { id: product.product_id },
+            // Whoever has changed it meanwhile is not overwritten.
+            headers: { 'If-Match': `"${product.updated_at}"` },
+            body,
+          })
+        }
+      />
+    </section>
+  );
+}

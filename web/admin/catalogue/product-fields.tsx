@@ -1,0 +1,125 @@
+import type { FormEvent } from 'react';
+
+import type { Category, Product } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+interface ProductFieldsProps {
+  product: Product | undefined;
+  errors: Record<string, string | undefined>;
+  /** Nothing while they are being loaded. */
+  categories: Category[] | undefined;
+}
+
+/** Takes out what a number cannot have, as it is typed. */
+const digitsOnly = (event: FormEvent<HTMLInputElement>) => {
+  event.currentTarget.value = event.currentTarget.value.replaceAll(/\D/g, '');
+};
+
+/** Digits with one point among them at most. */
+const decimalOnly = (event: FormEvent<HTMLInputElement>) => {
+  const [whole = '', ...rest] = event.currentTarget.value.replaceAll(/[^\d.]/g, '').split('.');
+  event.currentTarget.value = rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+};
+
+const sizes = [
+  { name: 'weight', label: 'Weight (kg)' },
+  { name: 'length', label: 'Length (cm)' },
+  { name: 'width', label: 'Width (cm)' },
+  { name: 'height', label: 'Height (cm)' },
+] as const;
+
+/** All that is said about a product in words and numbers. */
+export function ProductFields({ product, errors, categories }: ProductFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Product Name"
+        name="product_name"
+        defaultValue={product?.product_name}
+        maxLength={limits.maxCatalogueNameLength}
+        autoComplete="off"
+        required
+        error={errors['product_name']}
+      />
+      <div className="form cols">
+        <Field
+          label="Price (₹)"
+          className="pairs"
+          name="product_price"
+          inputMode="numeric"
+          defaultValue={product?.product_price}
+          onInput={digitsOnly}
+          maxLength={8}
+          required
+          error={errors['product_price']}
+        />
+        <Field
+          label="Stock"
+          className="pairs"
+          name="stock"
+          inputMode="numeric"
+          defaultValue={product?.stock}
+          onInput={digitsOnly}
+          maxLength={7}
+          required
+          error={errors['stock']}
+        />
+      </div>
+      <SelectField
+        // The one that is chosen can be shown only once they are there.
+        key={categories ? 'loaded' : 'loading'}
+        label="Subcategory"
+        name="sub_category_id"
+        placeholder={categories ? 'Choose a subcategory' : 'Loading subcategories...'}
+        options={(categories ?? []).flatMap((category) =>
+          category.sub_categories.map((one) => ({
+            value: String(one.sub_category_id),
+            label: `${category.category_name}: ${one.sub_category_name}`,
+          })),
+        )}
+        defaultValue={product?.sub_category_id ?? ''}
+        required
+        error={errors['sub_category_id']}
+      />
+      <FieldFrame label="Description" error={errors['product_description']}>
+        {(ties) => (
+          <textarea
+            {...ties}
+            className="input"
+            name="product_description"
+            defaultValue={product?.product_description}
+            maxLength={limits.maxDescriptionLength}
+          />
+        )}
+      </FieldFrame>
+      <fieldset>
+        <legend className="mb-2 font-semibold">Shipping (optional)</legend>
+        <div className="form cols">
+          {sizes.map(({ name, label }) => (
+            <Field
+              key={name}
+              label={label}
+              className="pairs"
+              name={name}
+              inputMode="decimal"
+              defaultValue={product?.[name] ?? ''}
+              onInput={decimalOnly}
+              maxLength={8}
+              error={errors[name]}
+            />
+          ))}
+          <Field
+            label="Origin location"
+            name="origin_location"
+            defaultValue={product?.origin_location ?? ''}
+            maxLength={limits.maxCatalogueNameLength}
+            error={errors['origin_location']}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

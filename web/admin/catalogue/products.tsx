@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router';
+
+import { limits } from '#contract/limits.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+
+import { ProductRow } from './product-row.tsx';
+
+/** What the shop sells, newest first, to be changed or taken away. */
+export default function ProductsPage() {
+  const [parameters] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/products', {
+    query: { page, page_size: limits.homePageSize },
+  });
+  return (
+    <section aria-labelledby="products-title">
+      <div className="page-head">
+        <h2 id="products-title">Products</h2>
+        {answer && (
+          <p className="second" role="status">
+            Showing {answer.data.length} of {answer.total_items} products
+          </p>
+        )}
+      </div>
+      {failure && <p className="notice bad">{failure}</p>}
+      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
+      {answer?.total_items === 0 && <EmptyState title="No product listed" />}
+      <ul className="admin-cards" aria-busy={isLoading}>
+        {answer?.data.map((product) => (
+          <ProductRow key={product.product_id} product={product} onChanged={reload} />
+        ))}
+      </ul>
+      {answer && answer.total_pages > 1 && (
+        <>
+          <Pager
+            page={page}
+            totalPages={answer.total_pages}
+            numbers={limits.pagerNumbers}
+            to={(number) => `?page=${number}`}
+          />
+          <p className="sm second mt-2 text-center">
+            Page {page} of {answer.total_pages}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
