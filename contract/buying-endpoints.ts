@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { PromoCodeCheck, Quote, QuoteRequest } from './basket.ts';
+import { NewReview } from './catalogue.ts';
 import { Statistics } from './dashboard.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
 import {
@@ -28,6 +29,18 @@ import { Done, IdParams, listOf, oneOf, pageOf } from './shapes.ts';
 
 /** Calls about promotions, prices and orders, and what they come to. */
 export const buyingEndpoints = {
+  'POST /v1/products/{id}/reviews': {
+    summary: 'Review a product that one has received, once',
+    params: IdParams,
+    body: NewReview,
+    status: 201,
+    answer: Done,
+  },
+  'PUT /v1/products/reviews/delete/{id}': {
+    summary: 'Hide a review',
+    params: IdParams,
+    answer: Done,
+  },
   'GET /v1/dashboard/statistics': {
     summary: 'The shop in four numbers',
     answer: oneOf(Statistics),

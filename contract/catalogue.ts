@@ -70,6 +70,14 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+const ratingSentence = 'A rating is a whole number of stars, from 1 to 5.';
+const commentSentence = 'A comment has 1 to 2,000 characters.';
+
+export const NewReview = z.strictObject({
+  rating: z.int(ratingSentence).min(1, ratingSentence).max(5, ratingSentence),
+  comment: z.string(commentSentence).trim().min(1, commentSentence).max(2_000, commentSentence),
+});
+
 export const ProductWithReviews = Product.extend({ reviews: z.array(Review) });
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 

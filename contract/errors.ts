@@ -8,10 +8,15 @@ export const errors = {
   session_required: { status: 401, message: 'Please log in to continue.' },
   login_failed: { status: 401, message: 'Invalid phone number or password.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  review_not_allowed: {
+    status: 403,
+    message: 'Only who has received this product can review it.',
+  },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   account_not_found: { status: 404, message: 'There is no account with this phone number.' },
   category_not_found: { status: 404, message: 'Category not found' },
   sub_category_not_found: { status: 404, message: 'Subcategory not found' },
+  review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order details not found' },
   offer_not_found: { status: 404, message: 'Offer not found' },
   promo_code_not_found: { status: 404, message: 'Promo code not found' },
@@ -46,6 +51,7 @@ export const errors = {
     status: 409,
     message: 'Another order was already paid with this reference.',
   },
+  review_written: { status: 409, message: 'You have already reviewed this product.' },
   promo_code_taken: { status: 409, message: 'This promo code already exists.' },
   promo_code_used_up: {
     status: 409,

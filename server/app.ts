@@ -22,7 +22,13 @@ import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
-import { listOrdersOf, orderChangeRoutes, orderDetailAnswer, orderRoutes } from './orders/index.ts';
+import {
+  listOrdersOf,
+  orderChangeRoutes,
+  orderDetailAnswer,
+  orderRoutes,
+  reviewRoutes,
+} from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Signals } from './platform/db/signals.ts';
@@ -127,6 +133,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       basketRoutes(api, { db, clock });
       orderRoutes(api, { db, clock, signals });
       orderChangeRoutes(api, { db, clock, signals });
+      reviewRoutes(api, { db, clock });
       dashboardRoutes(api, { db });
     },
   });

@@ -7,3 +7,4 @@ export { orderDetailAnswer } from './answers.ts';
 export { listOrdersOf } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderRoutes } from './routes/orders.ts';
+export { reviewRoutes } from './routes/reviews.ts';

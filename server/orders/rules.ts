@@ -124,3 +124,7 @@ export function attemptText(lines: OrderRequest): string {
     first?.recipient_phone ?? null,
   ]);
 }
+
+/** How somebody who reviews is called: by the first name that a parcel went to. */
+export const reviewerName = (recipient: string | null): string =>
+  recipient?.trim().split(/\s+/)[0] || 'Customer';

@@ -1,25 +1,42 @@
 import type { Db } from '#server/database.ts';
 
-import { addRating, insertReview } from '../queries/reviews.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { addRating, hideReviewRow, insertReview, takeRating } from '../queries/reviews.ts';
 
 export interface NewReview {
   productId: number;
+  /** Nobody for a review that was brought along from elsewhere. */
+  accountId?: number;
   userName: string;
   rating: number;
   comment: string;
   at: Date;
 }
 
-/** Adds a review and counts it towards its product's rating. */
+/**
+ * Adds a review and counts it towards its product's rating. Fails with the constraint `review_written` where the
+ * account has written one about the product before.
+ */
 export async function addReview(db: Db, review: NewReview): Promise<void> {
   await db.transaction().execute(async (db) => {
     await insertReview(db, {
       product_id: review.productId,
+      account_id: review.accountId,
       user_name: review.userName,
       rating: review.rating,
       comment: review.comment,
       created_at: review.at,
     });
     await addRating(db, review.productId, review.rating);
+  });
+}
+
+/** Hides a review and takes it out of its product's rating. Throws `review_not_found`. */
+export async function hideReview(db: Db, id: number, at: Date): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const hidden = await hideReviewRow(db, id, at);
+    if (!hidden) throw new ShopError('review_not_found');
+    await takeRating(db, hidden.product_id, hidden.rating);
   });
 }

@@ -1,0 +1,15 @@
+import type { Db } from '#server/database.ts';
+
+/** The latest delivery of a product to an account; nothing where it never received one. */
+export async function findDelivery(db: Db, accountId: number, productId: number) {
+  return db
+    .selectFrom('order')
+    .innerJoin('order_line', 'order_line.order_id', 'order.id')
+    .select(['order.id', 'order.recipient_name'])
+    .where('order.account_id', '=', accountId)
+    .where('order.state', '=', 'Delivered')
+    .where('order_line.product_id', '=', productId)
+    .orderBy('order.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
