@@ -123,6 +123,18 @@ test('an order is packed, shipped and delivered in the dashboard, and its custom
     'Delivered',
     'Paid',
   ]);
+
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  const dialog = page.getByRole('dialog', { name: `How is ${product.product_name}?` });
+  await dialog.getByRole('button', { name: 'Send review' }).click();
+  await expect(dialog.getByText('A comment has 1 to 2,000 characters.')).toBeVisible();
+  await dialog.getByRole('radio').nth(1).check();
+  await dialog.getByLabel('Your words').fill('Shines for hours.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Thank you for your review.')).toBeVisible();
+  await open(page, `/product/${product.product_id}`);
+  await expect(page.locator('#reviews')).toContainText('Shines for hours.');
 });
 
 test('a UPI order is marked paid with its reference, and a canceled one says who and when', async ({

@@ -10,13 +10,19 @@ config({ jitless: true });
 interface Submission<Body> {
   /** The same schema that the server checks with. */
   schema: z.ZodType<Body>;
+  /** Brings what the form holds, which is text, to what the schema takes. */
+  prepare?: (fields: Record<string, unknown>) => Record<string, unknown>;
   send: (body: Body, form: HTMLFormElement) => Promise<void>;
   /** What is said where the server refuses without words. */
   failed: string;
 }
 
-const isEntry = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+const isEntry = (
+  element: Element,
+): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
 
 /** The button was switched off while it was busy, and lost the focus by that: it gets it back. */
 function keepFocus(form: HTMLFormElement): void {
@@ -30,7 +36,12 @@ function keepFocus(form: HTMLFormElement): void {
  * A form's way to the server: checked first, sent once, refusals beside the fields they are about or above
  * the form. The first field that is wrong gets the focus.
  */
-export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
+export function useSubmit<Body>({
+  schema,
+  prepare = (fields) => fields,
+  send,
+  failed,
+}: Submission<Body>) {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +49,7 @@ export function useSubmit<Body>({ schema, send, failed }: Submission<Body>) {
   async function submit(form: HTMLFormElement): Promise<void> {
     // Files are judged by the shop, which looks into them.
     const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-    const checked = schema.safeParse(Object.fromEntries(texts));
+    const checked = schema.safeParse(prepare(Object.fromEntries(texts)));
     setFailure(undefined);
     setFieldErrors({});
     if (!checked.success) return refuse(form, checked.error.issues);

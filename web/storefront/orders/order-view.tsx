@@ -23,6 +23,7 @@ const methodNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'Card' };
 /** All there is to know about one order, and what can still be done with it. */
 export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
   const session = useSession();
+  const isOwn = order.created_by === session?.id;
   const heading = useRef<HTMLHeadingElement>(null);
   const isWaiting = order.payment_method !== 'COD' && order.payment_status === 'Pending';
   return (
@@ -45,7 +46,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
               onFailed={onOutdated}
             />
           )}
-          {order.created_by === session?.id && <BuyAgain order={order} />}
+          {isOwn && <BuyAgain order={order} />}
         </div>
       </div>
       {order.canceled_at && (
@@ -61,7 +62,10 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
         <div className="order-column">
           <section className="panel" aria-labelledby="order-items">
             <h2 id="order-items">Items</h2>
-            <OrderedProducts products={order.products} />
+            <OrderedProducts
+              products={order.products}
+              mayReview={isOwn && order.delivery_status === 'Delivered'}
+            />
           </section>
           <section className="panel" aria-labelledby="order-history">
             <h2 id="order-history">History</h2>

@@ -4,8 +4,16 @@ import { productPath } from '#web/shell/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
+import { WriteReview } from './write-review.tsx';
+
+interface OrderedProductsProps {
+  products: OrderedProduct[];
+  /** Whether whoever looks has received them. */
+  mayReview: boolean;
+}
+
 /** What was ordered, by the names and at the prices of that day. */
-export function OrderedProducts({ products }: { products: OrderedProduct[] }) {
+export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
   if (products.length === 0) return <p className="second mt-3">No details found.</p>;
   return (
     <ul className="minis">
@@ -28,6 +36,12 @@ export function OrderedProducts({ products }: { products: OrderedProduct[] }) {
             <span className="second">
               Qty {line.quantity} × {formatRupees(line.price)}
             </span>
+            {mayReview && (
+              <>
+                <br />
+                <WriteReview product={line.product} />
+              </>
+            )}
           </span>
           <span className="amount">{formatRupees(line.price * line.quantity)}</span>
         </li>

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+
+import { NewReview } from '#contract/catalogue.ts';
+import type { OrderedProduct } from '#contract/orders.ts';
+import { api } from '#web/fetch-transport.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { useSubmit } from '#web/shell/use-submit.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+const ratings = [5, 4, 3, 2, 1];
+const maxComment = 2_000;
+
+/** What somebody says about a product that he has received. */
+export function WriteReview({ product }: { product: OrderedProduct['product'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" className="link sm tap" onClick={() => setIsOpen(true)}>
+        Write a review
+      </button>
+      <Dialog title={`How is ${product.product_name}?`} isOpen={isOpen} onClose={close}>
+        <ReviewForm productId={product.product_id} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function ReviewForm({ productId, onDone }: { productId: number; onDone: () => void }) {
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema: NewReview,
+    // A form gives its stars as text.
+    prepare: (fields) => ({ ...fields, rating: Number(fields['rating']) }),
+    failed: 'Your review could not be saved.',
+    send: async (body) => {
+      const { message } = await api('POST /v1/products/{id}/reviews', {
+        params: { id: productId },
+        body,
+      });
+      showToast({ title: message });
+      onDone();
+    },
+  });
+  return (
+    <form className="form mt-3" noValidate onSubmit={onSubmit}>
+      <FormNotice failure={failure} />
+      <fieldset className="options">
+        <legend className="sr-only">Stars</legend>
+        {ratings.map((rating) => (
+          <label className="option" key={rating}>
+            <input type="radio" name="rating" value={rating} defaultChecked={rating === 5} />
+            <Stars rating={rating} />
+          </label>
+        ))}
+      </fieldset>
+      <FieldFrame label="Your words" isRequired error={fieldErrors['comment']}>
+        {(ties) => <textarea {...ties} className="input" name="comment" maxLength={maxComment} />}
+      </FieldFrame>
+      <div className="actions">
+        <button type="button" className="btn plain" onClick={onDone}>
+          Cancel
+        </button>
+        <button type="submit" className="btn primary" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Sending...' : 'Send review'}
+        </button>
+      </div>
+    </form>
+  );
+}
