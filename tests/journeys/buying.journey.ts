@@ -1,4 +1,4 @@
-import { demoLogin, logIn, password, register } from '#tests/support/accounts.ts';
+import { demoLogin, logIn, password, register, tokenOf } from '#tests/support/accounts.ts';
 import {
   giveAddress,
   goToReview,
@@ -159,10 +159,9 @@ test('what sells out in between is told with the reason, and nothing is ordered'
 });
 
 test('a promo code takes off what it says, once', async ({ page, request, isPhone }) => {
-  const admin = await (await request.post('/v1/user/auth/login', { data: demoLogin() })).json();
   const code = `JOURNEY${isPhone ? 1 : 2}`;
   await request.post('/v1/promocodes', {
-    headers: { authorization: `Bearer ${(admin as { token: string }).token}` },
+    headers: { authorization: `Bearer ${await tokenOf(request, demoLogin())}` },
     data: { code, percentage: 10, once_per_user: true },
   });
   await logIn(page, await register(request));

@@ -32,6 +32,12 @@ export async function register(request: APIRequestContext): Promise<Login> {
   return login;
 }
 
+/** Logs in without a browser; returns the token. */
+export async function tokenOf(request: APIRequestContext, login: Login): Promise<string> {
+  const answer = await request.post('/v1/user/auth/login', { data: login });
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** Logs in without the dialog: the browser has the session that the dialog would have left. */
 export async function logIn(page: Page, login: Login): Promise<string> {
   const answer = await page.request.post('/v1/user/auth/login', { data: login });

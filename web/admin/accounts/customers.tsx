@@ -1,6 +1,5 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import type { Person } from '#contract/accounts.ts';
 import { limits } from '#contract/limits.ts';
@@ -13,6 +12,7 @@ import { useAnswer } from '#web/shell/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
@@ -34,19 +34,7 @@ export default function CustomersPage() {
         <h2 id="customers-title">Customers</h2>
         {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
       </div>
-      <Form className="search people-search" role="search" aria-label="Customers">
-        <Search className="icon" />
-        <input
-          key={search}
-          type="search"
-          name="search"
-          inputMode="numeric"
-          aria-label="Search by phone number"
-          placeholder="Search by phone number"
-          maxLength={20}
-          defaultValue={search}
-        />
-      </Form>
+      <SearchForm of="Customers" label="Search by phone number" maxLength={20} initial={search} />
       {failure && <p className="notice bad">{failure}</p>}
       {answer?.data.length === 0 && <EmptyState title="No customers found" />}
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}

@@ -5,12 +5,12 @@ import { ApiError } from '#web/client.ts';
 import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-
-import { useShellRefresh } from './use-shell-refresh.ts';
+import { Link } from '#web/ui/link.tsx';
 
 interface CardActsProps {
   name: string;
-  onEdit: () => void;
+  /** Opens what changes it, or is the address of the page that does. */
+  edit: string | (() => void);
   onDeleted: () => void;
   /** Takes it away; with cascade all that is in it too. */
   remove: (cascade: boolean) => Promise<{ message: string }>;
@@ -21,17 +21,15 @@ interface CardActsProps {
 const conflict = 409;
 
 /** Edit and Delete. What is not empty is told with its count before it goes with all that is in it. */
-export function CardActs({ name, onEdit, onDeleted, remove, failed }: CardActsProps) {
+export function CardActs({ name, edit, onDeleted, remove, failed }: CardActsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [inUse, setInUse] = useState<string>();
-  const refreshShell = useShellRefresh();
 
   async function removeNow(cascade: boolean) {
     try {
       const { message } = await remove(cascade);
       setInUse(undefined);
-      showToast({ title: message });
-      refreshShell();
+      showToast({ title: message, text: name });
       onDeleted();
     } catch (error) {
       const isInUse = error instanceof ApiError && error.status === conflict && !cascade;
@@ -42,10 +40,17 @@ export function CardActs({ name, onEdit, onDeleted, remove, failed }: CardActsPr
 
   return (
     <div className="person-acts" role="group" aria-label={name}>
-      <button type="button" className="btn plain small" onClick={onEdit}>
-        <Pencil className="icon" />
-        Edit
-      </button>
+      {typeof edit === 'string' ? (
+        <Link className="btn plain small" to={edit}>
+          <Pencil className="icon" />
+          Edit
+        </Link>
+      ) : (
+        <button type="button" className="btn plain small" onClick={edit}>
+          <Pencil className="icon" />
+          Edit
+        </button>
+      )}
       <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
         <Trash2 className="icon" />
         Delete
@@ -58,7 +63,7 @@ export function CardActs({ name, onEdit, onDeleted, remove, failed }: CardActsPr
         onClose={() => setIsAsked(false)}
         onConfirm={() => removeNow(false)}
       >
-        <p className="second mt-3">Orders keep what they have of it.</p>
+        <p className="second mt-3">It is no longer sold. Orders keep what they have of it.</p>
       </Confirm>
       <Confirm
         title={inUse ?? ''}

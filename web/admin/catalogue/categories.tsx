@@ -7,11 +7,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
+import { useShellRefresh } from './use-shell-refresh.ts';
 
 /** The shop's categories: added, renamed, taken away. */
 export default function CategoriesPage() {
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
+  const refreshShell = useShellRefresh();
   const [edited, setEdited] = useState<Category | 'new'>();
+  const onChanged = () => {
+    reload();
+    refreshShell();
+  };
   return (
     <section aria-labelledby="categories-title">
       <div className="page-head">
@@ -30,7 +36,7 @@ export default function CategoriesPage() {
             key={category.category_id}
             category={category}
             onEdit={() => setEdited(category)}
-            onChanged={reload}
+            onChanged={onChanged}
           />
         ))}
       </ul>
@@ -38,7 +44,7 @@ export default function CategoriesPage() {
         category={edited === 'new' ? undefined : edited}
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        onChanged={reload}
+        onChanged={onChanged}
       />
     </section>
   );

@@ -41,7 +41,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
       </p>
       <CardActs
         name={name}
-        onEdit={onEdit}
+        edit={onEdit}
         onDeleted={onChanged}
         remove={(cascade) =>
           api('PUT /v1/category/delete/{id}', { params: { id }, query: { cascade } })

@@ -7,8 +7,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
-import { useShellRefresh } from './use-shell-refresh.ts';
-
 interface EditFormProps<Body> {
   action: string;
   busyAction: string;
@@ -39,14 +37,12 @@ export function EditDialog<Body>({ title, isOpen, ...form }: EditDialogProps<Bod
 function EditForm<Body>(props: EditFormProps<Body>) {
   const { action, busyAction, failed, schema, save, onSaved, onCancel, children } = props;
   const [success, setSuccess] = useState<string>();
-  const refreshShell = useShellRefresh();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema,
     failed,
     send: async (_body, form) => {
       const { message } = await save(new FormData(form));
       setSuccess(message);
-      refreshShell();
       onSaved();
       setTimeout(onCancel, limits.dialogCloseMs);
     },

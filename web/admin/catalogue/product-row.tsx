@@ -1,15 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-
 import type { Product } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { api } from '#web/fetch-transport.ts';
-import { showFailure } from '#web/shell/failure-toast.ts';
-import { showToast } from '#web/shell/toast.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+
+import { CardActs } from './card-acts.tsx';
 
 interface ProductRowProps {
   product: Product;
@@ -19,18 +14,7 @@ interface ProductRowProps {
 /** A product in the dashboard: picture, words, price and stock, with Edit and Delete. */
 export function ProductRow({ product, onChanged }: ProductRowProps) {
   const { product_id: id, product_name: name } = product;
-  const [isAsked, setIsAsked] = useState(false);
   const [mainPicture] = product.product_image;
-
-  async function remove() {
-    try {
-      const { message } = await api('PUT /v1/products/{id}/delete', { params: { id } });
-      showToast({ title: message, text: name });
-      onChanged();
-    } catch (error) {
-      showFailure(error);
-    }
-  }
 
   return (
     <li className="panel admin-card">
@@ -49,26 +33,13 @@ export function ProductRow({ product, onChanged }: ProductRowProps) {
         <span className="price">{formatRupees(product.product_price)}</span>
         <Stock stock={product.stock} />
       </p>
-      <div className="person-acts" role="group" aria-label={name}>
-        <Link className="btn plain small" to={`/admin/edit-product/${id}`}>
-          <Pencil className="icon" />
-          Edit
-        </Link>
-        <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
-          <Trash2 className="icon" />
-          Delete
-        </button>
-      </div>
-      <Confirm
-        title={`Delete ${name}?`}
-        action="Delete"
-        busyAction="Deleting..."
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
-        onConfirm={remove}
-      >
-        <p className="second mt-3">It is no longer sold. Orders keep what they have of it.</p>
-      </Confirm>
+      <CardActs
+        name={name}
+        edit={`/admin/edit-product/${id}`}
+        onDeleted={onChanged}
+        remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
+        failed="Failed to delete product"
+      />
     </li>
   );
 }

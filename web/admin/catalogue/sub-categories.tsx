@@ -8,13 +8,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { CardActs } from './card-acts.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
+import { useShellRefresh } from './use-shell-refresh.ts';
 
 /** The shop's sub-categories, each under the name of its category. */
 export default function SubCategoriesPage() {
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
+  const refreshShell = useShellRefresh();
   const [edited, setEdited] = useState<SubCategory | 'new'>();
   const categories = answer?.data ?? [];
   const all = categories.flatMap((category) => category.sub_categories);
+  const onChanged = () => {
+    reload();
+    refreshShell();
+  };
   return (
     <section aria-labelledby="sub-categories-title">
       <div className="page-head">
@@ -39,8 +45,8 @@ export default function SubCategoriesPage() {
             <p className="sm second">{nameOf(categories, subCategory)}</p>
             <CardActs
               name={subCategory.sub_category_name}
-              onEdit={() => setEdited(subCategory)}
-              onDeleted={reload}
+              edit={() => setEdited(subCategory)}
+              onDeleted={onChanged}
               remove={(cascade) =>
                 api('PUT /v1/category/sub-category/delete/{id}', {
                   params: { id: subCategory.sub_category_id },
@@ -57,7 +63,7 @@ export default function SubCategoriesPage() {
         categories={categories}
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        onChanged={reload}
+        onChanged={onChanged}
       />
     </section>
   );

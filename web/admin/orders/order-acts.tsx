@@ -5,6 +5,7 @@ import { api } from '#web/fetch-transport.ts';
 import { showFailure } from '#web/shell/failure-toast.ts';
 import { CancelOrder } from '#web/shell/order-cancel.tsx';
 import { showToast } from '#web/shell/toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -21,6 +22,7 @@ const steps = ['Undelivered', 'Packed', 'Shipped', 'Delivered'] as const;
 export function OrderActs({ order, onChanged }: OrderActsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
+  const [isArriving, setIsArriving] = useState(false);
   const { order_id: number, delivery_status: status, is_canceled: isCanceled } = order;
   const ahead = isCanceled ? [] : steps.slice(steps.indexOf(status) + 1);
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status);
@@ -38,6 +40,9 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
     }
   }
 
+  const moveTo = (step: (typeof steps)[number]) =>
+    change({ delivery_status: step }, `Order #${number} is ${step.toLowerCase()}`);
+
   return (
     <div className="person-acts" role="group" aria-label={`Order #${number}`}>
       <Link className="btn plain small" to={`/order/${order.order_alert_id}`}>
@@ -50,9 +55,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
           className={step === 'Delivered' ? 'btn soft small' : 'btn plain small'}
           disabled={isBusy}
           aria-busy={isBusy}
-          onClick={() =>
-            void change({ delivery_status: step }, `Order #${number} is ${step.toLowerCase()}`)
-          }
+          onClick={() => (step === 'Delivered' ? setIsArriving(true) : void moveTo(step))}
         >
           Mark as {step}
         </button>
@@ -82,6 +85,19 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
       {!isCanceled && status !== 'Delivered' && (
         <CancelOrder order={order} onCanceled={onChanged} onFailed={onChanged} />
       )}
+      <Confirm
+        title={`Order #${number} has arrived?`}
+        action="Mark as Delivered"
+        busyAction="Saving..."
+        isOpen={isArriving}
+        onClose={() => setIsArriving(false)}
+        onConfirm={() => moveTo('Delivered')}
+      >
+        <p className="second mt-3">
+          This cannot be taken back.
+          {order.payment_method === 'COD' && ' The cash for it counts as paid.'}
+        </p>
+      </Confirm>
       <PaymentDialog
         order={order}
         isOpen={isPaying}

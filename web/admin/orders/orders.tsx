@@ -1,6 +1,6 @@
-import { RefreshCw, Search } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
 import { markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
@@ -8,6 +8,7 @@ import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 
 import { OrderRow } from './order-row.tsx';
 
@@ -48,20 +49,14 @@ export default function OrdersPage() {
           {isLoading ? 'Refreshing...' : 'Refresh Orders'}
         </button>
       </div>
-      <Form className="search people-search" role="search" aria-label="Orders">
-        <Search className="icon" />
-        <input
-          key={search}
-          type="search"
-          name="search"
-          inputMode="numeric"
-          aria-label="Search by order number or phone"
-          placeholder="Search by order number or phone"
-          maxLength={32}
-          defaultValue={search}
-        />
+      <SearchForm
+        of="Orders"
+        label="Search by order number or phone"
+        maxLength={32}
+        initial={search}
+      >
         <input type="hidden" name="status" value={status} />
-      </Form>
+      </SearchForm>
       <nav className="chips" aria-label="Filter by status">
         {filters.map((one) => (
           <Link

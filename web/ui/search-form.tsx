@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+
+interface SearchFormProps {
+  /** What is searched, as in "Orders". */
+  of: string;
+  /** What can be typed. */
+  label: string;
+  maxLength: number;
+  /** What was searched for. */
+  initial: string;
+  /** Hidden fields that go along. */
+  children?: ReactNode;
+}
+
+/** One field that filters a list by digits; what is typed goes into the address as `search`. */
+export const SearchForm = ({ of, label, maxLength, initial, children }: SearchFormProps) => (
+  <Form className="search people-search" role="search" aria-label={of}>
+    <Search className="icon" />
+    <input
+      key={initial}
+      type="search"
+      name="search"
+      inputMode="numeric"
+      aria-label={label}
+      placeholder={label}
+      maxLength={maxLength}
+      defaultValue={initial}
+    />
+    {children}
+  </Form>
+);
