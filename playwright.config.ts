@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
 
 const port = 3999;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 900 } };
+/** Changes what every page says, so that nothing else may run meanwhile. */
+const settings = 'settings.journey.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -20,11 +24,20 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: ['--no-sandbox'] },
   },
   projects: [
+    { name: 'phone', use: phone, testIgnore: settings },
+    { name: 'desktop', use: desktop, testIgnore: settings },
     {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: 'settings on a phone',
+      use: phone,
+      testMatch: settings,
+      dependencies: ['phone', 'desktop'],
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'settings on a desktop',
+      use: desktop,
+      testMatch: settings,
+      dependencies: ['settings on a phone'],
+    },
   ],
   webServer: {
     command: 'node tests/support/journey-shop.ts',

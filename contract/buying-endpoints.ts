@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { PromoCodeCheck, Quote, QuoteRequest } from './basket.ts';
-import { NewReview } from './catalogue.ts';
+import { NewReview, ShopReview } from './catalogue.ts';
 import { Statistics } from './dashboard.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
+import { limits } from './limits.ts';
 import {
   AllOrdersQuery,
   AttemptParams,
@@ -25,7 +26,7 @@ import {
   PromoCode,
   PromoCodeChange,
 } from './promotions.ts';
-import { Done, IdParams, listOf, oneOf, pageOf } from './shapes.ts';
+import { Done, IdParams, changedOne, listOf, oneOf, pageOf, pageQuery } from './shapes.ts';
 
 /** Calls about promotions, prices and orders, and what they come to. */
 export const buyingEndpoints = {
@@ -36,8 +37,18 @@ export const buyingEndpoints = {
     status: 201,
     answer: Done,
   },
+  'GET /v1/products/reviews/all': {
+    summary: 'All reviews, newest first, hidden ones too',
+    query: z.object(pageQuery(limits.homePageSize)),
+    answer: pageOf(ShopReview),
+  },
   'PUT /v1/products/reviews/delete/{id}': {
     summary: 'Hide a review',
+    params: IdParams,
+    answer: Done,
+  },
+  'PUT /v1/products/reviews/restore/{id}': {
+    summary: 'Show a hidden review again',
     params: IdParams,
     answer: Done,
   },
@@ -49,17 +60,21 @@ export const buyingEndpoints = {
     summary: 'Offers that hold now',
     answer: listOf(Offer),
   },
+  'GET /v1/offers/all': {
+    summary: 'All offers, newest first, also those to come and those that are over',
+    answer: listOf(Offer),
+  },
   'POST /v1/offers/create': {
     summary: 'Make an offer',
     body: NewOffer,
     status: 201,
-    answer: oneOf(Offer),
+    answer: changedOne(Offer),
   },
   'PATCH /v1/offers/update/{id}': {
     summary: 'Change an offer',
     params: IdParams,
     body: OfferChange,
-    answer: oneOf(Offer),
+    answer: changedOne(Offer),
   },
   'PUT /v1/offers/delete/{id}': {
     summary: 'Take an offer back',
@@ -74,13 +89,13 @@ export const buyingEndpoints = {
     summary: 'Make a promo code',
     body: NewPromoCode,
     status: 201,
-    answer: oneOf(PromoCode),
+    answer: changedOne(PromoCode),
   },
   'PATCH /v1/promocodes/{id}': {
     summary: 'Change a promo code',
     params: IdParams,
     body: PromoCodeChange,
-    answer: oneOf(PromoCode),
+    answer: changedOne(PromoCode),
   },
   'DELETE /v1/promocodes/{id}': {
     summary: 'Take a promo code back',

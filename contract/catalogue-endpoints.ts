@@ -16,11 +16,16 @@ import {
 } from './catalogue.ts';
 import { Course } from './courses.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
-import { IdParams, listOf, oneOf, pageOf } from './shapes.ts';
-import { StoreInformation } from './store.ts';
+import { IdParams, changedOne, listOf, oneOf, pageOf } from './shapes.ts';
+import { StoreChange, StoreInformation } from './store.ts';
 
 /** Calls about what the shop says and shows. */
 export const catalogueEndpoints = {
+  'PATCH /v1/user/information': {
+    summary: 'Change what the shop says about itself; what is left out stays',
+    body: StoreChange,
+    answer: changedOne(StoreInformation),
+  },
   'GET /v1/user/information': {
     summary: 'What the shop says about itself',
     answer: oneOf(StoreInformation),

@@ -70,6 +70,15 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** A review as shopkeepers see it, with what it is about. */
+export const ShopReview = Review.extend({
+  product_id: z.number().int(),
+  product_name: z.string(),
+  /** Hidden reviews do not count towards a product's rating. */
+  is_hidden: z.boolean(),
+});
+export type ShopReview = z.infer<typeof ShopReview>;
+
 const ratingSentence = 'A rating is a whole number of stars, from 1 to 5.';
 const commentSentence = 'A comment has 1 to 2,000 characters.';
 

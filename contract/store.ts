@@ -13,6 +13,13 @@ export const StoreInformation = z.object({
   email: z.string(),
   address: z.string(),
   map_url: z.string(),
+  /** Ten digits, or nothing where the shop does not chat. */
+  whatsapp: z.string(),
+  /** What the law wants an Indian shop to say: who stands behind it, and whom to complain to. */
+  legal_name: z.string(),
+  grievance_officer: z.string(),
+  /** 15 characters, or nothing where the shop is not registered. */
+  gstin: z.string(),
   offers_visible: z.boolean(),
   /** Beyond the specification: the words on the home page. */
   greeting: z.string(),
@@ -30,3 +37,69 @@ export const StoreInformation = z.object({
   ),
 });
 export type StoreInformation = z.infer<typeof StoreInformation>;
+
+const text = (max: number) =>
+  z
+    .string('Please write a text.')
+    .trim()
+    .max(max, `Please use at most ${max.toLocaleString('en-IN')} characters.`);
+const named = (max: number, missing: string) => text(max).min(1, missing);
+const phone = (missing: string) =>
+  named(20, missing).regex(
+    /^(?:[+0-9][0-9 -]{5,19})?$/,
+    'A phone number has digits, spaces and hyphens.',
+  );
+const section = (max: number) => z.strictObject({ information_description: text(max).optional() });
+
+const shortLength = 200;
+const longLength = 2_000;
+const policyLength = 20_000;
+
+/** What a shopkeeper changes of it; what is left out stays as it is. */
+export const StoreChange = z
+  .strictObject({
+    shop_name: named(60, 'Please give the shop a name.'),
+    phone: phone('Please give a phone number.'),
+    alternative_phone: z.union([z.literal(''), phone('Please give a phone number.')]),
+    email: z.email('Please give an e-mail address.').max(shortLength),
+    address: named(500, 'Please give an address.'),
+    map_url: z
+      .url({ protocol: /^https$/, error: 'A map link begins with https://' })
+      .max(longLength, 'This link is too long.'),
+    whatsapp: z
+      .string('Please write a text.')
+      .trim()
+      .regex(/^(?:[0-9]{10})?$/, 'A WhatsApp number has 10 digits.'),
+    legal_name: text(shortLength),
+    grievance_officer: text(500),
+    gstin: z
+      .string('Please write a text.')
+      .trim()
+      .toUpperCase()
+      // Two digits of the state, the PAN, an entity number, Z and a check character.
+      .regex(
+        /^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/,
+        'A GSTIN has 15 characters, as in 27AAPFU0939F1ZV.',
+      ),
+    offers_visible: z.boolean('Please say true or false.'),
+    greeting: text(shortLength),
+    greeting_text: text(shortLength),
+    promises: z
+      .strictObject({ delivery: text(80), returns: text(80), payment: text(80) })
+      .partial(),
+    contact: section(longLength),
+    visit_our_store: section(longLength),
+    about_the_shop: section(longLength),
+    policies: z
+      .strictObject({
+        information_description: text(longLength),
+        privacy: text(policyLength),
+        terms: text(policyLength),
+        refund: text(policyLength),
+        shipping: text(policyLength),
+        bulk: text(policyLength),
+      })
+      .partial(),
+  })
+  .partial();
+export type StoreChange = z.infer<typeof StoreChange>;

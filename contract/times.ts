@@ -13,3 +13,15 @@ const dayAlone = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone:
 
 /** A day as a customer reads it: "21 November 2026". Takes ISO 8601. */
 export const formatDay = (iso: string): string => dayAlone.format(new Date(iso));
+
+/** India is this far ahead of UTC, summer and winter. */
+const indianOffset = '+05:30';
+const indianOffsetMs = 5.5 * 60 * 60 * 1000;
+
+/** A moment as a date-and-time field shows it, in Indian time: "2026-11-21T15:35". Takes ISO 8601. */
+export const timeField = (iso: string | null | undefined): string =>
+  iso ? new Date(Date.parse(iso) + indianOffsetMs).toISOString().slice(0, 16) : '';
+
+/** The moment that a date-and-time field names, in ISO 8601; nothing where it is left empty. */
+export const momentOf = (field: unknown): string | null =>
+  typeof field === 'string' && field !== '' ? `${field}:00${indianOffset}` : null;

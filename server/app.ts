@@ -17,6 +17,7 @@ import {
   productEditRoutes,
   productListRoutes,
   productRoutes,
+  shopReviewRoutes,
 } from './catalogue/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -109,7 +110,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     version: '1',
     authenticate: authenticator(db, clock),
     routes: (api) => {
-      storeRoutes(api, { db });
+      storeRoutes(api, { db, clock });
       sessionRoutes(api, { db, clock });
       ownAccountRoutes(api, {
         db,
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       basketRoutes(api, { db, clock });
       orderRoutes(api, { db, clock, signals });
       orderChangeRoutes(api, { db, clock, signals });
+      shopReviewRoutes(api, { db, clock });
       reviewRoutes(api, { db, clock });
       dashboardRoutes(api, { db });
     },

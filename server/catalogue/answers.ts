@@ -3,6 +3,7 @@ import type {
   Product,
   ProductWithReviews,
   Review,
+  ShopReview,
   SubCategory,
   SuggestedProduct,
 } from '#contract/catalogue.ts';
@@ -11,7 +12,7 @@ import { pictureAddress } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
 import type { ProductRow } from './queries/products.ts';
-import type { listReviews } from './queries/reviews.ts';
+import type { listReviews, listShopReviews } from './queries/reviews.ts';
 import { averageRating } from './rules.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
@@ -96,3 +97,12 @@ const optionalAddress = (row: {
   row.stem && row.fallback_format
     ? pictureAddress({ stem: row.stem, fallback_format: row.fallback_format })
     : null;
+
+export const shopReviewAnswer = (
+  row: Awaited<ReturnType<typeof listShopReviews>>[number],
+): ShopReview => ({
+  ...reviewAnswer(row),
+  product_id: row.product_id,
+  product_name: row.product_name,
+  is_hidden: row.deleted_at !== null,
+});

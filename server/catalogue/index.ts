@@ -5,7 +5,7 @@
  */
 export { createCategory, createSubCategory } from './actions/categories.ts';
 export { createProduct } from './actions/products.ts';
-export { addReview, hideReview } from './actions/reviews.ts';
+export { addReview } from './actions/reviews.ts';
 export { isCatalogueEmpty, listCategories, listSubCategories } from './queries/categories.ts';
 export { hasProductNamed, listProductsInOrder } from './queries/products.ts';
 export { listPrices, putBackStock, setStock } from './queries/stock.ts';
@@ -14,3 +14,4 @@ export { categoryEditRoutes } from './routes/category-edits.ts';
 export { productEditRoutes } from './routes/product-edits.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';
+export { shopReviewRoutes } from './routes/reviews.ts';

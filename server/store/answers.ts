@@ -1,6 +1,6 @@
 import { StoreInformation } from '#contract/store.ts';
 
-import { defaultInformation } from './rules.ts';
+import { defaultInformation, isGroup } from './rules.ts';
 
 /**
  * The defaults, with what the shopkeeper has set in their place, field by field: a setting that is damaged
@@ -17,6 +17,3 @@ export function storeInformation(settings: unknown): StoreInformation {
   });
   return Object.fromEntries(fields) as StoreInformation;
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

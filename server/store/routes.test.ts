@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
+let admin: TestPerson;
 beforeAll(async () => {
   shop = await openTestShop();
+  admin = await aPerson(shop, 'admin');
 });
 
 const information = async () => (await shop.get('/v1/user/information/')).body.data;
@@ -64,4 +67,52 @@ test('one policy that is set, or one setting that is damaged, leaves the rest al
   expect(store.shop_name).toBe('Mithai & More');
   expect(store.phone).toBe(before.phone);
   expect(store.policies).toEqual({ ...before.policies, refund: 'Bring it back.' });
+});
+
+const change = (body: unknown) =>
+  shop.send('PATCH', '/v1/user/information/', body, bearer(admin.token));
+
+test('an admin changes single settings, and texts within a group, and the rest stays', async () => {
+  const before = await information();
+  const changed = await change({ email: 'hello@mithai.example', policies: { bulk: ' Ask us. ' } });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toMatchObject({ message: 'Saved', data: { email: 'hello@mithai.example' } });
+  const after = await information();
+  expect(after).toEqual({
+    ...before,
+    email: 'hello@mithai.example',
+    policies: { ...before.policies, bulk: 'Ask us.' },
+  });
+});
+
+test('two who change different settings at once both get theirs', async () => {
+  const names = ['delivery', 'returns', 'payment'];
+  await Promise.all(names.map((name) => change({ promises: { [name]: `Our ${name}` } })));
+  expect((await information()).promises).toEqual({
+    delivery: 'Our delivery',
+    returns: 'Our returns',
+    payment: 'Our payment',
+  });
+});
+
+test.each([
+  [{}, 'No changes detected. Please update at least one field.'],
+  [{ shop_name: ' ' }, 'Please give the shop a name.'],
+  [{ phone: 'ring us' }, 'A phone number has digits, spaces and hyphens.'],
+  [{ email: 'nobody' }, 'Please give an e-mail address.'],
+  [{ map_url: 'javascript:alert(1)' }, 'A map link begins with https://'],
+  [{ map_url: 'http://maps.example' }, 'A map link begins with https://'],
+  [{ whatsapp: '+91 90000' }, 'A WhatsApp number has 10 digits.'],
+  [{ gstin: '27AAPFU0939F1Z' }, 'A GSTIN has 15 characters, as in 27AAPFU0939F1ZV.'],
+  [{ greeting: 'x'.repeat(201) }, 'Please use at most 200 characters.'],
+  [{ policies: { refund: 'x'.repeat(20_001) } }, 'Please use at most 20,000 characters.'],
+  [{ offers_visible: 'yes' }, 'Please say true or false.'],
+  [{ role_id: 1 }, /role_id/],
+  [{ policies: { other: 'x' } }, /other/],
+])('%j is refused in words and nothing is stored', async (body, sentence) => {
+  const before = await information();
+  const refused = await change(body);
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify([refused.body.detail, refused.body.errors])).toMatch(sentence);
+  expect(await information()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import type { StoreInformation } from '#contract/store.ts';
+import type { StoreChange, StoreInformation } from '#contract/store.ts';
 
 /** A demo shop's own words; every one of them can be replaced by the shopkeeper. */
 export const defaultInformation: StoreInformation = {
@@ -8,6 +8,10 @@ export const defaultInformation: StoreInformation = {
   email: 'hello@jalsa.example',
   address: 'Shop 4, Tilak Road, Old Panvel, Raigad, Maharashtra 410206',
   map_url: 'https://www.google.com/maps/search/?api=1&query=Old+Panvel%2C+Raigad%2C+Maharashtra',
+  whatsapp: '',
+  legal_name: 'Jalsa Party Supplies',
+  grievance_officer: 'The owner, at the phone number and address of the shop',
+  gstin: '',
   offers_visible: false,
   greeting: 'Every day can be a jalsa.',
   greeting_text: 'Balloons, candles, cake tins and the courses to use them.',
@@ -60,3 +64,19 @@ International orders may incur customs fees, which the customer pays to the auth
 Bulk orders are processed within 1-3 business days where the shelf holds them. Sizes may deviate by +/-10%, also within one lot.`,
   },
 };
+
+/** What was set with what is set now in its place; a group keeps those of its texts that are not named. */
+export function mergeSettings(
+  settings: Record<string, unknown>,
+  change: StoreChange,
+): Record<string, unknown> {
+  const merged = Object.entries(change).map(([name, value]) => [
+    name,
+    isGroup(value) && isGroup(settings[name]) ? { ...settings[name], ...value } : value,
+  ]);
+  return { ...settings, ...Object.fromEntries(merged) };
+}
+
+/** Several texts under one name. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

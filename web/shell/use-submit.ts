@@ -73,7 +73,7 @@ export function useSubmit<Body>({
   ): void {
     const errors: Record<string, string> = {};
     for (const { path, message } of issues) {
-      errors[String(Array.isArray(path) ? path[0] : path)] ??= message;
+      errors[Array.isArray(path) ? path.join('.') : path] ??= message;
     }
     setFieldErrors(errors);
     const first = Array.from(form.elements).find(

@@ -2,7 +2,13 @@ import type { Db } from '#server/database.ts';
 
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { addRating, hideReviewRow, insertReview, takeRating } from '../queries/reviews.ts';
+import {
+  addRating,
+  hideReviewRow,
+  insertReview,
+  restoreReviewRow,
+  takeRating,
+} from '../queries/reviews.ts';
 
 export interface NewReview {
   productId: number;
@@ -38,5 +44,14 @@ export async function hideReview(db: Db, id: number, at: Date): Promise<void> {
     const hidden = await hideReviewRow(db, id, at);
     if (!hidden) throw new ShopError('review_not_found');
     await takeRating(db, hidden.product_id, hidden.rating);
+  });
+}
+
+/** Shows a hidden review again, with its stars. Throws `review_not_found`. */
+export async function restoreReview(db: Db, id: number): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const shown = await restoreReviewRow(db, id);
+    if (!shown) throw new ShopError('review_not_found');
+    await addRating(db, shown.product_id, shown.rating);
   });
 }

@@ -14,6 +14,41 @@ export async function listReviews(db: Db, productId: number) {
     .execute();
 }
 
+/** All reviews of products that are sold, newest first, hidden ones too. */
+export async function listShopReviews(
+  db: Db,
+  { page, page_size }: { page: number; page_size: number },
+) {
+  return db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select([
+      'review.id',
+      'user_name',
+      'rating',
+      'comment',
+      'review.created_at',
+      'review.deleted_at',
+      'product.id as product_id',
+      'product.name as product_name',
+    ])
+    .where('product.deleted_at', 'is', null)
+    .orderBy('review.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+}
+
+export async function countShopReviews(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('product.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export async function insertReview(db: Db, review: Insertable<Review>): Promise<void> {
   await db.insertInto('review').values(review).execute();
 }
@@ -36,6 +71,17 @@ export async function hideReviewRow(db: Db, id: number, at: Date) {
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .returning(['product_id', 'rating'])
+    .executeTakeFirst();
+}
+
+/** The review that is shown again by this; nothing where none was hidden. */
+export async function restoreReviewRow(db: Db, id: number) {
+  return db
+    .updateTable('review')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
     .returning(['product_id', 'rating'])
     .executeTakeFirst();
 }

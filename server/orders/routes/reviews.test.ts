@@ -60,6 +60,20 @@ test('who has received a product reviews it once, by first name, and an admin ca
     reviews: [],
   });
   expect((await review(product)).body.detail).toBe('You have already reviewed this product.');
+
+  const { body: all } = await shop.get('/v1/products/reviews/all', bearer(admin.token));
+  expect(all).toMatchObject({ total_items: 1, page_no: 1 });
+  expect(all.data).toMatchObject([{ rating: 4, product_id: product, is_hidden: true }]);
+  const restore = () =>
+    shop.send(
+      'PUT',
+      `/v1/products/reviews/restore/${seen.reviews[0].id}`,
+      undefined,
+      bearer(admin.token),
+    );
+  expect((await restore()).body.message).toBe('Review shown again');
+  expect((await restore()).status).toBe(404);
+  expect(await productOf(product)).toMatchObject({ average_rating: 4, review_count: 1 });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { addReview, hideReview } from '#server/catalogue/index.ts';
+import { addReview } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { callerOf } from '#server/platform/http/access.ts';
@@ -31,9 +31,4 @@ export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
       return { status: 1, message: 'Thank you for your review.' };
     },
   );
-
-  serve(app, 'PUT /v1/products/reviews/delete/{id}', { access: 'admin' }, async ({ params }) => {
-    await hideReview(db, params.id, clock.now());
-    return { status: 1, message: 'Review hidden' };
-  });
 }

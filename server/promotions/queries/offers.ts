@@ -26,6 +26,11 @@ export async function findOffer(db: Db, id: number) {
   return selectOffer(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** All that were not taken back, newest first. */
+export async function listOffers(db: Db) {
+  return selectOffer(db).orderBy('id', 'desc').execute();
+}
+
 /** Offers that hold at a time, newest first. */
 export async function listOffersAt(db: Db, at: Date) {
   return selectOffer(db)

@@ -6,7 +6,7 @@ import { serve } from '#server/platform/http/serve.ts';
 
 import { changeOffer, createOffer, deleteOffer } from '../actions.ts';
 import { offerAnswer } from '../answers.ts';
-import { listOffersAt } from '../queries/offers.ts';
+import { listOffers, listOffersAt } from '../queries/offers.ts';
 
 export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(app, 'GET /v1/offers', { access: 'public' }, async () => ({
@@ -14,13 +14,20 @@ export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock
     data: (await listOffersAt(db, clock.now())).map(offerAnswer),
   }));
 
+  serve(app, 'GET /v1/offers/all', { access: 'admin' }, async () => ({
+    status: 1,
+    data: (await listOffers(db)).map(offerAnswer),
+  }));
+
   serve(app, 'POST /v1/offers/create', { access: 'admin' }, async ({ body }) => ({
     status: 1,
+    message: 'Offer created successfully',
     data: offerAnswer(await createOffer(db, body)),
   }));
 
   serve(app, 'PATCH /v1/offers/update/{id}', { access: 'admin' }, async ({ params, body }) => ({
     status: 1,
+    message: 'Offer updated successfully',
     data: offerAnswer(await changeOffer(db, params.id, body)),
   }));
 

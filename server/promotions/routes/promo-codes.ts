@@ -20,11 +20,13 @@ export function promoCodeRoutes(
 
   serve(app, 'POST /v1/promocodes', { access: 'admin' }, async ({ body }) => ({
     status: 1,
+    message: 'Promo code created successfully',
     data: promoCodeAnswer(await createPromoCode(db, body)),
   }));
 
   serve(app, 'PATCH /v1/promocodes/{id}', { access: 'admin' }, async ({ params, body }) => ({
     status: 1,
+    message: 'Promo code updated successfully',
     data: promoCodeAnswer(await changePromoCode(db, params.id, body)),
   }));
 

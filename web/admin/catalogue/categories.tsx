@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import { useShellRefresh } from './use-shell-refresh.ts';
+import { useShellRefresh } from '#web/shell/use-shell-refresh.ts';
 
 /** The shop's categories: added, renamed, taken away. */
 export default function CategoriesPage() {

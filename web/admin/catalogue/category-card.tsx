@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { api } from '#web/fetch-transport.ts';
 
-import { CardActs } from './card-acts.tsx';
+import { EditActs } from '#web/shell/edit-acts.tsx';
 
 interface CategoryCardProps {
   category: Category;
@@ -39,7 +39,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
       <p className="sm second" role="status">
         {words}
       </p>
-      <CardActs
+      <EditActs
         name={name}
         edit={onEdit}
         onDeleted={onChanged}
@@ -47,6 +47,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
           api('PUT /v1/category/delete/{id}', { params: { id }, query: { cascade } })
         }
         failed="Failed to delete category"
+        consequence="It is no longer sold. Orders keep what they have of it."
       />
     </li>
   );

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { api } from '#web/fetch-transport.ts';
 import { Field } from '#web/ui/field.tsx';
 
-import { EditDialog } from './edit-dialog.tsx';
+import { EditDialog } from '#web/shell/edit-dialog.tsx';
 
 interface CategoryDialogProps {
   /** The one that is changed; without it a new one is made. */
@@ -17,6 +17,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, isOpen, onClose, onChanged }: CategoryDialogProps) {
   return (
     <EditDialog
+      hasPicture
       title={category ? 'Edit Category' : 'Add Category'}
       action={category ? 'Update Category' : 'Create Category'}
       busyAction={category ? 'Updating...' : 'Creating...'}
@@ -25,7 +26,7 @@ export function CategoryDialog({ category, isOpen, onClose, onChanged }: Categor
       isOpen={isOpen}
       onCancel={onClose}
       onSaved={onChanged}
-      save={(body) =>
+      save={(_, body) =>
         category
           ? api('PATCH /v1/category/update/{id}', { params: { id: category.category_id }, body })
           : api('POST /v1/category/create', { body })

@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import { api } from '#web/fetch-transport.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-import { CardActs } from './card-acts.tsx';
+import { EditActs } from '#web/shell/edit-acts.tsx';
 
 interface ProductRowProps {
   product: Product;
@@ -33,12 +33,13 @@ export function ProductRow({ product, onChanged }: ProductRowProps) {
         <span className="price">{formatRupees(product.product_price)}</span>
         <Stock stock={product.stock} />
       </p>
-      <CardActs
+      <EditActs
         name={name}
         edit={`/admin/edit-product/${id}`}
         onDeleted={onChanged}
         remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
         failed="Failed to delete product"
+        consequence="It is no longer sold. Orders keep what they have of it."
       />
     </li>
   );

@@ -6,9 +6,9 @@ import { api } from '#web/fetch-transport.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-import { CardActs } from './card-acts.tsx';
+import { EditActs } from '#web/shell/edit-acts.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
-import { useShellRefresh } from './use-shell-refresh.ts';
+import { useShellRefresh } from '#web/shell/use-shell-refresh.ts';
 
 /** The shop's sub-categories, each under the name of its category. */
 export default function SubCategoriesPage() {
@@ -43,7 +43,7 @@ export default function SubCategoriesPage() {
           <li className="panel admin-card" key={subCategory.sub_category_id}>
             <h3>{subCategory.sub_category_name}</h3>
             <p className="sm second">{nameOf(categories, subCategory)}</p>
-            <CardActs
+            <EditActs
               name={subCategory.sub_category_name}
               edit={() => setEdited(subCategory)}
               onDeleted={onChanged}
@@ -54,6 +54,7 @@ export default function SubCategoriesPage() {
                 })
               }
               failed="Failed to delete subcategory"
+              consequence="It is no longer sold. Orders keep what they have of it."
             />
           </li>
         ))}

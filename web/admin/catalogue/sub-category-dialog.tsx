@@ -5,7 +5,7 @@ import { api } from '#web/fetch-transport.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-import { EditDialog } from './edit-dialog.tsx';
+import { EditDialog } from '#web/shell/edit-dialog.tsx';
 
 interface SubCategoryDialogProps {
   /** The one that is changed; without it a new one is made. */
@@ -21,6 +21,7 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
   const previous = categories.find(({ category_id: id }) => id === subCategory?.category_id);
   return (
     <EditDialog
+      hasPicture
       title={subCategory ? 'Edit Subcategory' : 'Add Subcategory'}
       action={subCategory ? 'Update Subcategory' : 'Create Subcategory'}
       busyAction={subCategory ? 'Updating...' : 'Creating...'}
@@ -29,7 +30,7 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
       isOpen={isOpen}
       onCancel={onClose}
       onSaved={onChanged}
-      save={(body) =>
+      save={(_, body) =>
         subCategory
           ? api('PATCH /v1/category/sub-category/update/{id}', {
               params: { id: subCategory.sub_category_id },

@@ -1,14 +1,19 @@
 import { Plus } from 'lucide-react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { isAdmin, isSuperAdmin, useSession } from '#web/session.ts';
-import { useOrderAlerts } from '#web/shell/order-alerts.ts';
+import { FindUs } from '#web/shell/find-us.tsx';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { Link, NavLink } from '#web/ui/link.tsx';
+import { useStore } from '#web/shell/store.ts';
+import dashboardStylesUrl from '#web/styles/dashboard.css?url';
+import { Link } from '#web/ui/link.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/layout.ts';
+import { DashboardNav, isTab } from './dashboard-nav.tsx';
 import { Summary } from './summary.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dashboardStylesUrl }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Admin Dashboard');
@@ -17,6 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AdminLayout() {
   const session = useSession();
   const isHydrated = useIsHydrated();
+  const { store } = useStore();
+  const { pathname } = useLocation();
+  const isOverview = isTab(pathname);
   if (!isHydrated) {
     return (
       <div className="wrap">
@@ -34,35 +42,11 @@ export default function AdminLayout() {
           Add Product
         </Link>
       </div>
-      <Summary />
-      <nav className="tabs" aria-label="Dashboard">
-        <NavLink to="/admin" end>
-          Products
-        </NavLink>
-        <NavLink to="/admin/categories">Categories</NavLink>
-        <NavLink to="/admin/subcategories">Subcategories</NavLink>
-        <OrdersTab />
-        <NavLink to="/admin/customers">Customers</NavLink>
-        {isSuperAdmin(session) && <NavLink to="/admin/staff">Staff</NavLink>}
-        <NavLink to="/admin/activity">Activity</NavLink>
-      </nav>
+      {isOverview && <Summary />}
+      <DashboardNav isSuperAdmin={isSuperAdmin(session)} />
       {/* Anew for another account that logs in elsewhere: what one saw is not for the other. */}
       <Outlet key={session?.token} />
+      {isOverview && <FindUs store={store} />}
     </div>
-  );
-}
-
-/** The way to all orders, and how many of them are news. */
-function OrdersTab() {
-  const { unseen } = useOrderAlerts();
-  return (
-    <NavLink to="/admin/orders">
-      Orders
-      {unseen > 0 && (
-        <span className="count" aria-label={`${unseen} new`}>
-          {unseen}
-        </span>
-      )}
-    </NavLink>
   );
 }

@@ -7,7 +7,7 @@ import { showToast } from '#web/shell/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-interface CardActsProps {
+interface EditActsProps {
   name: string;
   /** Opens what changes it, or is the address of the page that does. */
   edit: string | (() => void);
@@ -16,12 +16,14 @@ interface CardActsProps {
   remove: (cascade: boolean) => Promise<{ message: string }>;
   /** What is said where the shop refuses without words. */
   failed: string;
+  /** What follows from taking it away, in a sentence or two. */
+  consequence: string;
 }
 
 const conflict = 409;
 
 /** Edit and Delete. What is not empty is told with its count before it goes with all that is in it. */
-export function CardActs({ name, edit, onDeleted, remove, failed }: CardActsProps) {
+export function EditActs({ name, edit, onDeleted, remove, failed, consequence }: EditActsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [inUse, setInUse] = useState<string>();
 
@@ -63,7 +65,7 @@ export function CardActs({ name, edit, onDeleted, remove, failed }: CardActsProp
         onClose={() => setIsAsked(false)}
         onConfirm={() => removeNow(false)}
       >
-        <p className="second mt-3">It is no longer sold. Orders keep what they have of it.</p>
+        <p className="second mt-3">{consequence}</p>
       </Confirm>
       <Confirm
         title={inUse ?? ''}

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 
-import { loadWithShell } from '#web/shell/shell-data.ts';
+import { loadWithShell } from './shell-data.ts';
 
 /** After a change of the categories: the bar above the page shows them anew. */
 export function useShellRefresh(): () => void {

@@ -13,10 +13,14 @@ interface EditFormProps<Body> {
   /** What is said where the shop refuses without words. */
   failed: string;
   schema: z.ZodType<Body>;
-  /** Sends what was entered, with its picture; returns what the shop says to it. */
-  save: (form: FormData) => Promise<{ message: string }>;
+  /** Brings what the form holds, which is text, to what the schema takes. */
+  prepare?: (fields: Record<string, unknown>) => Record<string, unknown>;
+  /** Sends what was entered, as it was checked or as the form has it; returns what the shop says to it. */
+  save: (body: Body, form: FormData) => Promise<{ message: string }>;
   onSaved: () => void;
   onCancel: () => void;
+  /** Whether it may have a picture. */
+  hasPicture?: boolean;
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
@@ -25,7 +29,7 @@ interface EditDialogProps<Body> extends EditFormProps<Body> {
   isOpen: boolean;
 }
 
-/** Adds or changes one thing of the catalogue, and closes a moment after it is done. */
+/** Adds or changes one thing, and closes a moment after it is done. */
 export function EditDialog<Body>({ title, isOpen, ...form }: EditDialogProps<Body>) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={form.onCancel}>
@@ -35,13 +39,25 @@ export function EditDialog<Body>({ title, isOpen, ...form }: EditDialogProps<Bod
 }
 
 function EditForm<Body>(props: EditFormProps<Body>) {
-  const { action, busyAction, failed, schema, save, onSaved, onCancel, children } = props;
+  const {
+    action,
+    busyAction,
+    failed,
+    schema,
+    prepare,
+    save,
+    onSaved,
+    onCancel,
+    hasPicture,
+    children,
+  } = props;
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema,
+    prepare,
     failed,
-    send: async (_body, form) => {
-      const { message } = await save(new FormData(form));
+    send: async (body, form) => {
+      const { message } = await save(body, new FormData(form));
       setSuccess(message);
       onSaved();
       setTimeout(onCancel, limits.dialogCloseMs);
@@ -51,12 +67,14 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     <form className="form mt-3" noValidate onSubmit={onSubmit}>
       <FormNotice success={success} failure={failure} />
       {children(fieldErrors)}
-      <Field
-        label="Picture (optional)"
-        type="file"
-        name="file"
-        accept="image/jpeg,image/png,image/gif,image/webp"
-      />
+      {hasPicture && (
+        <Field
+          label="Picture (optional)"
+          type="file"
+          name="file"
+          accept="image/jpeg,image/png,image/gif,image/webp"
+        />
+      )}
       <div className="actions">
         <button type="button" className="btn plain" onClick={onCancel}>
           Cancel

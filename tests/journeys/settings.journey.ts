@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+import { demoLogin, logIn } from '#tests/support/accounts.ts';
+import { goToReview, putInCart, someProduct } from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const panel = (page: Page, title: string) => page.getByRole('form', { name: title, exact: true });
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: 'Saved' }).filter({ hasText: text });
+
+test('what is set in the dashboard is what visitors read', async ({ page }) => {
+  await logIn(page, demoLogin());
+  await open(page, '/admin/settings');
+  const shop = panel(page, 'The shop');
+  await expectAccessible(page);
+
+  const phone = shop.getByLabel('Phone', { exact: false }).first();
+  const before = await phone.inputValue();
+  await phone.fill('ring us');
+  await shop.getByRole('button', { name: 'Save' }).click();
+  await expect(shop.getByText('A phone number has digits, spaces and hyphens.')).toBeVisible();
+  await expect(phone).toBeFocused();
+  await phone.fill('98200 12345');
+  await shop.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'The shop')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('98200 12345').first()).toBeVisible();
+
+  const policies = panel(page, 'Policies');
+  const bulk = policies.getByLabel('Bulk Order Discounts');
+  const text = await bulk.inputValue();
+  await bulk.fill('<script>alert(1)</script>\n\nAsk us for a hundred.');
+  await policies.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Policies')).toBeVisible();
+  await open(page, '/policy/bulk');
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(page.getByText('Ask us for a hundred.')).toBeVisible();
+
+  await open(page, '/admin/settings');
+  await panel(page, 'The shop').getByLabel('Phone', { exact: false }).first().fill(before);
+  await panel(page, 'The shop').getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'The shop')).toBeVisible();
+  await panel(page, 'Policies').getByLabel('Bulk Order Discounts').fill(text);
+  await panel(page, 'Policies').getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Policies')).toBeVisible();
+});
+
+test('an offer that is made and shown is taken at checkout, and over when it is taken back', async ({
+  page,
+  request,
+  isPhone,
+}) => {
+  test.slow();
+  const name = isPhone ? 'Diwali on phones' : 'Diwali on desks';
+  await logIn(page, demoLogin());
+  await open(page, '/admin/offers');
+  await expect(
+    page.getByText('Customers are not asked for an offer at checkout yet.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Offer' }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await dialog.getByRole('button', { name: 'Create Offer' }).click();
+  await expect(
+    dialog.getByText('Please give the offer a name of up to 200 characters.'),
+  ).toBeVisible();
+  await expect(dialog.getByText('A percentage is a whole number from 1 to 90.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Offer name').fill(name);
+  await dialog.getByLabel('Percent off').fill('20');
+  await dialog.getByRole('button', { name: 'Create Offer' }).click();
+  await expect(dialog.getByText('Offer created successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const card = page.locator('.admin-card').filter({ hasText: name });
+  await expect(card).toContainText('20% OFF');
+  await expect(card).toContainText('Live');
+
+  await page.getByRole('link', { name: 'Show offers to customers' }).click();
+  const offers = panel(page, 'Offers');
+  await offers.getByLabel('Show offers in the menu and at checkout').check();
+  await offers.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Offers')).toBeVisible();
+
+  await open(page, '/offers');
+  await expect(page.getByText('20% OFF')).toBeVisible();
+  await putInCart(page, await someProduct(request, (stock) => stock > 5));
+  await goToReview(page);
+  const total = page.getByRole('button', { name: /^Place order · ₹/ });
+  const full = await total.textContent();
+  await page.getByLabel(name, { exact: false }).check();
+  await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
+  await expect(total).not.toHaveText(full ?? '');
+  await expectAccessible(page);
+
+  await open(page, '/admin/settings');
+  await offers.getByLabel('Show offers in the menu and at checkout').uncheck();
+  await offers.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Offers')).toBeVisible();
+  await open(page, '/admin/offers');
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(card).toHaveCount(0);
+});

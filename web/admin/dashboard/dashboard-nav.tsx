@@ -1,0 +1,70 @@
+import {
+  History,
+  MessageSquareText,
+  ShieldCheck,
+  Store,
+  Tag,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
+
+import { useOrderAlerts } from '#web/shell/order-alerts.ts';
+import { NavLink } from '#web/ui/link.tsx';
+
+const tabs = [
+  { to: '/admin', label: 'Products' },
+  { to: '/admin/categories', label: 'Categories' },
+  { to: '/admin/subcategories', label: 'Subcategories' },
+  { to: '/admin/orders', label: 'Orders', hasNews: true },
+];
+
+const tools = [
+  { to: '/admin/offers', label: 'Offers', icon: Tag },
+  { to: '/admin/promo-codes', label: 'Promo codes', icon: TicketPercent },
+  { to: '/admin/reviews', label: 'Reviews', icon: MessageSquareText },
+  { to: '/admin/customers', label: 'Customers', icon: Users },
+  { to: '/admin/staff', label: 'Staff', icon: ShieldCheck, isForSuperAdmins: true },
+  { to: '/admin/activity', label: 'Activity', icon: History },
+  { to: '/admin/settings', label: 'Settings', icon: Store },
+];
+
+/** The four tabs of every day, and below them the screens that are needed now and then. */
+export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
+  return (
+    <nav aria-label="Dashboard">
+      <div className="tabs">
+        {tabs.map(({ to, label, hasNews }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+            {hasNews && <NewOrders />}
+          </NavLink>
+        ))}
+      </div>
+      <div className="dash-tools">
+        {tools
+          .filter(({ isForSuperAdmins }) => !isForSuperAdmins || isSuperAdmin)
+          .map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to}>
+              <Icon className="icon" />
+              {label}
+            </NavLink>
+          ))}
+      </div>
+    </nav>
+  );
+}
+
+/** How many orders nobody has seen yet. */
+function NewOrders() {
+  const { unseen } = useOrderAlerts();
+  return (
+    unseen > 0 && (
+      <span className="count" aria-label={`${unseen} new`}>
+        {unseen}
+      </span>
+    )
+  );
+}
+
+/** Whether an address is one of the four tabs. */
+export const isTab = (path: string): boolean => tabs.some(({ to }) => to === path);

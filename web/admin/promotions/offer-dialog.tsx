@@ -1,0 +1,76 @@
+import { NewOffer, type Offer } from '#contract/promotions.ts';
+import { api } from '#web/fetch-transport.ts';
+import { EditDialog } from '#web/shell/edit-dialog.tsx';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+import { TermFields, numberOf, termsOf } from './terms.tsx';
+
+interface OfferDialogProps {
+  /** The one that is changed; without it a new one is made. */
+  offer: Offer | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogProps) {
+  return (
+    <EditDialog
+      title={offer ? 'Edit Offer' : 'Add Offer'}
+      action={offer ? 'Update Offer' : 'Create Offer'}
+      busyAction={offer ? 'Updating...' : 'Creating...'}
+      failed={offer ? 'Failed to update offer' : 'Failed to create offer'}
+      schema={NewOffer}
+      prepare={(fields) => ({
+        ...fields,
+        offer_percentage: numberOf(fields['offer_percentage']),
+        ...termsOf(fields),
+      })}
+      isOpen={isOpen}
+      onCancel={onClose}
+      onSaved={onChanged}
+      save={(body) =>
+        offer
+          ? api('PATCH /v1/offers/update/{id}', { params: { id: offer.offer_id }, body })
+          : api('POST /v1/offers/create', { body })
+      }
+    >
+      {(errors) => (
+        <>
+          <Field
+            label="Offer name"
+            name="offer_name"
+            defaultValue={offer?.offer_name}
+            maxLength={200}
+            autoComplete="off"
+            required
+            error={errors['offer_name']}
+          />
+          <Field
+            label="Percent off"
+            name="offer_percentage"
+            inputMode="numeric"
+            defaultValue={offer?.offer_percentage}
+            hint="1 to 90"
+            maxLength={2}
+            required
+            error={errors['offer_percentage']}
+          />
+          <FieldFrame label="Description" error={errors['offer_description']}>
+            {(ties) => (
+              <textarea
+                {...ties}
+                className="input"
+                name="offer_description"
+                defaultValue={offer?.offer_description}
+                maxLength={2_000}
+              />
+            )}
+          </FieldFrame>
+          <TermFields terms={offer} errors={errors} />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { NewPromoCode, type PromoCode } from '#contract/promotions.ts';
+import { api } from '#web/fetch-transport.ts';
+import { EditDialog } from '#web/shell/edit-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+import { TermFields, numberOf, termsOf } from './terms.tsx';
+
+interface PromoCodeDialogProps {
+  /** The one that is changed; without it a new one is made. */
+  promoCode: PromoCode | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const bodyOf = (fields: Record<string, unknown>) => ({
+  code: fields['code'],
+  percentage: numberOf(fields['percentage']),
+  amount: numberOf(fields['amount']),
+  max_uses: numberOf(fields['max_uses']),
+  once_per_user: fields['once_per_user'] !== undefined,
+  ...termsOf(fields),
+});
+
+export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: PromoCodeDialogProps) {
+  return (
+    <EditDialog
+      title={promoCode ? 'Edit Promo Code' : 'Add Promo Code'}
+      action={promoCode ? 'Update Promo Code' : 'Create Promo Code'}
+      busyAction={promoCode ? 'Updating...' : 'Creating...'}
+      failed={promoCode ? 'Failed to update promo code' : 'Failed to create promo code'}
+      schema={NewPromoCode}
+      prepare={bodyOf}
+      isOpen={isOpen}
+      onCancel={onClose}
+      onSaved={onChanged}
+      save={(body) =>
+        promoCode
+          ? api('PATCH /v1/promocodes/{id}', { params: { id: promoCode.promocode_id }, body })
+          : api('POST /v1/promocodes', { body })
+      }
+    >
+      {(errors) => (
+        <>
+          <Field
+            label="Code"
+            name="code"
+            defaultValue={promoCode?.code}
+            hint="Letters, digits, hyphens. Customers may type it in small letters."
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            required
+            error={errors['code']}
+          />
+          <div className="form cols">
+            <Field
+              label="Percent off"
+              className="pairs"
+              name="percentage"
+              inputMode="numeric"
+              maxLength={3}
+              defaultValue={promoCode?.percentage ?? ''}
+              hint="Either this …"
+              error={errors['percentage']}
+            />
+            <Field
+              label="Rupees off (₹)"
+              className="pairs"
+              name="amount"
+              inputMode="numeric"
+              maxLength={8}
+              defaultValue={promoCode?.amount ?? ''}
+              hint="… or this"
+              error={errors['amount']}
+            />
+          </div>
+          <Field
+            label="How often in all"
+            name="max_uses"
+            inputMode="numeric"
+            maxLength={9}
+            defaultValue={promoCode?.max_uses ?? ''}
+            hint="Empty: without a limit"
+            error={errors['max_uses']}
+          />
+          <label className="check">
+            <input
+              type="checkbox"
+              name="once_per_user"
+              defaultChecked={promoCode?.once_per_user ?? false}
+            />
+            Once for each customer
+          </label>
+          <TermFields terms={promoCode} errors={errors} />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plus, TicketPercent } from 'lucide-react';
+import { useState } from 'react';
+
+import { formatRupees } from '#contract/money.ts';
+import type { PromoCode } from '#contract/promotions.ts';
+import { api } from '#web/fetch-transport.ts';
+import { EditActs } from '#web/shell/edit-acts.tsx';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+import { PromoCodeDialog } from './promo-code-dialog.tsx';
+import { TermWords } from './terms.tsx';
+
+/** Words that take something off: made, changed, taken back, and how often each was used. */
+export default function PromoCodesPage() {
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/promocodes');
+  const [edited, setEdited] = useState<PromoCode | 'new'>();
+  return (
+    <section aria-labelledby="promo-codes-title">
+      <div className="page-head">
+        <h2 id="promo-codes-title">Promo codes</h2>
+        <button type="button" className="btn primary small push" onClick={() => setEdited('new')}>
+          <Plus className="icon" />
+          Add Promo Code
+        </button>
+      </div>
+      {failure && <p className="notice bad">{failure}</p>}
+      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
+      {answer?.data.length === 0 && (
+        <EmptyState
+          icon={TicketPercent}
+          title="No promo codes yet"
+          text="A code takes something off for whoever types it at checkout."
+        />
+      )}
+      <ul className="admin-cards" aria-busy={isLoading}>
+        {answer?.data.map((promoCode) => (
+          <li className="panel admin-card" key={promoCode.promocode_id}>
+            <div className="card-head">
+              <h3>{promoCode.code}</h3>
+              <strong className="share">{shareOf(promoCode)} OFF</strong>
+            </div>
+            <p className="sm second">{usesOf(promoCode)}</p>
+            <TermWords terms={promoCode} />
+            <EditActs
+              name={promoCode.code}
+              edit={() => setEdited(promoCode)}
+              onDeleted={reload}
+              remove={() =>
+                api('DELETE /v1/promocodes/{id}', { params: { id: promoCode.promocode_id } })
+              }
+              failed="Failed to delete promo code"
+              consequence="Nobody can use it any more. Orders keep what they got."
+            />
+          </li>
+        ))}
+      </ul>
+      <PromoCodeDialog
+        promoCode={edited === 'new' ? undefined : edited}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        onChanged={reload}
+      />
+    </section>
+  );
+}
+
+const shareOf = ({ percentage, amount }: PromoCode): string =>
+  percentage === null ? formatRupees(amount ?? 0) : `${percentage}%`;
+
+function usesOf({ uses, max_uses: most, once_per_user: isOnce }: PromoCode): string {
+  const limit = most === null ? '' : ` of ${most.toLocaleString('en-IN')}`;
+  return `Used ${uses.toLocaleString('en-IN')}${limit} times${isOnce ? ', once for each customer' : ''}`;
+}

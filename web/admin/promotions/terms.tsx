@@ -1,0 +1,85 @@
+import { useState } from 'react';
+
+import { formatRupees } from '#contract/money.ts';
+import { formatTime, momentOf, timeField } from '#contract/times.ts';
+import { Field } from '#web/ui/field.tsx';
+
+/** From when, until when and from what amount on something is taken off. */
+interface Terms {
+  /** Rupees. */
+  minimum_amount: number;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+interface TermFieldsProps {
+  terms: Terms | undefined;
+  errors: Record<string, string | undefined>;
+}
+
+export function TermFields({ terms, errors }: TermFieldsProps) {
+  return (
+    <>
+      <Field
+        label="From an amount of (₹)"
+        name="minimum_amount"
+        inputMode="numeric"
+        defaultValue={terms?.minimum_amount || ''}
+        hint="Empty: for any amount"
+        error={errors['minimum_amount']}
+      />
+      <Field
+        label="Starts"
+        type="datetime-local"
+        name="starts_at"
+        defaultValue={timeField(terms?.starts_at)}
+        hint="Empty: at once"
+        error={errors['starts_at']}
+      />
+      <Field
+        label="Ends"
+        type="datetime-local"
+        name="ends_at"
+        defaultValue={timeField(terms?.ends_at)}
+        hint="Empty: until you take it back"
+        error={errors['ends_at']}
+      />
+    </>
+  );
+}
+
+/** A number as somebody types it; nothing where the field is left empty. */
+export const numberOf = (field: unknown): number | null =>
+  typeof field === 'string' && field.trim() !== '' ? Number(field) : null;
+
+/** What the term fields hold, as the contract has it. */
+export const termsOf = (fields: Record<string, unknown>) => ({
+  minimum_amount: numberOf(fields['minimum_amount']),
+  starts_at: momentOf(fields['starts_at']),
+  ends_at: momentOf(fields['ends_at']),
+});
+
+/** Whether it holds now, in a word, and the terms in a line. */
+export function TermWords({ terms }: { terms: Terms }) {
+  const { minimum_amount: minimum, starts_at: starts, ends_at: ends } = terms;
+  const [now] = useState(() => Date.now());
+  const state = stateOf(terms, now);
+  const words = [
+    minimum > 0 && `From ${formatRupees(minimum)}`,
+    starts && `from ${formatTime(starts)}`,
+    ends && `until ${formatTime(ends)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <span className={`badge ${badges[state]}`}>{state}</span>
+      {words.length > 0 && <p className="sm second">{words.join(', ')}</p>}
+    </>
+  );
+}
+
+const badges = { Live: 'good', 'To come': 'wait', Over: '' } as const;
+
+function stateOf({ starts_at: starts, ends_at: ends }: Terms, now: number): keyof typeof badges {
+  if (ends && Date.parse(ends) <= now) return 'Over';
+  return starts && Date.parse(starts) > now ? 'To come' : 'Live';
+}

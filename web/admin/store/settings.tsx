@@ -1,0 +1,97 @@
+import { useStore } from '#web/shell/store.ts';
+
+import { type Setting, SettingsForm } from './settings-form.tsx';
+
+const information = 'information_description';
+
+const panels: { title: string; text?: string; settings: Setting[] }[] = [
+  {
+    title: 'The shop',
+    text: 'Shown in the header, the footer and on Contact Us.',
+    settings: [
+      { name: 'shop_name', label: 'Shop name', isRequired: true },
+      { name: 'phone', label: 'Phone', isRequired: true },
+      { name: 'alternative_phone', label: 'Alternative phone' },
+      {
+        name: 'whatsapp',
+        label: 'WhatsApp number',
+        hint: 'Ten digits. Customers get a link to write to you; empty: no link.',
+      },
+      { name: 'email', label: 'E-mail', isRequired: true },
+      { name: 'address', label: 'Address', kind: 'lines', isRequired: true },
+      {
+        name: 'map_url',
+        label: 'Map link',
+        hint: 'From the map service: Share, then Copy link.',
+        isRequired: true,
+      },
+    ],
+  },
+  {
+    title: 'Welcome',
+    text: 'The words on the home page, and the promises beside every product.',
+    settings: [
+      { name: 'greeting', label: 'Greeting' },
+      { name: 'greeting_text', label: 'Below the greeting' },
+      { name: 'promises.delivery', label: 'Promise about delivery' },
+      { name: 'promises.returns', label: 'Promise about returns' },
+      { name: 'promises.payment', label: 'Promise about payment' },
+    ],
+  },
+  {
+    title: 'About the shop',
+    settings: [
+      { name: `contact.${information}`, label: 'Contact Us', kind: 'lines' },
+      { name: `visit_our_store.${information}`, label: 'Visit Our Store', kind: 'lines' },
+      { name: `about_the_shop.${information}`, label: 'About', kind: 'lines' },
+    ],
+  },
+  {
+    title: 'Offers',
+    settings: [
+      {
+        name: 'offers_visible',
+        label: 'Show offers in the menu and at checkout',
+        kind: 'switch',
+      },
+    ],
+  },
+  {
+    title: 'Legal',
+    text: 'What the law wants an Indian shop to say; shown in the footer and on Contact Us.',
+    settings: [
+      { name: 'legal_name', label: 'Legal name' },
+      { name: 'grievance_officer', label: 'Grievance officer', hint: 'Name and how to reach.' },
+      { name: 'gstin', label: 'GSTIN', hint: 'Empty: not registered.' },
+    ],
+  },
+  {
+    title: 'Policies',
+    text: 'An empty line begins a new paragraph.',
+    settings: [
+      { name: `policies.${information}`, label: 'In one line', kind: 'lines' },
+      { name: 'policies.privacy', label: 'Privacy', kind: 'long' },
+      { name: 'policies.terms', label: 'Terms', kind: 'long' },
+      { name: 'policies.refund', label: 'Return & Exchange', kind: 'long' },
+      { name: 'policies.shipping', label: 'Shipping', kind: 'long' },
+      { name: 'policies.bulk', label: 'Bulk Order Discounts', kind: 'long' },
+    ],
+  },
+];
+
+/** What the shop says about itself. */
+export default function SettingsPage() {
+  const { store } = useStore();
+  return (
+    <section aria-labelledby="settings-title">
+      <div className="page-head">
+        <h2 id="settings-title">Settings</h2>
+      </div>
+      <div className="settings">
+        {panels.map((panel) => (
+          <SettingsForm key={panel.title} {...panel} store={store} />
+        ))}
+      </div>
+    </section>
+  );
+}
