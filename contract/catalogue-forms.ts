@@ -84,10 +84,20 @@ export const NewProductForm = z.strictObject({
 });
 export type NewProductForm = z.infer<typeof NewProductForm>;
 
-/** Pictures that go, and the one that comes first, by their ids. */
+const pictureSentence = 'Please choose a picture of this product.';
+
+/** Pictures that go, the order of those that stay, and which comes first: an old one by its id, or a new one. */
 const pictureFields = {
   images_to_delete: idsField.optional(),
-  main_image_id: idField('Please choose a picture of this product.').optional(),
+  image_order: idsField.optional(),
+  main_image_id: idField(pictureSentence).optional(),
+  /** Which of the files that come along, from 0. */
+  main_file: wholeNumberField({
+    missing: pictureSentence,
+    wrong: pictureSentence,
+    min: 0,
+    max: limits.maxPicturesPerProduct - 1,
+  }).optional(),
 };
 
 export const ProductForm = z.strictObject({

@@ -13,8 +13,7 @@ export const fetchTransport: Transport = async ({ method, path, body, headers })
     method,
     headers: {
       ...headers,
-      accept: 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...sessionHeaders(token),
       // A form says itself what it is, with the mark between its parts.
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
@@ -24,6 +23,12 @@ export const fetchTransport: Transport = async ({ method, path, body, headers })
   if (response.status === 401 && token && path !== loginPath) expireSession(token);
   return { status: response.status, body: await response.json() };
 };
+
+/** What every call says of itself. */
+export const sessionHeaders = (token: string | undefined): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token && { authorization: `Bearer ${token}` }),
+});
 
 /** The API for what happens in the browser: forms, buttons, everything that is not a page's loader. */
 export const api: Call = createClient(fetchTransport);

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 
 import { ApiError } from '#web/client.ts';
@@ -11,11 +11,15 @@ interface EditActsProps {
   name: string;
   /** Opens what changes it, or is the address of the page that does. */
   edit: string | (() => void);
+  /** A shorter way beside it. */
+  quickEdit?: () => void;
   onDeleted: () => void;
   /** Takes it away; with cascade all that is in it too. */
   remove: (cascade: boolean) => Promise<{ message: string }>;
   /** What is said where the shop refuses without words. */
   failed: string;
+  /** What is said where the shop cannot be reached. */
+  thrown: string;
   /** What follows from taking it away, in a sentence or two. */
   consequence: string;
 }
@@ -23,7 +27,16 @@ interface EditActsProps {
 const conflict = 409;
 
 /** Edit and Delete. What is not empty is told with its count before it goes with all that is in it. */
-export function EditActs({ name, edit, onDeleted, remove, failed, consequence }: EditActsProps) {
+export function EditActs({
+  name,
+  edit,
+  quickEdit,
+  onDeleted,
+  remove,
+  failed,
+  thrown,
+  consequence,
+}: EditActsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [inUse, setInUse] = useState<string>();
 
@@ -36,7 +49,7 @@ export function EditActs({ name, edit, onDeleted, remove, failed, consequence }:
     } catch (error) {
       const isInUse = error instanceof ApiError && error.status === conflict && !cascade;
       if (isInUse) setInUse(error.message || failed);
-      else showFailure(error);
+      else showFailure(error, thrown);
     }
   }
 
@@ -51,6 +64,12 @@ export function EditActs({ name, edit, onDeleted, remove, failed, consequence }:
         <button type="button" className="btn plain small" onClick={edit}>
           <Pencil className="icon" />
           Edit
+        </button>
+      )}
+      {quickEdit && (
+        <button type="button" className="btn plain small" onClick={quickEdit}>
+          <Zap className="icon" />
+          Quick edit
         </button>
       )}
       <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>

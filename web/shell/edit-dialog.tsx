@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { z } from 'zod';
 
 import { limits } from '#contract/limits.ts';
@@ -12,6 +12,8 @@ interface EditFormProps<Body> {
   busyAction: string;
   /** What is said where the shop refuses without words. */
   failed: string;
+  /** What is said where the shop could not be reached, if it is not the usual sentence. */
+  thrown?: string;
   schema: z.ZodType<Body>;
   /** Brings what the form holds, which is text, to what the schema takes. */
   prepare?: (fields: Record<string, unknown>) => Record<string, unknown>;
@@ -21,6 +23,8 @@ interface EditFormProps<Body> {
   onCancel: () => void;
   /** Whether it may have a picture. */
   hasPicture?: boolean;
+  /** The fields without which it cannot be sent: the button waits for them. */
+  needed?: string[];
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
@@ -49,13 +53,27 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     onSaved,
     onCancel,
     hasPicture,
+    needed = [],
+    thrown,
     children,
   } = props;
+  const [isComplete, setIsComplete] = useState(needed.length === 0);
+  const look = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (!form) return;
+      const fields = new FormData(form);
+      const isThere = (value: FormDataEntryValue | null) =>
+        typeof value === 'string' && value.trim() !== '';
+      setIsComplete(needed.every((name) => isThere(fields.get(name))));
+    },
+    [needed],
+  );
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema,
     prepare,
     failed,
+    thrown,
     send: async (body, form) => {
       const { message } = await save(body, new FormData(form));
       setSuccess(message);
@@ -64,7 +82,13 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     },
   });
   return (
-    <form className="form mt-3" noValidate onSubmit={onSubmit}>
+    <form
+      ref={look}
+      className="form mt-3"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => look(event.currentTarget)}
+    >
       <FormNotice success={success} failure={failure} />
       {children(fieldErrors)}
       {hasPicture && (
@@ -82,7 +106,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
         <button
           type="submit"
           className="btn primary"
-          disabled={isBusy || success !== undefined}
+          disabled={isBusy || !isComplete || success !== undefined}
           aria-busy={isBusy}
         >
           {isBusy ? busyAction : action}

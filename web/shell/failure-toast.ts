@@ -4,8 +4,12 @@ import { showToast } from './toast.ts';
 
 const sessionEnded = 401;
 
-/** Says why something did not work. An ended session has been said already, and is the reason. */
-export function showFailure(error: unknown): void {
+/**
+ * Says why something did not work; `thrown` where the shop could not be reached, if not the usual sentence. An
+ * ended session has been said already, and is the reason.
+ */
+export function showFailure(error: unknown, thrown?: string): void {
   if (error instanceof ApiError && error.status === sessionEnded) return;
-  showToast({ title: sentenceOf(error), isFailure: true });
+  const title = error instanceof ApiError ? error.message : (thrown ?? sentenceOf(error));
+  showToast({ title, isFailure: true });
 }

@@ -15,6 +15,8 @@ interface Submission<Body> {
   send: (body: Body, form: HTMLFormElement) => Promise<void>;
   /** What is said where the server refuses without words. */
   failed: string;
+  /** What is said where the server could not be reached, if it is not the usual sentence. */
+  thrown?: string;
 }
 
 const isEntry = (
@@ -41,6 +43,7 @@ export function useSubmit<Body>({
   prepare = (fields) => fields,
   send,
   failed,
+  thrown,
 }: Submission<Body>) {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
@@ -60,6 +63,7 @@ export function useSubmit<Body>({
       const fields = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       const isAboutFields = fields.some(({ path }) => form.elements.namedItem(path));
       if (isAboutFields) refuse(form, fields);
+      else if (thrown && !(error instanceof ApiError)) setFailure(thrown);
       else setFailure(sentenceOf(error) || failed);
     } finally {
       setIsBusy(false);

@@ -11,7 +11,7 @@ import {
   deleteProductPictures,
   deleteProductRow,
   lockProduct,
-  makeMainPicture,
+  putPicturesFirst,
   updateProduct,
 } from '../queries/product-edits.ts';
 import { insertProduct, insertProductPictures } from '../queries/products.ts';
@@ -52,8 +52,10 @@ export interface ProductChange {
   pictures: Uint8Array[];
   /** Ids of pictures that go. */
   picturesToDelete: number[];
-  /** The picture that comes first from now on. */
-  mainPictureId?: number;
+  /** Ids of pictures in the order in which they stand before the others. */
+  pictureOrder: number[];
+  /** The picture that comes first from now on: by its id, or by its place among the new ones. */
+  mainPicture?: { id: number } | { added: number };
 }
 
 interface Editing {
@@ -120,7 +122,8 @@ export async function changeProduct(
     const hasNewPictures =
       pictureIds.length > 0 ||
       change.picturesToDelete.length > 0 ||
-      change.mainPictureId !== undefined;
+      change.pictureOrder.length > 0 ||
+      change.mainPicture !== undefined;
     const isNew = Object.entries(columns).some(
       ([name, value]) => value !== undefined && value !== current[name as keyof typeof current],
     );
@@ -140,15 +143,17 @@ export async function deleteProduct(db: Db, id: number, at: Date): Promise<void>
 async function changePictures(
   db: Db,
   id: number,
-  { picturesToDelete, mainPictureId }: ProductChange,
+  { picturesToDelete, pictureOrder, mainPicture }: ProductChange,
   added: number[],
 ): Promise<void> {
   await deleteProductPictures(db, id, picturesToDelete);
   if ((await countProductPictures(db, id)) + added.length > limits.maxPicturesPerProduct) {
     throw tooMany();
   }
-  await addProductPictures(db, id, added);
-  if (mainPictureId !== undefined && !(await makeMainPicture(db, id, mainPictureId))) {
+  const addedIds = await addProductPictures(db, id, added);
+  const first = mainPicture && ('id' in mainPicture ? mainPicture.id : addedIds[mainPicture.added]);
+  const order = [...new Set([...(mainPicture ? [first ?? 0] : []), ...pictureOrder])];
+  if ((await putPicturesFirst(db, id, order)) < order.length) {
     throw new ShopError('invalid_input', [
       { path: 'main_image_id', message: 'Please choose a picture of this product.' },
     ]);

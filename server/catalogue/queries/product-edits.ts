@@ -91,29 +91,31 @@ export async function deleteProductPictures(
     .execute();
 }
 
-/** Behind the pictures that are there. */
+/** Behind the pictures that are there; returns what they are called from now on, in their order. */
 export async function addProductPictures(
   db: Db,
   productId: number,
   pictureIds: number[],
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     insert into product_picture (product_id, picture_id, position)
     select ${productId}, added.id,
       added.place + (select coalesce(max(position), -1) from product_picture where product_id = ${productId})
     from unnest(${pictureIds}::int[]) with ordinality as added (id, place)
+    order by added.place
+    returning id
   `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** Puts one picture before the others. False where it is not this product's. */
-export async function makeMainPicture(db: Db, productId: number, id: number): Promise<boolean> {
-  const result = await db
-    .updateTable('product_picture')
-    .set({
-      position: sql`(select min(position) - 1 from product_picture where product_id = ${productId})`,
-    })
-    .where('product_id', '=', productId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+/** Puts these pictures before the others, in this order. Returns how many of them are this product's. */
+export async function putPicturesFirst(db: Db, productId: number, ids: number[]): Promise<number> {
+  // Below the lowest place there is, so that no two are ever in the same.
+  const { numAffectedRows } = await sql`
+    with lowest as (select min(position) as position from product_picture where product_id = ${productId})
+    update product_picture set position = lowest.position - ${ids.length}::int + wanted.place - 1
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place), lowest
+    where product_picture.id = wanted.id and product_id = ${productId}
+  `.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -197,10 +197,26 @@ describe('changing a product', () => {
     expect(after.map((image) => image.id)).not.toContain(ids[0]);
     const next = await patch(id, { images_to_delete: [ids[4]] });
     expect(next.body.data.images[0]).toMatchObject({ id: ids[2], is_main: true });
+    const idsOf = ({ body: answer }: Pick<typeof next, 'body'>): number[] =>
+      answer.data.images.map((image: { id: number }) => image.id);
+    const [first = 0, second = 0, third = 0, ...rest] = idsOf(next);
+    const turned = await patch(id, { image_order: [third, first], main_image_id: second });
+    expect(idsOf(turned)).toEqual([second, third, first, ...rest]);
+    const withNew = await sendForm(
+      shop,
+      'PATCH',
+      url,
+      { images_to_delete: [String(rest[0])], main_file: '1' },
+      { ...admin, files: await pictures(2) },
+    );
+    expect(idsOf(withNew).slice(1, 4)).toEqual([second, third, first]);
+    expect(rest).not.toContain(idsOf(withNew)[0]);
+    expect((await patch(id, { main_file: 0 })).status).toBe(422);
+    expect((await patch(id, { image_order: [first, 999_999] })).status).toBe(422);
     const foreign = await aProduct(shop, { pictures: [await aPicture(50, 50)] });
     expect((await patch(foreign, { main_image_id: ids[2] })).status).toBe(422);
     await patch(foreign, { images_to_delete: [ids[2]], product_price: 77 });
-    expect((await shop.get(url)).body.data.images).toHaveLength(9);
+    expect((await shop.get(url)).body.data.images).toHaveLength(10);
   });
 
   test('(38) two edits at once keep the limit of 10', async () => {

@@ -44,7 +44,8 @@ export function productEditRoutes(
         originLocation: body.origin_location === '' ? null : body.origin_location,
         pictures: picturesOf(uploads),
         picturesToDelete: body.images_to_delete ?? [],
-        mainPictureId: body.main_image_id,
+        pictureOrder: body.image_order ?? [],
+        mainPicture: mainPictureOf(body),
       },
     });
     return {
@@ -85,4 +86,9 @@ export function productEditRoutes(
     await deleteProduct(db, params.id, clock.now());
     return { status: 1, message: 'Product deleted successfully' };
   });
+}
+
+function mainPictureOf({ main_image_id: id, main_file: added }: ProductChangeForm) {
+  if (id !== undefined) return { id };
+  return added === undefined ? undefined : { added };
 }

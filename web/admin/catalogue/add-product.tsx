@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { NewProductForm } from '#contract/catalogue-forms.ts';
-import { api } from '#web/fetch-transport.ts';
 
 import { ProductForm } from './product-form.tsx';
 
@@ -20,9 +19,10 @@ export default function AddProductPage() {
         most={{ words: 'Maximum 10 images allowed' }}
         action="Create Product"
         busyAction="Creating..."
-        failed="An error occurred while creating the product"
+        failed="Failed to create product"
+        thrown="An error occurred while creating the product"
         success="Product created successfully!"
-        save={(body) => api('POST /v1/products', { body })}
+        save={(body, send) => send('POST /v1/products', { body })}
         onSaved={() => setTurn((last) => last + 1)}
       />
     </section>

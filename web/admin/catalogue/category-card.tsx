@@ -47,6 +47,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
           api('PUT /v1/category/delete/{id}', { params: { id }, query: { cascade } })
         }
         failed="Failed to delete category"
+        thrown="Error deleting category"
         consequence="It is no longer sold. Orders keep what they have of it."
       />
     </li>

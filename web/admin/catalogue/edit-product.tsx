@@ -1,7 +1,6 @@
 import { PackageX } from 'lucide-react';
 
 import { ProductForm as ProductSchema } from '#contract/catalogue-forms.ts';
-import { api } from '#web/fetch-transport.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -54,10 +53,11 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
         most={{ words: 'Maximum 10 images allowed (including existing images)' }}
         action="Update Product"
         busyAction="Updating..."
-        failed="An error occurred while updating the product"
+        failed="Failed to update product"
+        thrown="An error occurred while updating the product"
         success="Product updated successfully!"
-        save={(body) =>
-          api('PUT /v1/products/{id}', {
+        save={(body, send) =>
+          send('PUT /v1/products/{id}', {
             params: { id: product.product_id },
             // Whoever has changed it meanwhile is not overwritten.
             headers: { 'If-Match': `"${product.updated_at}"` },

@@ -1,73 +1,61 @@
-import { ImageUp, Undo2, X } from 'lucide-react';
-import { type ChangeEvent, useCallback, useState } from 'react';
+import { ImageUp, Undo2 } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
 
-import type { Product } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
+import { NewPicture, PictureTools } from './picture-tile.tsx';
+import { kilobytes, pictureFault, pictureTypes } from './picture-rules.ts';
+import { SortablePictures } from './sortable-pictures.tsx';
+import type { Pictures } from './use-pictures.ts';
+
 interface PictureFieldsProps {
-  product: Product | undefined;
-  /** Pictures that are to come. */
-  added: File[];
-  /** Ids of pictures that are to go. */
-  marked: number[];
+  pictures: Pictures;
   /** What is said where there would be too many. */
   mostWords: string;
-  onAdded: (files: File[]) => void;
-  onMarked: (ids: number[]) => void;
 }
 
-const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
-const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
-
-/** Why these files cannot be added, in words; nothing where they can. */
-function faultOf(files: File[], count: number, mostWords: string): string | undefined {
-  if (files.some(({ type }) => !types.includes(type))) {
-    return 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
-  }
-  const large = files.find(({ size }) => size > limits.maxProductPictureBytes);
-  if (large) {
-    return `Image "${large.name}" is too large. Maximum size is 500 KB. Current size: ${kilobytes(large.size)} KB`;
-  }
-  return count + files.length > limits.maxPicturesPerProduct ? mostWords : undefined;
-}
+const keyOfFile = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /** A product's pictures: those it has, those that go, and those that are to come. */
-export function PictureFields(props: PictureFieldsProps) {
-  const { product, added, marked, mostWords, onAdded, onMarked } = props;
+export function PictureFields({ pictures, mostWords }: PictureFieldsProps) {
+  const { kept, leaving, added, main } = pictures;
   const [fault, setFault] = useState<string>();
-  const images = product?.images ?? [];
-  const kept = images.filter(({ id }) => !marked.includes(id));
-  const leaving = images.filter(({ id }) => marked.includes(id));
 
   function add(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    const next = faultOf(files, kept.length + added.length, mostWords);
+    const next = pictureFault(files, kept.length + added.length, mostWords);
     setFault(next);
-    if (next === undefined) onAdded([...added, ...files]);
+    const known = new Set(added.map(keyOfFile));
+    const fresh = files.filter((file) => !known.has(keyOfFile(file)));
+    if (next === undefined) pictures.setAdded([...added, ...fresh]);
   }
 
   return (
     <fieldset className="pictures">
       <legend className="mb-2 font-semibold">Pictures</legend>
       {kept.length > 0 && (
-        <ul className="previews" aria-label="Current images">
-          {kept.map(({ id, image_url: address }, place) => (
-            <li key={id}>
+        <SortablePictures
+          label="Current images"
+          items={kept}
+          keyOf={({ id }) => String(id)}
+          nameOf={(_, place) => `picture ${place + 1}`}
+          onSorted={(items) => pictures.setKept(items.map(({ id }) => id))}
+        >
+          {({ id, image_url: address }, place) => (
+            <>
               <Picture address={address} alt={`Picture ${place + 1}`} sizes="120px" />
-              {place === 0 && <span className="badge main">Main</span>}
-              <button
-                type="button"
-                className="icon-btn"
-                aria-label={`Mark picture ${place + 1} for deletion`}
-                onClick={() => onMarked([...marked, id])}
-              >
-                <X className="icon" />
-              </button>
-            </li>
-          ))}
-        </ul>
+              <PictureTools
+                name={`picture ${place + 1}`}
+                isMain={main === id}
+                onMain={() => pictures.setMain(id)}
+                removal={`Mark picture ${place + 1} for deletion`}
+                onRemove={() => pictures.mark(id)}
+              />
+            </>
+          )}
+        </SortablePictures>
       )}
       {leaving.length > 0 && (
         <>
@@ -78,9 +66,9 @@ export function PictureFields(props: PictureFieldsProps) {
                 <Picture address={address} alt={`Marked picture ${place + 1}`} sizes="120px" />
                 <button
                   type="button"
-                  className="icon-btn"
+                  className="icon-btn corner"
                   aria-label={`Keep marked picture ${place + 1}`}
-                  onClick={() => onMarked(marked.filter((one) => one !== id))}
+                  onClick={() => pictures.unmark(id)}
                 >
                   <Undo2 className="icon" />
                 </button>
@@ -92,15 +80,27 @@ export function PictureFields(props: PictureFieldsProps) {
       {added.length > 0 && (
         <>
           <h3 className="sm mt-3">New Images</h3>
-          <ul className="previews" aria-label="New Images">
-            {added.map((file, place) => (
-              <NewPicture
-                key={`${file.name} ${file.size} ${place}`}
-                file={file}
-                onRemove={() => onAdded(added.filter((one) => one !== file))}
-              />
-            ))}
-          </ul>
+          <SortablePictures
+            label="New Images"
+            items={added}
+            keyOf={keyOfFile}
+            nameOf={({ name }) => name}
+            onSorted={pictures.setAdded}
+          >
+            {(file) => (
+              <>
+                <NewPicture file={file} />
+                <PictureTools
+                  name={file.name}
+                  isMain={main === file}
+                  onMain={() => pictures.setMain(file)}
+                  removal={`Remove ${file.name}`}
+                  onRemove={() => pictures.setAdded(added.filter((one) => one !== file))}
+                />
+                <span className="xs second">{kilobytes(file.size)} KB</span>
+              </>
+            )}
+          </SortablePictures>
         </>
       )}
       <label className="btn plain mt-3">
@@ -109,44 +109,18 @@ export function PictureFields(props: PictureFieldsProps) {
         <input
           type="file"
           className="sr-only"
-          accept={types.join(',')}
+          accept={pictureTypes.join(',')}
           multiple
           aria-describedby="picture-fault"
           onChange={add}
         />
       </label>
       <p className="hint mt-2">
-        Up to {limits.maxPicturesPerProduct}, at most 500 KB each. The first one is the main one.
+        Up to {limits.maxPicturesPerProduct}, at most 500 KB each. Drag them into their order.
       </p>
       <p className="error" id="picture-fault" role="alert">
         {fault}
       </p>
     </fieldset>
-  );
-}
-
-/** A picture that is still on the shopkeeper's own device. */
-function NewPicture({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return (
-    <li>
-      <img ref={show} alt={file.name} />
-      <span className="xs second">{kilobytes(file.size)} KB</span>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={`Remove ${file.name}`}
-        onClick={onRemove}
-      >
-        <X className="icon" />
-      </button>
-    </li>
   );
 }

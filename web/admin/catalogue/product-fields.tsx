@@ -11,6 +11,8 @@ interface ProductFieldsProps {
   errors: Record<string, string | undefined>;
   /** Nothing while they are being loaded. */
   categories: Category[] | undefined;
+  /** The short form: without stock, and with what was before below each field. */
+  isQuick?: boolean;
 }
 
 /** Takes out what a number cannot have, as it is typed. */
@@ -32,13 +34,16 @@ const sizes = [
 ] as const;
 
 /** All that is said about a product in words and numbers. */
-export function ProductFields({ product, errors, categories }: ProductFieldsProps) {
+export function ProductFields({ product, errors, categories, isQuick }: ProductFieldsProps) {
+  const before = (value: string | number | null | undefined) =>
+    isQuick && product ? `Previous: ${value === null || value === '' ? 'none' : value}` : undefined;
   return (
     <>
       <Field
         label="Product Name"
         name="product_name"
         defaultValue={product?.product_name}
+        hint={before(product?.product_name)}
         maxLength={limits.maxCatalogueNameLength}
         autoComplete="off"
         required
@@ -51,22 +56,25 @@ export function ProductFields({ product, errors, categories }: ProductFieldsProp
           name="product_price"
           inputMode="numeric"
           defaultValue={product?.product_price}
+          hint={before(product?.product_price)}
           onInput={digitsOnly}
           maxLength={8}
           required
           error={errors['product_price']}
         />
-        <Field
-          label="Stock"
-          className="pairs"
-          name="stock"
-          inputMode="numeric"
-          defaultValue={product?.stock}
-          onInput={digitsOnly}
-          maxLength={7}
-          required
-          error={errors['stock']}
-        />
+        {!isQuick && (
+          <Field
+            label="Stock"
+            className="pairs"
+            name="stock"
+            inputMode="numeric"
+            defaultValue={product?.stock}
+            onInput={digitsOnly}
+            maxLength={7}
+            required
+            error={errors['stock']}
+          />
+        )}
       </div>
       <SelectField
         // The one that is chosen can be shown only once they are there.
@@ -81,10 +89,15 @@ export function ProductFields({ product, errors, categories }: ProductFieldsProp
           })),
         )}
         defaultValue={product?.sub_category_id ?? ''}
+        hint={before(product?.sub_category_name)}
         required
         error={errors['sub_category_id']}
       />
-      <FieldFrame label="Description" error={errors['product_description']}>
+      <FieldFrame
+        label="Description"
+        hint={before(product?.product_description)}
+        error={errors['product_description']}
+      >
         {(ties) => (
           <textarea
             {...ties}
@@ -106,6 +119,7 @@ export function ProductFields({ product, errors, categories }: ProductFieldsProp
               name={name}
               inputMode="decimal"
               defaultValue={product?.[name] ?? ''}
+              hint={before(product?.[name])}
               onInput={decimalOnly}
               maxLength={8}
               error={errors[name]}
@@ -115,6 +129,7 @@ export function ProductFields({ product, errors, categories }: ProductFieldsProp
             label="Origin location"
             name="origin_location"
             defaultValue={product?.origin_location ?? ''}
+            hint={before(product?.origin_location)}
             maxLength={limits.maxCatalogueNameLength}
             error={errors['origin_location']}
           />

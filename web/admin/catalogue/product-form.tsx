@@ -4,12 +4,17 @@ import type { z } from 'zod';
 
 import type { Product } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
+import type { Call } from '#web/client.ts';
+import { api } from '#web/fetch-transport.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { useSubmit } from '#web/shell/use-submit.ts';
+import { uploader } from '#web/upload-transport.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
 import { PictureFields } from './picture-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { usePictures } from './use-pictures.ts';
 
 interface ProductFormProps<Body> {
   /** The one that is changed; without it a new one is made. */
@@ -20,28 +25,36 @@ interface ProductFormProps<Body> {
   action: string;
   busyAction: string;
   failed: string;
+  /** What is said where the shop could not be reached. */
+  thrown: string;
   success: string;
-  save: (form: FormData) => Promise<unknown>;
+  /** Sends the form over a client that tells how far it is. */
+  save: (body: FormData, send: Call) => Promise<unknown>;
   onSaved?: () => void;
 }
 
 /** A product's form, with its rules in their order; the first that is broken is told above it. */
 export function ProductForm<Body>(props: ProductFormProps<Body>) {
-  const { product, schema, most, action, busyAction, failed, success, save, onSaved } = props;
+  const { product, schema, most, action, busyAction, failed, thrown, success, save, onSaved } =
+    props;
   const navigate = useNavigate();
   const categories = useAnswer('GET /v1/category');
   const [isSaved, setIsSaved] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const [added, setAdded] = useState<File[]>([]);
-  const [marked, setMarked] = useState<number[]>([]);
+  const pictures = usePictures(product);
+  const [share, setShare] = useState<number>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema,
     failed,
+    thrown,
     send: async (_body, form) => {
       const body = new FormData(form);
-      for (const id of marked) body.append('images_to_delete', String(id));
-      for (const file of added) body.append('files', file);
-      await save(body);
+      pictures.writeTo(body);
+      try {
+        await save(body, pictures.added.length > 0 ? uploader(setShare) : api);
+      } finally {
+        setShare(undefined);
+      }
       setIsSaved(true);
     },
   });
@@ -67,14 +80,8 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
         <FormNotice success={isSaved ? success : undefined} failure={words} />
       </div>
       <ProductFields product={product} errors={fieldErrors} categories={categories.answer?.data} />
-      <PictureFields
-        product={product}
-        added={added}
-        marked={marked}
-        mostWords={most.words}
-        onAdded={setAdded}
-        onMarked={setMarked}
-      />
+      <PictureFields pictures={pictures} mostWords={most.words} />
+      {share !== undefined && <UploadProgress share={share} />}
       <div className="actions">
         <button type="button" className="btn plain" onClick={() => void navigate('/admin')}>
           Cancel

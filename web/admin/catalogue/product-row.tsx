@@ -8,11 +8,12 @@ import { EditActs } from '#web/shell/edit-acts.tsx';
 
 interface ProductRowProps {
   product: Product;
+  onQuickEdit: () => void;
   onChanged: () => void;
 }
 
 /** A product in the dashboard: picture, words, price and stock, with Edit and Delete. */
-export function ProductRow({ product, onChanged }: ProductRowProps) {
+export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps) {
   const { product_id: id, product_name: name } = product;
   const [mainPicture] = product.product_image;
 
@@ -36,9 +37,11 @@ export function ProductRow({ product, onChanged }: ProductRowProps) {
       <EditActs
         name={name}
         edit={`/admin/edit-product/${id}`}
+        quickEdit={onQuickEdit}
         onDeleted={onChanged}
         remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
         failed="Failed to delete product"
+        thrown="Error deleting product"
         consequence="It is no longer sold. Orders keep what they have of it."
       />
     </li>

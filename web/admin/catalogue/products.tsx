@@ -1,4 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { Zap } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useOutletContext, useSearchParams } from 'react-router';
+
+import type { Product } from '#contract/catalogue.ts';
 
 import { limits } from '#contract/limits.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
@@ -6,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
 import { ProductRow } from './product-row.tsx';
+import { QuickDialog } from './quick-dialog.tsx';
 
 /** What the shop sells, newest first, to be changed or taken away. */
 export default function ProductsPage() {
@@ -14,6 +20,9 @@ export default function ProductsPage() {
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/products', {
     query: { page, page_size: limits.homePageSize },
   });
+  const [edited, setEdited] = useState<Product | 'new'>();
+  // The dashboard's frame keeps a place for it: the dialog and the list that it changes are here.
+  const besideAddProduct = useOutletContext<HTMLElement | null>();
   return (
     <section aria-labelledby="products-title">
       <div className="page-head">
@@ -29,7 +38,12 @@ export default function ProductsPage() {
       {answer?.total_items === 0 && <EmptyState title="No product listed" />}
       <ul className="admin-cards" aria-busy={isLoading}>
         {answer?.data.map((product) => (
-          <ProductRow key={product.product_id} product={product} onChanged={reload} />
+          <ProductRow
+            key={product.product_id}
+            product={product}
+            onQuickEdit={() => setEdited(product)}
+            onChanged={reload}
+          />
         ))}
       </ul>
       {answer && answer.total_pages > 1 && (
@@ -45,6 +59,20 @@ export default function ProductsPage() {
           </p>
         </>
       )}
+      {besideAddProduct &&
+        createPortal(
+          <button type="button" className="btn plain small" onClick={() => setEdited('new')}>
+            <Zap className="icon" />
+            Quick add
+          </button>,
+          besideAddProduct,
+        )}
+      <QuickDialog
+        product={edited === 'new' ? undefined : edited}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        onChanged={reload}
+      />
     </section>
   );
 }

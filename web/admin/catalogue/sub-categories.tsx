@@ -54,6 +54,7 @@ export default function SubCategoriesPage() {
                 })
               }
               failed="Failed to delete subcategory"
+              thrown="Error deleting subcategory"
               consequence="It is no longer sold. Orders keep what they have of it."
             />
           </li>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { isAdmin, isSuperAdmin, useSession } from '#web/session.ts';
@@ -24,6 +25,7 @@ export default function AdminLayout() {
   const isHydrated = useIsHydrated();
   const { store } = useStore();
   const { pathname } = useLocation();
+  const [acts, setActs] = useState<HTMLElement | null>(null);
   const isOverview = isTab(pathname);
   if (!isHydrated) {
     return (
@@ -37,15 +39,17 @@ export default function AdminLayout() {
     <div className="wrap">
       <div className="page-head">
         <h1>Admin Dashboard</h1>
-        <Link className="btn primary small push" to="/admin/add-product">
-          <Plus className="icon" />
-          Add Product
-        </Link>
+        <div className="head-acts push" ref={setActs}>
+          <Link className="btn primary small" to="/admin/add-product">
+            <Plus className="icon" />
+            Add Product
+          </Link>
+        </div>
       </div>
       {isOverview && <Summary />}
       <DashboardNav isSuperAdmin={isSuperAdmin(session)} />
       {/* Anew for another account that logs in elsewhere: what one saw is not for the other. */}
-      <Outlet key={session?.token} />
+      <Outlet key={session?.token} context={acts} />
       {isOverview && <FindUs store={store} />}
     </div>
   );

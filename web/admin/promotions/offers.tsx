@@ -60,6 +60,7 @@ export default function OffersPage() {
               onDeleted={reload}
               remove={() => api('PUT /v1/offers/delete/{id}', { params: { id: offer.offer_id } })}
               failed="Failed to delete offer"
+              thrown="Error deleting offer"
               consequence="Nobody gets it any more. Orders keep what they got."
             />
           </li>

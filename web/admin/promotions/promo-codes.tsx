@@ -50,6 +50,7 @@ export default function PromoCodesPage() {
                 api('DELETE /v1/promocodes/{id}', { params: { id: promoCode.promocode_id } })
               }
               failed="Failed to delete promo code"
+              thrown="Error deleting promo code"
               consequence="Nobody can use it any more. Orders keep what they got."
             />
           </li>

@@ -1,0 +1,47 @@
+import { Star, X } from 'lucide-react';
+import { useCallback } from 'react';
+
+interface PictureToolsProps {
+  name: string;
+  isMain: boolean;
+  onMain: () => void;
+  /** What the button that takes it away is called. */
+  removal: string;
+  onRemove: () => void;
+}
+
+/** What can be done with one picture of a form. */
+export function PictureTools({ name, isMain, onMain, removal, onRemove }: PictureToolsProps) {
+  return (
+    <>
+      {isMain ? (
+        <span className="badge main">Main</span>
+      ) : (
+        <button
+          type="button"
+          className="icon-btn make-main"
+          aria-label={`Make ${name} the main one`}
+          onClick={onMain}
+        >
+          <Star className="icon" />
+        </button>
+      )}
+      <button type="button" className="icon-btn corner" aria-label={removal} onClick={onRemove}>
+        <X className="icon" />
+      </button>
+    </>
+  );
+}
+
+/** A picture that is still on the shopkeeper's own device. */
+export function NewPicture({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt={file.name} />;
+}

@@ -1,0 +1,81 @@
+import { NewProductForm, ProductChangeForm } from '#contract/catalogue-forms.ts';
+import type { Product } from '#contract/catalogue.ts';
+import { api } from '#web/fetch-transport.ts';
+import { EditDialog } from '#web/shell/edit-dialog.tsx';
+import { useAnswer } from '#web/shell/use-answer.ts';
+
+import { ProductFields } from './product-fields.tsx';
+
+interface QuickDialogProps {
+  /** The one that is changed; without it a new one is made. */
+  product: Product | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const needed = ['product_name', 'product_price', 'sub_category_id'];
+
+/** The short way to add or change a product, without leaving the list. */
+export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialogProps) {
+  const categories = useAnswer('GET /v1/category', {}, isOpen).answer?.data;
+  const shared = { isOpen, needed, hasPicture: true, onCancel: onClose, onSaved: onChanged };
+  const fields = (errors: Record<string, string | undefined>) => (
+    <>
+      <ProductFields product={product} errors={errors} categories={categories} isQuick />
+      {!product && <p className="hint">It is out of stock until you say how many there are.</p>}
+    </>
+  );
+  if (!product) {
+    return (
+      <EditDialog
+        {...shared}
+        title="Add Product"
+        action="Create"
+        busyAction="Creating..."
+        failed="Failed to create product"
+        thrown="An error occurred while creating the product"
+        schema={NewProductForm}
+        save={(_, body) => api('POST /v1/products', { body })}
+      >
+        {fields}
+      </EditDialog>
+    );
+  }
+  return (
+    <EditDialog
+      {...shared}
+      title="Edit Product"
+      action="Update"
+      busyAction="Updating..."
+      failed="Failed to update product"
+      thrown="An error occurred while updating the product"
+      schema={ProductChangeForm}
+      save={(_, form) =>
+        api('PATCH /v1/products/update/{id}', {
+          params: { id: product.product_id },
+          // Whoever has changed it meanwhile is not overwritten.
+          headers: { 'If-Match': `"${product.updated_at}"` },
+          body: changesOf(product, form),
+        })
+      }
+    >
+      {fields}
+    </EditDialog>
+  );
+}
+
+/** What differs from the product as it was; the shop itself says where that is nothing. */
+function changesOf(product: Product, form: FormData): FormData {
+  const before = product as Record<string, unknown>;
+  const textBefore = (name: string) => {
+    const value = before[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const changes = new FormData();
+  for (const [name, value] of form) {
+    const isNew = typeof value === 'string' ? value.trim() !== textBefore(name) : value.size > 0;
+    if (isNew) changes.append(name, value);
+  }
+  return changes;
+}

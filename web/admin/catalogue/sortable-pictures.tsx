@@ -1,0 +1,112 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  arrayMove,
+  rectSortingStrategy,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface SortablePicturesProps<Item> {
+  /** What the list is called. */
+  label: string;
+  items: Item[];
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item, place: number) => string;
+  onSorted: (items: Item[]) => void;
+  children: (item: Item, place: number) => ReactNode;
+}
+
+/** Pictures that are dragged into an order, with a finger, a mouse or the arrow keys. */
+export function SortablePictures<Item>(props: SortablePicturesProps<Item>) {
+  const { label, items, keyOf, nameOf, onSorted, children } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = items.map(keyOf);
+  const placeOf = (key: string | number) => keys.indexOf(String(key));
+
+  function sort({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id) {
+      onSorted(arrayMove(items, placeOf(active.id), placeOf(over.id)));
+    }
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsOf(placeOf),
+        screenReaderInstructions: {
+          draggable: 'Space picks a picture up, the arrow keys move it, Space puts it down.',
+        },
+      }}
+      onDragEnd={sort}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <ul className="previews" aria-label={label}>
+          {items.map((item, place) => (
+            <SortablePicture key={keyOf(item)} id={keyOf(item)} name={nameOf(item, place)}>
+              {children(item, place)}
+            </SortablePicture>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortablePictureProps {
+  id: string;
+  name: string;
+  children: ReactNode;
+}
+
+function SortablePicture({ id, name, children }: SortablePictureProps) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? 'dragged' : undefined}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      {children}
+      <button
+        {...attributes}
+        {...listeners}
+        type="button"
+        className="icon-btn grip"
+        aria-label={`Move ${name}`}
+      >
+        <GripVertical className="icon" />
+      </button>
+    </li>
+  );
+}
+
+/** What a screen reader says meanwhile. */
+const announcementsOf = (placeOf: (key: string | number) => number): Announcements => {
+  const at = (id: string | number) => `place ${placeOf(id) + 1}`;
+  return {
+    onDragStart: ({ active }) => `Picked up the picture at ${at(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `It would stand at ${at(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `It stands at ${at(over.id)}.` : 'It stays where it was.'),
+    onDragCancel: () => 'It stays where it was.',
+  };
+};
