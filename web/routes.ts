@@ -29,6 +29,7 @@ export default [
     route('categories', 'admin/catalogue/categories.tsx', { id: 'admin-categories' }),
     route('subcategories', 'admin/catalogue/sub-categories.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
+    route('orders/:orderAlertId/slip', 'admin/orders/packing-slip.tsx'),
     route('offers', 'admin/promotions/offers.tsx', { id: 'admin-offers' }),
     route('promo-codes', 'admin/promotions/promo-codes.tsx'),
     route('reviews', 'admin/catalogue/reviews.tsx'),

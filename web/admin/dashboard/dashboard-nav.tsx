@@ -31,7 +31,7 @@ const tools = [
 /** The four tabs of every day, and below them the screens that are needed now and then. */
 export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   return (
-    <nav aria-label="Dashboard">
+    <nav className="no-print" aria-label="Dashboard">
       <div className="tabs">
         {tabs.map(({ to, label, hasNews }) => (
           <NavLink key={to} to={to} end>

@@ -37,7 +37,7 @@ export default function AdminLayout() {
   if (!isAdmin(session)) return <Navigate to="/" replace />;
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className="page-head no-print">
         <h1>Admin Dashboard</h1>
         <div className="head-acts push" ref={setActs}>
           <Link className="btn primary small" to="/admin/add-product">

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 
 import type { OrderAlert } from '#contract/orders.ts';
@@ -48,6 +49,12 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
       <Link className="btn plain small" to={`/order/${order.order_alert_id}`}>
         View Details
       </Link>
+      {!isCanceled && (
+        <Link className="btn plain small" to={`/admin/orders/${order.order_alert_id}/slip`}>
+          <Printer className="icon" />
+          Packing slip
+        </Link>
+      )}
       {ahead.map((step) => (
         <button
           key={step}
