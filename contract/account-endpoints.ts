@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 import {
   AccountDeletion,
-  AuditEntry,
-  AuditQuery,
   Credentials,
   OwnData,
   OwnSession,
@@ -17,6 +15,7 @@ import {
   RoleChange,
   SessionUser,
 } from './accounts.ts';
+import { AuditEntry, AuditQuery } from './audit.ts';
 import { Address, KnownAddress } from './addresses.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
 import { Done, IdParams, listOf, oneOf, pageOf } from './shapes.ts';

@@ -112,30 +112,3 @@ export const RoleChange = z.strictObject({
 });
 
 export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
-
-const auditActions = [
-  'staff_created',
-  'role_changed',
-  'account_disabled',
-  'account_enabled',
-  'reset_link_issued',
-  'reset_link_used',
-  'password_reset',
-  'staff_left',
-] as const;
-
-/** One act of somebody who runs the shop. */
-export const AuditEntry = z.object({
-  audit_entry_id: z.number().int(),
-  at: Timestamp,
-  action: z.enum(auditActions),
-  /** Null for the command line; the phone number is null where the account is gone. */
-  actor: z.object({ id: z.number().int(), phone_no: z.string().nullable() }).nullable(),
-  account: z.object({ id: z.number().int(), phone_no: z.string().nullable() }).nullable(),
-  /** The role that was given, where one was. */
-  role_id: z.number().int().nullable(),
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;
-export type AuditAction = AuditEntry['action'];
-
-export const AuditQuery = z.object(pageQuery(limits.peoplePageSize));

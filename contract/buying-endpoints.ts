@@ -44,11 +44,13 @@ export const buyingEndpoints = {
   },
   'PUT /v1/products/reviews/delete/{id}': {
     summary: 'Hide a review',
+    act: 'review_hidden',
     params: IdParams,
     answer: Done,
   },
   'PUT /v1/products/reviews/restore/{id}': {
     summary: 'Show a hidden review again',
+    act: 'review_restored',
     params: IdParams,
     answer: Done,
   },
@@ -66,18 +68,21 @@ export const buyingEndpoints = {
   },
   'POST /v1/offers/create': {
     summary: 'Make an offer',
+    act: 'offer_added',
     body: NewOffer,
     status: 201,
     answer: changedOne(Offer),
   },
   'PATCH /v1/offers/update/{id}': {
     summary: 'Change an offer',
+    act: 'offer_changed',
     params: IdParams,
     body: OfferChange,
     answer: changedOne(Offer),
   },
   'PUT /v1/offers/delete/{id}': {
     summary: 'Take an offer back',
+    act: 'offer_deleted',
     params: IdParams,
     answer: Done,
   },
@@ -87,18 +92,21 @@ export const buyingEndpoints = {
   },
   'POST /v1/promocodes': {
     summary: 'Make a promo code',
+    act: 'promo_code_added',
     body: NewPromoCode,
     status: 201,
     answer: changedOne(PromoCode),
   },
   'PATCH /v1/promocodes/{id}': {
     summary: 'Change a promo code',
+    act: 'promo_code_changed',
     params: IdParams,
     body: PromoCodeChange,
     answer: changedOne(PromoCode),
   },
   'DELETE /v1/promocodes/{id}': {
     summary: 'Take a promo code back',
+    act: 'promo_code_deleted',
     params: IdParams,
     answer: Done,
   },
@@ -152,12 +160,14 @@ export const buyingEndpoints = {
   },
   'PATCH /v1/order_alert/{id}': {
     summary: 'Move an order on, or say how its payment stands',
+    act: 'order_changed',
     params: IdParams,
     body: OrderChange,
     answer: oneOf(OrderDetail),
   },
   'PUT /v1/order_alert/{id}/cancel': {
     summary: 'Cancel an order; stock and promo code go back',
+    act: 'order_canceled',
     params: IdParams,
     body: OrderCancellation,
     answer: oneOf(OrderDetail),

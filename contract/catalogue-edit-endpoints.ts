@@ -14,6 +14,7 @@ import { Done, IdParams, changedOne } from './shapes.ts';
 
 const productChange = {
   summary: 'Change what is named of a product; its other fields stay',
+  act: 'product_changed',
   params: IdParams,
   headers: ChangeHeaders,
   body: ProductChangeForm,
@@ -25,6 +26,7 @@ const productChange = {
 export const catalogueEditEndpoints = {
   'POST /v1/category/create': {
     summary: 'Add a category, with a picture if there is one',
+    act: 'category_added',
     body: CategoryForm,
     isForm: true,
     status: 201,
@@ -32,6 +34,7 @@ export const catalogueEditEndpoints = {
   },
   'PATCH /v1/category/update/{id}': {
     summary: 'Rename a category, or give it another picture',
+    act: 'category_changed',
     params: IdParams,
     body: CategoryForm.partial(),
     isForm: true,
@@ -39,12 +42,14 @@ export const catalogueEditEndpoints = {
   },
   'PUT /v1/category/delete/{id}': {
     summary: 'Take a category away; with cascade all that is in it too',
+    act: 'category_deleted',
     params: IdParams,
     query: CascadeQuery,
     answer: Done,
   },
   'POST /v1/category/sub-category/create': {
     summary: 'Add a sub-category, with a picture if there is one',
+    act: 'sub_category_added',
     body: NewSubCategoryForm,
     isForm: true,
     status: 201,
@@ -52,6 +57,7 @@ export const catalogueEditEndpoints = {
   },
   'PATCH /v1/category/sub-category/update/{id}': {
     summary: 'Rename or move a sub-category, or give it another picture',
+    act: 'sub_category_changed',
     params: IdParams,
     body: SubCategoryChangeForm,
     isForm: true,
@@ -59,12 +65,14 @@ export const catalogueEditEndpoints = {
   },
   'PUT /v1/category/sub-category/delete/{id}': {
     summary: 'Take a sub-category away; with cascade its products too',
+    act: 'sub_category_deleted',
     params: IdParams,
     query: CascadeQuery,
     answer: Done,
   },
   'POST /v1/products': {
     summary: 'Add a product with up to 10 pictures, the main one first',
+    act: 'product_added',
     body: NewProductForm,
     isForm: true,
     status: 201,
@@ -72,6 +80,7 @@ export const catalogueEditEndpoints = {
   },
   'PUT /v1/products/{id}': {
     summary: 'Change a product: all its fields, its pictures as named',
+    act: 'product_changed',
     params: IdParams,
     headers: ChangeHeaders,
     body: ProductForm,
@@ -82,6 +91,7 @@ export const catalogueEditEndpoints = {
   'PATCH /v1/products/update/{id}': productChange,
   'PUT /v1/products/{id}/delete': {
     summary: 'Take a product away; orders keep what they have of it',
+    act: 'product_deleted',
     params: IdParams,
     answer: Done,
   },

@@ -23,6 +23,7 @@ import { StoreChange, StoreInformation } from './store.ts';
 export const catalogueEndpoints = {
   'PATCH /v1/user/information': {
     summary: 'Change what the shop says about itself; what is left out stays',
+    act: 'settings_changed',
     body: StoreChange,
     answer: changedOne(StoreInformation),
   },

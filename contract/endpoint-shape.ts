@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+import type { ShopAct } from './audit.ts';
+
 /** One call of the API: what it takes and what it answers. */
 export interface EndpointShape {
   summary: string;
@@ -12,6 +14,8 @@ export interface EndpointShape {
   answer: z.ZodType;
   /** Answers come as events, each of the answer's shape, until somebody hangs up. */
   isStream?: true;
+  /** What a shopkeeper has done by it, kept for the Activity screen. */
+  act?: ShopAct;
   /** Takes forms beside JSON, multipart ones with files. */
   isForm?: true;
 }

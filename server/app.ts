@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
 import {
+  actRecorder,
   addressRoutes,
   authenticator,
   ownAccountRoutes,
@@ -109,6 +110,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     title: 'Jalsa',
     version: '1',
     authenticate: authenticator(db, clock),
+    recordAct: actRecorder(db, clock),
     routes: (api) => {
       storeRoutes(api, { db, clock });
       sessionRoutes(api, { db, clock });

@@ -1,11 +1,5 @@
-import type {
-  AuditAction,
-  AuditEntry,
-  OwnSession,
-  Person,
-  RoleId,
-  SessionUser,
-} from '#contract/accounts.ts';
+import type { OwnSession, Person, RoleId, SessionUser } from '#contract/accounts.ts';
+import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { KnownAddress } from '#contract/addresses.ts';
 import { rupees } from '#contract/money.ts';
 
@@ -67,7 +61,7 @@ export const personAnswer = (row: PersonRow): Person => ({
 });
 
 export function auditEntryAnswer(row: AuditRow): AuditEntry {
-  const details = row.details as { role_id?: number };
+  const details = row.details as Partial<Pick<AuditEntry, 'role_id' | 'subject' | 'fields'>>;
   return {
     audit_entry_id: row.id,
     at: row.at.toISOString(),
@@ -75,5 +69,7 @@ export function auditEntryAnswer(row: AuditRow): AuditEntry {
     actor: row.actor_id === null ? null : { id: row.actor_id, phone_no: row.actor_phone },
     account: row.account_id === null ? null : { id: row.account_id, phone_no: row.account_phone },
     role_id: details.role_id ?? null,
+    subject: details.subject ?? null,
+    fields: details.fields ?? {},
   };
 }

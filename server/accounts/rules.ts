@@ -81,3 +81,49 @@ export function deviceOf(userAgent: string): string {
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(' on ') : 'Unknown device';
 }
+
+interface ActDetails {
+  subject: { id: number | null; name: string | null };
+  fields: Record<string, string>;
+}
+
+/** How a thing tells its name in an answer; the most particular first. */
+const nameFields = [
+  'product_name',
+  'sub_category_name',
+  'category_name',
+  'offer_name',
+  'code',
+  'order_id',
+];
+const mostFields = 12;
+const mostCharacters = 80;
+
+/** What is worth keeping of a call: what it was about, and what was entered, shortened. */
+export function actDetails(call: { params: unknown; body: unknown; answer: unknown }): ActDetails {
+  const { data } = groupOf(call.answer);
+  const told = groupOf(data);
+  const nameField = nameFields.find((field) => told[field] !== undefined);
+  const id = groupOf(call.params)['id'] ?? Object.values(told).find(Number.isInteger);
+  const entered = Object.entries(groupOf(call.body)).filter(([, value]) => isSimple(value));
+  return {
+    subject: {
+      id: typeof id === 'number' ? id : null,
+      name: nameField === undefined ? null : shortened(told[nameField]),
+    },
+    fields: Object.fromEntries(
+      entered.slice(0, mostFields).map(([name, value]) => [name, shortened(value)]),
+    ),
+  };
+}
+
+const groupOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const isSimple = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+function shortened(value: unknown): string {
+  const text = String(value);
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+}

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/accounts.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/database.ts';
 
 export interface Act {
@@ -6,8 +6,11 @@ export interface Act {
   /** Nobody, for the command line. */
   actorId: number | null;
   action: AuditAction;
-  accountId: number;
+  /** Nobody where it was not done to an account. */
+  accountId: number | null;
   roleId?: number;
+  /** What else there is to say of it. */
+  details?: object;
 }
 
 /** Writes down what somebody did, in the transaction that does it. */
@@ -19,7 +22,7 @@ export async function insertAuditEntry(db: Db, act: Act): Promise<void> {
       actor_id: act.actorId,
       action: act.action,
       account_id: act.accountId,
-      details: JSON.stringify(act.roleId === undefined ? {} : { role_id: act.roleId }),
+      details: JSON.stringify({ role_id: act.roleId, ...act.details }),
     })
     .execute();
 }

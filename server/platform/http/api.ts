@@ -11,6 +11,7 @@ import { errors } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 
 import { type Authenticate, guardAccess } from './access.ts';
+import { type RecordAct, recordActs } from './acts.ts';
 import { takeForms } from './forms.ts';
 import { splitName } from './serve.ts';
 import { ShopError } from './shop-error.ts';
@@ -19,6 +20,7 @@ export interface ApiOptions {
   title: string;
   version: string;
   authenticate: Authenticate;
+  recordAct: RecordAct;
   /** Registers the rooms' routes. */
   routes: (api: FastifyInstance) => void;
 }
@@ -45,6 +47,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     await api.register(swaggerUi, { routePrefix: '/v1/docs' });
     await api.register(async (guarded) => {
       guardAccess(guarded, options.authenticate);
+      recordActs(guarded, options.recordAct);
       await takeForms(guarded);
       options.routes(guarded);
       guarded.get(

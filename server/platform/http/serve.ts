@@ -59,7 +59,11 @@ export function routeOf(name: EndpointName, access: Access) {
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access, ...(shape.isForm && { formFields: formFieldsOf(shape.body) }) },
+    config: {
+      access,
+      ...(shape.act && { act: shape.act }),
+      ...(shape.isForm && { formFields: formFieldsOf(shape.body) }),
+    },
     schema: {
       summary: shape.summary,
       tags: [path.split('/')[2] ?? ''],

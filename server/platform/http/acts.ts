@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { callerOf } from './access.ts';
+
+/** Something that was done over the API and is to be remembered. */
+export interface DoneAct {
+  accountId: number;
+  /** As the endpoint table names it. */
+  act: string;
+  params: unknown;
+  body: unknown;
+  answer: unknown;
+}
+
+/** Writes it down. */
+export type RecordAct = (done: DoneAct) => Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    act?: string;
+  }
+}
+
+/**
+ * Has each success of a route that names an act written down before it is answered. Not in the transaction that
+ * does it: what is done stays done, and the log says so, where its record cannot be kept.
+ */
+export function recordActs(app: FastifyInstance, record: RecordAct): void {
+  app.addHook('preSerialization', async (request, reply, answer) => {
+    const { act } = request.routeOptions.config;
+    if (act === undefined || reply.statusCode >= 400 || !isByStaff(request)) return answer;
+    const { accountId } = callerOf(request);
+    const { params, body } = request;
+    await record({ accountId, act, params, body, answer }).catch((error: unknown) =>
+      request.log.error({ err: error, act }, 'an act was not recorded'),
+    );
+    return answer;
+  });
+}
+
+/** Customers may make some of these calls too, about their own things. */
+const isByStaff = (request: FastifyRequest): boolean => callerOf(request).access !== 'customer';
