@@ -21,6 +21,8 @@ export const limits = {
   maxDescriptionLength: 5_000,
   maxWeightKg: 1_000,
   maxSideCm: 1_000,
+  /** Whose prices and stock are changed in one go. */
+  maxProductsAtOnce: 500,
   maxTitleParameterLength: 80,
 
   maxProductPictureBytes: 512_000,
