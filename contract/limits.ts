@@ -23,6 +23,7 @@ export const limits = {
   maxSideCm: 1_000,
   /** Whose prices and stock are changed in one go. */
   maxProductsAtOnce: 500,
+  gridPageSize: 50,
   maxTitleParameterLength: 80,
 
   maxProductPictureBytes: 512_000,
