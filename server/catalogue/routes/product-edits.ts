@@ -43,7 +43,8 @@ export function productEditRoutes(
         width: body.width,
         height: body.height,
         originLocation: body.origin_location === '' ? null : body.origin_location,
-        pictures: picturesOf(uploads),
+        // How many there may be depends on those that are there.
+        pictures: picturesOf(uploads, Infinity),
         picturesToDelete: body.images_to_delete ?? [],
         mainPictureId: body.main_image_id,
       },
