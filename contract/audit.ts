@@ -26,6 +26,7 @@ const shopActs = [
   'product_added',
   'product_changed',
   'product_deleted',
+  'prices_changed',
   'review_hidden',
   'review_restored',
   'offer_added',

@@ -1,16 +1,19 @@
+import { z } from 'zod';
+
 import {
   CascadeQuery,
   CategoryForm,
   ChangeHeaders,
   NewProductForm,
   NewSubCategoryForm,
+  PricesAndStockForm,
   ProductChangeForm,
   ProductForm,
   SubCategoryChangeForm,
 } from './catalogue-forms.ts';
-import { Category, Product, SubCategory } from './catalogue.ts';
+import { Category, PricedProduct, Product, SubCategory } from './catalogue.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
-import { Done, IdParams, changedOne } from './shapes.ts';
+import { Done, IdParams, changedOne, listOf } from './shapes.ts';
 
 const productChange = {
   summary: 'Change what is named of a product; its other fields stay',
@@ -89,6 +92,13 @@ export const catalogueEditEndpoints = {
   },
   'PATCH /v1/products/{id}': productChange,
   'PATCH /v1/products/update/{id}': productChange,
+  'PATCH /v1/products/many': {
+    summary:
+      'Change price and stock of many products, all or none, unless one has changed meanwhile',
+    act: 'prices_changed',
+    body: PricesAndStockForm,
+    answer: listOf(PricedProduct).extend({ message: z.string() }),
+  },
   'PUT /v1/products/{id}/delete': {
     summary: 'Take a product away; orders keep what they have of it',
     act: 'product_deleted',

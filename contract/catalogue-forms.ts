@@ -121,6 +121,36 @@ export const ProductChangeForm = z.strictObject({
 });
 export type ProductChangeForm = z.infer<typeof ProductChangeForm>;
 
+const whatWasSeen = (message: string, max: number) =>
+  z.int(message).min(0, message).max(max, message);
+
+const PriceAndStockChange = z
+  .strictObject({
+    product_id: z.int('An id is a positive whole number.').positive().max(limits.maxId),
+    /** What the shopkeeper was shown: another value meanwhile is told instead of overwritten. */
+    seen_price: z.number('Please say which price you saw.').min(0).max(limits.maxPrice),
+    seen_stock: whatWasSeen('Please say which stock you saw.', limits.maxId),
+    product_price: productFields.product_price.optional(),
+    stock: productFields.stock.optional(),
+  })
+  .refine((change) => change.product_price !== undefined || change.stock !== undefined, {
+    message: 'No changes detected. Please update at least one field.',
+  });
+export type PriceAndStockChange = z.infer<typeof PriceAndStockChange>;
+
+const manySentence = `Please change 1 to ${limits.maxProductsAtOnce} products at once.`;
+
+export const PricesAndStockForm = z.strictObject({
+  products: z
+    .array(PriceAndStockChange, manySentence)
+    .min(1, manySentence)
+    .max(limits.maxProductsAtOnce, manySentence)
+    .refine(
+      (products) => new Set(products.map((one) => one.product_id)).size === products.length,
+      'A product can be changed only once at a time.',
+    ),
+});
+
 /** Which state of a product somebody has changed: its `updated_at`, in quotes. */
 export const ChangeHeaders = z.looseObject({
   'if-match': z

@@ -101,6 +101,16 @@ const ProductIds = z
 /** One page of products; where something was searched for, whether they have all of its words. */
 export const ProductPage = pageOf(Product).extend({ has_all_words: z.boolean().optional() });
 
+/** What of a product the grid of prices and stock shows. */
+export const PricedProduct = Product.pick({
+  product_id: true,
+  product_name: true,
+  product_price: true,
+  stock: true,
+  updated_at: true,
+});
+export type PricedProduct = z.infer<typeof PricedProduct>;
+
 const productListQuery = (defaultPageSize: number) =>
   z
     .object({

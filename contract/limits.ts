@@ -21,12 +21,20 @@ export const limits = {
   maxDescriptionLength: 5_000,
   maxWeightKg: 1_000,
   maxSideCm: 1_000,
+  /** Whose prices and stock are changed in one go. */
+  maxProductsAtOnce: 500,
+  gridPageSize: 50,
   maxTitleParameterLength: 80,
 
   maxProductPictureBytes: 512_000,
   maxBannerPictureBytes: 1_048_576,
   maxPicturePixels: 40_000_000,
+  /** Of a picture that moves; the first one is kept. */
+  maxPictureFrames: 1_000,
   maxPicturesPerProduct: 10,
+  /** How long a picture stays that nobody uses, and when after that somebody looks. */
+  unusedPictureMs: 60 * 60 * 1000,
+  unusedPictureCheckMs: 2 * 60 * 60 * 1000,
   /** Widths, in pixels, that every picture is kept in, as far as it is that wide. */
   pictureWidths: [160, 400, 800, 1600],
 

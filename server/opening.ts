@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { Db } from './database.ts';
-import { makeAvifJob } from './media/index.ts';
+import { forgetPictureJob, makeAvifJob } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -15,7 +15,7 @@ import { type Jobs, prepareJobs } from './platform/jobs.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-export const jobKinds = [makeAvifJob];
+export const jobKinds = [makeAvifJob, forgetPictureJob];
 
 /** An opened shop: its database, migrated, and its tools. No requests are served yet. */
 export interface Shop {

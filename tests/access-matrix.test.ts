@@ -89,6 +89,7 @@ test('(20) the doors that are not public are these, and a new one is told here t
     'PUT /v1/products/{id}': 'admin',
     'PATCH /v1/products/{id}': 'admin',
     'PATCH /v1/products/update/{id}': 'admin',
+    'PATCH /v1/products/many': 'admin',
     'PUT /v1/products/{id}/delete': 'admin',
     'GET /v1/dashboard/statistics': 'admin',
     'POST /v1/products/{id}/reviews': 'customer',

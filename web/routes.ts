@@ -36,6 +36,7 @@ export default [
     route('customers', 'admin/accounts/customers.tsx'),
     route('staff', 'admin/accounts/staff.tsx'),
     route('activity', 'admin/accounts/activity.tsx'),
+    route('stock', 'admin/catalogue/stock-grid.tsx'),
     route('settings', 'admin/store/settings.tsx'),
   ]),
   route('robots.txt', 'storefront/store/robots.ts'),

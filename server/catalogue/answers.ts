@@ -1,5 +1,6 @@
 import type {
   Category,
+  PricedProduct,
   Product,
   ProductWithReviews,
   Review,
@@ -80,6 +81,14 @@ export const suggestedProductAnswer = (row: ProductRow): SuggestedProduct => ({
   product_price: rupees(row.price_paise),
   product_image: row.pictures[0] ? pictureAddress(row.pictures[0]) : null,
   stock: row.stock,
+});
+
+export const pricedProductAnswer = (row: ProductRow): PricedProduct => ({
+  product_id: row.id,
+  product_name: row.name,
+  product_price: rupees(row.price_paise),
+  stock: row.stock,
+  updated_at: row.updated_at.toISOString(),
 });
 
 const reviewAnswer = (row: ReviewRow): Review => ({

@@ -124,3 +124,49 @@ export function newerValues(
       },
   ].filter((error) => error !== false);
 }
+
+interface SeenProduct {
+  product_id: number;
+  /** Whole rupees, as seen and as sent. */
+  seen_price: number;
+  seen_stock: number;
+  product_price?: number;
+  stock?: number;
+}
+
+interface CurrentProduct {
+  name: string;
+  price_paise: number;
+  stock: number;
+  deleted_at: Date | null;
+}
+
+/** What of a product that is to be changed is not as it was seen, in words; each names its product by its id. */
+export function changedMeanwhile(
+  { product_id: id, seen_price, seen_stock, product_price, stock }: SeenProduct,
+  current: CurrentProduct | undefined,
+): FieldError[] {
+  const path = `products.${id}`;
+  if (!current) return [{ path, message: `There is no product ${id}.` }];
+  if (current.deleted_at) return [{ path, message: `${current.name} is no longer sold.` }];
+  const price = rupees(current.price_paise);
+  return [
+    product_price !== undefined &&
+      price !== seen_price && {
+        path: `${path}.product_price`,
+        message: `${current.name}: the price is now ${formatRupees(price)}.`,
+      },
+    stock !== undefined &&
+      current.stock !== seen_stock && {
+        path: `${path}.stock`,
+        message: `${current.name}: the stock is now ${current.stock}.`,
+      },
+  ].filter((error) => error !== false);
+}
+
+/** How many products these errors are about, and what that means. */
+export function changedMeanwhileWords(errors: FieldError[]): string {
+  const count = new Set(errors.map(({ path }) => path.split('.')[1])).size;
+  const products = count === 1 ? '1 product has' : `${count} products have`;
+  return `${products} changed meanwhile, so nothing was saved. Please look again.`;
+}

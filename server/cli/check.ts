@@ -2,13 +2,14 @@ import { StartError } from '#server/platform/start-error.ts';
 
 import type { Command } from './admin.ts';
 import { checkInvariants } from './invariants.ts';
+import { checkPictureFiles } from './picture-files.ts';
 
 export const check: Command = {
   usage: 'check',
-  summary: 'proves what must always be true of the database',
+  summary: 'proves what must always be true of the database and the pictures',
   options: {},
-  run: async ({ db }) => {
-    const findings = await checkInvariants(db);
+  run: async (shop) => {
+    const findings = [...(await checkInvariants(shop.db)), await checkPictureFiles(shop)];
     for (const { name, sentence, broken, count } of findings) {
       const words = count === 0 ? 'holds ' : 'BROKEN';
       process.stdout.write(`${words} ${name}: ${sentence}\n`);

@@ -54,6 +54,11 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ['I7', () => sql`update promo_code set uses = 0`],
   ['I8', () => sql`update account set spent_paise = 0`],
   ['I8', () => sql`update promo_use set account_id = null`],
+  [
+    'I10',
+    () => sql`insert into picture (content_hash, stem, fallback_format, width, height, wanted_at)
+    values ('lost', 'lost-1x1', 'jpg', 1, 1, now() - interval '2 days')`,
+  ],
   ['tally', () => sql`delete from order_tally`],
 ];
 

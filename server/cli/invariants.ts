@@ -161,6 +161,18 @@ const invariants: Invariant[] = [
         and not exists (select from account where role_id = 1 and disabled_at is null)`,
   },
   {
+    name: 'I10',
+    sentence: 'every picture is used, or was wanted within a day',
+    query: `
+      select 'picture ' || id || ': nobody uses it' as broken
+      from picture
+      where wanted_at < now() - interval '1 day'
+        and not exists (select from product_picture where picture_id = picture.id)
+        and not exists (select from category where picture_id = picture.id)
+        and not exists (select from sub_category where picture_id = picture.id)
+        and not exists (select from banner where picture_id = picture.id)`,
+  },
+  {
     name: 'tally',
     sentence: 'the tally of orders is what there is',
     query: `
@@ -174,7 +186,7 @@ const invariants: Invariant[] = [
 ];
 
 /** More of one kind would fill a screen and say no more. */
-const mostShown = 5;
+export const mostShown = 5;
 
 export interface Finding {
   name: string;

@@ -83,7 +83,8 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
   const metadata = await unreadableIsUnknown(() =>
     sharp(bytes, { limitInputPixels: false }).metadata(),
   );
-  const verdict = judgePicture(metadata);
+  const { format, width, height, pages } = metadata;
+  const verdict = judgePicture({ format, width, height, frames: pages });
   if (verdict === 'unknown_type') throw new ShopError('picture_type_unknown');
   if (verdict === 'too_many_pixels') throw new ShopError('picture_too_large');
   return metadata;

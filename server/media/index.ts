@@ -3,7 +3,7 @@
  * Owns `picture`, the files below `DATA_DIR/media` and the job that makes AVIF.
  * Does not know what a picture shows or who uses it.
  */
-export { type MediaTools, storePicture } from './actions.ts';
+export { type MediaTools, releasePictures, storePicture } from './actions.ts';
 export { pictureAddress } from './answers.ts';
-export { makeAvifJob, mediaJobs } from './jobs.ts';
+export { forgetPictureJob, makeAvifJob, mediaJobs } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';

@@ -1,25 +1,67 @@
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { encodeAvif } from './encode.ts';
-import { findPicture, markAvifMade } from './queries.ts';
+import {
+  deleteUnusedPicture,
+  findPicture,
+  isPictureKept,
+  lockPictureFiles,
+  markAvifMade,
+} from './queries.ts';
+import { pictureFileNames } from './rules.ts';
 
 export const makeAvifJob: JobKind<{ pictureId: number }> = { name: 'media.make-avif' };
 
+/** All that tells a picture's files, whether it has a row or not. */
+export interface NamedPicture {
+  content_hash: string;
+  stem: string;
+  width: number;
+}
+
+export const forgetPictureJob: JobKind<NamedPicture> = { name: 'media.forget-picture' };
+
+interface MediaJobTools {
+  db: Db;
+  files: FileStore;
+  clock: Clock;
+}
+
+export function mediaJobs(jobs: Jobs, tools: MediaJobTools): void {
+  jobs.handle(makeAvifJob, ({ pictureId }) => makeAvif(tools, pictureId));
+  jobs.handle(forgetPictureJob, (picture) => forgetPicture(tools, picture));
+}
+
 /** AVIF is a third smaller than WebP and ten times slower to make, so it is made when nobody waits. */
-export function mediaJobs(
-  jobs: Jobs,
-  { db, files, clock }: { db: Db; files: FileStore; clock: Clock },
-): void {
-  jobs.handle(makeAvifJob, async ({ pictureId }) => {
-    const picture = await findPicture(db, pictureId);
-    if (!picture) return;
-    const fallback = await files.read(`${picture.stem}.${picture.fallback_format}`);
-    if (!fallback) throw new Error(`The file of picture ${picture.stem} is missing.`);
-    const variants = await encodeAvif(picture.stem, fallback, picture.width);
+async function makeAvif({ db, files, clock }: MediaJobTools, pictureId: number): Promise<void> {
+  const picture = await findPicture(db, pictureId);
+  if (!picture) return;
+  const fallback = await files.read(`${picture.stem}.${picture.fallback_format}`);
+  if (!fallback) throw new Error(`The file of picture ${picture.stem} is missing.`);
+  const variants = await encodeAvif(picture.stem, fallback, picture.width);
+  await db.transaction().execute(async (db) => {
+    await lockPictureFiles(db, picture.content_hash);
+    if (!(await markAvifMade(db, pictureId, clock.now()))) return;
     for (const [name, content] of variants) await files.write(name, content);
-    await markAvifMade(db, pictureId, clock.now());
+  });
+}
+
+/**
+ * Takes a picture away that nobody uses and nobody has wanted within the hour: first its row, then its files, so
+ * that a row never points at nothing, wherever this stops. Done again, it goes on where it stopped.
+ */
+async function forgetPicture(
+  { db, files }: Omit<MediaJobTools, 'clock'>,
+  { content_hash, stem, width }: NamedPicture,
+): Promise<void> {
+  await deleteUnusedPicture(db, content_hash, limits.unusedPictureMs);
+  await db.transaction().execute(async (db) => {
+    await lockPictureFiles(db, content_hash);
+    if (await isPictureKept(db, content_hash)) return;
+    for (const name of pictureFileNames(stem, width)) await files.remove(name);
   });
 }

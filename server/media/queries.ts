@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '#server/database.ts';
 
 export interface NewPicture {
@@ -8,32 +10,84 @@ export interface NewPicture {
   height: number;
 }
 
-export async function findPictureByHash(db: Db, hash: string) {
-  return db
+const foreignKeyViolation = '23503';
+
+/** Whoever writes or removes the files of a picture holds this until the transaction ends, also before it has a row. */
+export async function lockPictureFiles(db: Db, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
+}
+
+/** The picture with this content, if it is kept; from now on it stays for an hour at least. */
+export async function wantPictureAgain(db: Db, hash: string) {
+  return wanted(db).where('content_hash', '=', hash).executeTakeFirst();
+}
+
+/** The same for pictures that are known, in the order of their ids. */
+export async function wantPicturesAgain(db: Db, ids: number[]) {
+  const locked = db
     .selectFrom('picture')
-    .select(['id'])
+    .select('id')
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return wanted(db).where('id', 'in', locked).execute();
+}
+
+const wanted = (db: Db) =>
+  db
+    .updateTable('picture')
+    .set({ wanted_at: sql`now()` })
+    .returning(['id', 'content_hash', 'stem', 'width']);
+
+export async function isPictureKept(db: Db, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture')
+    .select('id')
     .where('content_hash', '=', hash)
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findPicture(db: Db, id: number) {
   return db
     .selectFrom('picture')
-    .select(['id', 'stem', 'fallback_format', 'width'])
+    .select(['id', 'content_hash', 'stem', 'fallback_format', 'width'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Returns nothing when another upload of the same picture was faster. */
-export async function insertPicture(db: Db, picture: NewPicture) {
-  return db
+export async function insertPicture(db: Db, picture: NewPicture): Promise<number> {
+  const row = await db
     .insertInto('picture')
     .values(picture)
-    .onConflict((conflict) => conflict.column('content_hash').doNothing())
     .returning('id')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
-export async function markAvifMade(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('picture').set({ avif_at: at }).where('id', '=', id).execute();
+/** False where the picture has been taken away meanwhile. */
+export async function markAvifMade(db: Db, id: number, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('picture')
+    .set({ avif_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Takes the row of a picture away that nobody has wanted for so long, in milliseconds. Whether somebody uses it is
+ * what the foreign keys of all tables know: then it stays.
+ */
+export async function deleteUnusedPicture(db: Db, hash: string, ms: number): Promise<void> {
+  try {
+    await db
+      .deleteFrom('picture')
+      .where('content_hash', '=', hash)
+      .where('wanted_at', '<', sql<Date>`now() - make_interval(secs => ${ms / 1000})`)
+      .execute();
+  } catch (error) {
+    const isUsed = error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
+    if (!isUsed) throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -100,6 +101,23 @@ describe('a stored picture', () => {
       .toBe('image/avif');
     expect((await fetchFile(avif)).headers['cache-control']).toContain('immutable');
   });
+});
+
+test('a picture that nobody uses is taken away, row and files, when its time has come', async () => {
+  const address = await storedAddress(await aPicture(90, 90));
+  const stem = address.slice('/media/'.length, -'.jpg'.length);
+  await sql`update picture set wanted_at = now() - interval '2 hours' where stem = ${stem}`.execute(
+    shop.db,
+  );
+  await sql`update pgboss.job set start_after = now() where data ->> 'stem' = ${stem}`.execute(
+    shop.db,
+  );
+  await expect
+    .poll(async () => (await fetchFile(address)).statusCode, { timeout: 15_000 })
+    .toBe(404);
+  expect((await fetchFile(address.replace('.jpg', '.90.webp'))).statusCode).toBe(404);
+  const rows = await shop.db.selectFrom('picture').select('stem').execute();
+  expect(rows.map((row) => row.stem)).not.toContain(stem);
 });
 
 describe('what is refused', () => {

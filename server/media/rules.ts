@@ -1,21 +1,34 @@
 import { limits } from '#contract/limits.ts';
+import { variantWidths } from '#contract/media.ts';
 
 const acceptedFormats = ['jpeg', 'png', 'gif', 'webp'];
 
 export interface PictureFacts {
   format: string | undefined;
   width: number | undefined;
+  /** Of one frame, where there are several. */
   height: number | undefined;
+  /** Undefined where it does not move. */
+  frames: number | undefined;
 }
 
 /** Judges a picture by what its bytes turned out to be, never by its name or header. */
 export function judgePicture(facts: PictureFacts): 'accepted' | 'unknown_type' | 'too_many_pixels' {
   if (!facts.format || !acceptedFormats.includes(facts.format)) return 'unknown_type';
-  const pixels = (facts.width ?? 0) * (facts.height ?? 0);
+  const frames = facts.frames ?? 1;
+  const pixels = (facts.width ?? 0) * (facts.height ?? 0) * frames;
   if (pixels === 0) return 'unknown_type';
-  return pixels > limits.maxPicturePixels ? 'too_many_pixels' : 'accepted';
+  const isTooMuch = pixels > limits.maxPicturePixels || frames > limits.maxPictureFrames;
+  return isTooMuch ? 'too_many_pixels' : 'accepted';
 }
 
 /** The stem of a picture's files: tells its content, width and height. */
 export const pictureStem = (hash: string, width: number, height: number): string =>
   `${hash}-${width}x${height}`;
+
+/** Every file that a picture of this width can have. */
+export const pictureFileNames = (stem: string, width: number): string[] => [
+  `${stem}.jpg`,
+  `${stem}.png`,
+  ...variantWidths(width).flatMap((one) => [`${stem}.${one}.webp`, `${stem}.${one}.avif`]),
+];

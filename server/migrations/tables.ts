@@ -174,11 +174,11 @@ export interface OrderTally {
 export interface Picture {
   avif_at: Timestamp | null;
   content_hash: string;
-  created_at: Generated<Timestamp>;
   fallback_format: string;
   height: number;
   id: Generated<number>;
   stem: string;
+  wanted_at: Generated<Timestamp>;
   width: number;
 }
 

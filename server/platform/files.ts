@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  glob,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 
 import { StartError } from './start-error.ts';
@@ -20,6 +30,10 @@ export interface FileStore {
   /** Nothing where there is no such file. */
   read: (name: string) => Promise<Buffer | undefined>;
   write: (name: string, content: Uint8Array) => Promise<void>;
+  /** Nothing happens where there is no such file. */
+  remove: (name: string) => Promise<void>;
+  /** Every file, and when it was written. */
+  list: () => AsyncIterable<{ name: string; writtenAt: Date }>;
 }
 
 /** Keeps files in a folder, spread over subfolders by the first two letters of their name. */
@@ -40,7 +54,16 @@ export function localFiles(root: string): FileStore {
         throw error;
       }
     },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    list: () => listFolder(root),
   };
+}
+
+async function* listFolder(root: string) {
+  for await (const entry of glob('*/*', { cwd: root })) {
+    const facts = await stat(path.join(root, entry)).catch(nothingIfMissing);
+    if (facts) yield { name: path.basename(entry), writtenAt: facts.mtime };
+  }
 }
 
 function nothingIfMissing(error: NodeJS.ErrnoException): undefined {

@@ -9,11 +9,12 @@ export interface JobKind<Data extends object> {
 
 /** Work that may wait: it is written in the transaction that causes it and done after the commit. */
 export interface Jobs {
-  /** Writes a job row with the caller's transaction: no commit, no job. */
+  /** Writes a job row with the caller's transaction: no commit, no job. It is done after so long, if that is said. */
   enqueue: <Tables, Data extends object>(
     db: Kysely<Tables> | Transaction<Tables>,
     kind: JobKind<Data>,
     data: Data,
+    options?: { afterMs?: number },
   ) => Promise<void>;
   /** Declares who does the jobs of a kind. Takes effect with `startWorking`. */
   handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
@@ -42,8 +43,8 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
   }
   const handlers = new Map<string, (data: object) => Promise<void>>();
   return {
-    enqueue: async (db, kind, data) => {
-      await boss.send(kind.name, data, { db: fromKysely(db) });
+    enqueue: async (db, kind, data, { afterMs = 0 } = {}) => {
+      await boss.send(kind.name, data, { db: fromKysely(db), startAfter: afterMs / 1000 });
     },
     handle: (kind, work) => {
       handlers.set(kind.name, work as (data: object) => Promise<void>);

@@ -87,6 +87,12 @@ test('pictures are put in order with the keyboard, and another becomes the main 
   await page.getByLabel('Price (₹)').fill('80');
   await page.getByLabel('Stock').fill('8');
   await page.getByLabel('Subcategory').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue(name);
   await page.locator('input[type="file"]').setInputFiles(pictures.slice(10, 13));
   const fresh = page.getByRole('list', { name: 'New Images' }).locator('li');
   const [first = '', second = '', third = ''] = pictures
@@ -94,9 +100,12 @@ test('pictures are put in order with the keyboard, and another becomes the main 
     .map((file) => path.basename(file));
   await expect(fresh.first()).toContainText('Main');
   const grip = page.getByRole('button', { name: `Move ${first}`, exact: true });
+  await grip.scrollIntoViewIfNeeded();
   await grip.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('It would stand at place 1.')).toBeAttached();
+  // The list is measured anew where picking up has scrolled it.
+  await page.waitForTimeout(500);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('It would stand at place 2.')).toBeAttached();
   await page.keyboard.press('Space');
@@ -121,4 +130,8 @@ test('pictures are put in order with the keyboard, and another becomes the main 
   await card.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(current).toHaveCount(3);
   expect(await addresses()).toEqual([three, one, two]);
+  await page.getByRole('button', { name: 'Mark picture 1 for deletion' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin');
 });

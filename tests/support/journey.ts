@@ -61,17 +61,36 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   );
 
+/** Whether something is out of reach just now only because a bar that stays in place covers it: one can scroll. */
+const isBelowBar = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((one) => {
+    const element = document.querySelector(one);
+    if (!element) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const corners = [top + 1, bottom - 1].flatMap((y) => [left + 1, right - 1].map((x) => [x, y]));
+    const covers = corners.map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
+    return covers.some((cover) => {
+      let bar = cover;
+      while (bar && !['fixed', 'sticky'].includes(getComputedStyle(bar).position)) {
+        bar = bar.parentElement;
+      }
+      return bar !== null && !bar.contains(element);
+    });
+  }, selector);
+
 /** Everybody can use it: WCAG 2.2 AA as far as a machine can tell, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What lies half below the header just now is no small target: it is scrolled into reach, with the pointer
-  // out of the way, which would open a menu there.
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const summary = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  const summary: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const { html, target } of nodes) {
+      const isHidden = id === 'target-size' && (await isBelowBar(page, String(target[0])));
+      if (!isHidden) summary.push(`${id}: ${html}`);
+    }
+  }
   expect(summary).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -10,19 +10,27 @@ interface SearchFormProps {
   maxLength: number;
   /** What was searched for. */
   initial: string;
+  inputMode?: 'numeric' | 'search';
   /** Hidden fields that go along. */
   children?: ReactNode;
 }
 
-/** One field that filters a list by digits; what is typed goes into the address as `search`. */
-export const SearchForm = ({ of, label, maxLength, initial, children }: SearchFormProps) => (
+/** One field that filters a list, by digits unless said otherwise; what is typed goes into the address as `search`. */
+export const SearchForm = ({
+  of,
+  label,
+  maxLength,
+  initial,
+  inputMode = 'numeric',
+  children,
+}: SearchFormProps) => (
   <Form className="search people-search" role="search" aria-label={of}>
     <Search className="icon" />
     <input
       key={initial}
       type="search"
       name="search"
-      inputMode="numeric"
+      inputMode={inputMode}
       aria-label={label}
       placeholder={label}
       maxLength={maxLength}

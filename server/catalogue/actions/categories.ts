@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
-import { type MediaTools, storePicture } from '#server/media/index.ts';
+import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
@@ -10,6 +10,7 @@ import {
   insertCategory,
   insertSubCategory,
   lockCategory,
+  lockPictureOf,
   lockSubCategories,
   updateCategory,
   updateSubCategory,
@@ -51,8 +52,11 @@ export async function changeCategory(
 ): Promise<void> {
   if (name === undefined && !picture) throw new ShopError('no_changes');
   const pictureId = await optionalPicture(db, tools, picture);
-  const isThere = await updateCategory(db, id, { name, picture_id: pictureId ?? undefined });
-  if (!isThere) throw new ShopError('category_not_found');
+  await db.transaction().execute(async (db) => {
+    if (pictureId !== null) await releaseOldPicture(db, tools, 'category', id);
+    const isThere = await updateCategory(db, id, { name, picture_id: pictureId ?? undefined });
+    if (!isThere) throw new ShopError('category_not_found');
+  });
 }
 
 /** Throws `category_not_found`, or `category_in_use` with how much is still in it. */
@@ -100,6 +104,7 @@ export async function changeSubCategory(
     if (categoryId !== undefined && !(await lockCategory(db, categoryId))) {
       throw new ShopError('category_not_found');
     }
+    if (pictureId !== null) await releaseOldPicture(db, tools, 'sub_category', id);
     const isThere = await updateSubCategory(db, id, {
       name,
       category_id: categoryId,
@@ -130,4 +135,15 @@ async function optionalPicture(db: Db, tools: MediaTools, picture?: Uint8Array) 
   return picture
     ? storePicture(db, tools, picture, { maxBytes: limits.maxProductPictureBytes })
     : null;
+}
+
+/** Before another picture takes its place. */
+async function releaseOldPicture(
+  db: Db,
+  tools: MediaTools,
+  table: 'category' | 'sub_category',
+  id: number,
+): Promise<void> {
+  const pictureId = await lockPictureOf(db, table, id);
+  if (pictureId !== null) await releasePictures(db, tools, [pictureId]);
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
-import { type MediaTools, storePicture } from '#server/media/index.ts';
+import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { lockSubCategories } from '../queries/categories.ts';
@@ -130,7 +130,7 @@ export async function changeProduct(
     if (!isNew && !isStockNew && !hasNewPictures) throw new ShopError('no_changes');
     if (change.stock !== undefined) await setStock(db, { productId: id, stock: change.stock, at });
     await updateProduct(db, id, { ...columns, updated_at: at });
-    if (hasNewPictures) await changePictures(db, id, change, pictureIds);
+    if (hasNewPictures) await changePictures(db, tools, id, change, pictureIds);
   });
 }
 
@@ -142,11 +142,12 @@ export async function deleteProduct(db: Db, id: number, at: Date): Promise<void>
 /** Under the product's lock, so that two edits at once keep the limit too. */
 async function changePictures(
   db: Db,
+  tools: MediaTools,
   id: number,
   { picturesToDelete, pictureOrder, mainPicture }: ProductChange,
   added: number[],
 ): Promise<void> {
-  await deleteProductPictures(db, id, picturesToDelete);
+  await releasePictures(db, tools, await deleteProductPictures(db, id, picturesToDelete));
   if ((await countProductPictures(db, id)) + added.length > limits.maxPicturesPerProduct) {
     throw tooMany();
   }

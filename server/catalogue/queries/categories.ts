@@ -108,6 +108,22 @@ export async function updateSubCategory(
   return result.numUpdatedRows > 0n;
 }
 
+/** The picture of a live category or sub-category, if it has one, locked until the transaction ends. */
+export async function lockPictureOf(
+  db: Db,
+  table: 'category' | 'sub_category',
+  id: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom(table)
+    .select('picture_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.picture_id ?? null;
+}
+
 /** Whether a category is there, locked against being taken away until the transaction ends. */
 export async function lockCategory(db: Db, id: number): Promise<boolean> {
   const row = await db

@@ -78,17 +78,19 @@ export async function countProductPictures(db: Db, productId: number): Promise<n
   return total;
 }
 
-/** Those of this product alone, whatever ids are named. */
+/** Those of this product alone, whatever ids are named. Returns what it no longer uses. */
 export async function deleteProductPictures(
   db: Db,
   productId: number,
   ids: number[],
-): Promise<void> {
-  await db
+): Promise<number[]> {
+  const rows = await db
     .deleteFrom('product_picture')
     .where('product_id', '=', productId)
     .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .returning('picture_id')
     .execute();
+  return rows.map((row) => row.picture_id);
 }
 
 /** Behind the pictures that are there; returns what they are called from now on, in their order. */

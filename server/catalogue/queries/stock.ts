@@ -33,6 +33,32 @@ export async function putBackStock(db: Db, orderId: number, at: Date): Promise<v
   `.execute(db);
 }
 
+/** As `setStock`, for many at once; those that are not sold are left alone. */
+export async function setStocks(
+  db: Db,
+  counts: { productId: number; stock: number }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    with counted as (
+      select product.id, product.stock, wanted.stock as wanted
+      from product
+      join unnest(
+        ${counts.map(({ productId }) => productId)}::int[],
+        ${counts.map(({ stock }) => stock)}::int[]
+      ) as wanted (id, stock) using (id)
+      where product.deleted_at is null
+      order by product.id
+      for no key update of product
+    ), written as (
+      insert into stock_movement (product_id, change, reason, at)
+      select id, wanted - stock, 'count', ${at} from counted where stock <> wanted
+    )
+    update product set stock = counted.wanted
+    from counted where product.id = counted.id and counted.stock <> counted.wanted
+  `.execute(db);
+}
+
 /** Sets how many there are, as counted, and writes the difference into the ledger. False where it is not sold. */
 export async function setStock(
   db: Db,

@@ -5,9 +5,10 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import { changePricesAndStock } from '../actions/prices.ts';
 import { changeProduct, createProduct, deleteProduct } from '../actions/products.ts';
-import { productAnswer } from '../answers.ts';
-import { findProduct } from '../queries/products.ts';
+import { pricedProductAnswer, productAnswer } from '../answers.ts';
+import { findProduct, listProductsInOrder } from '../queries/products.ts';
 import type { CatalogueEditDependencies } from './category-edits.ts';
 import { picturesOf } from './uploaded-pictures.ts';
 
@@ -42,7 +43,8 @@ export function productEditRoutes(
         width: body.width,
         height: body.height,
         originLocation: body.origin_location === '' ? null : body.origin_location,
-        pictures: picturesOf(uploads),
+        // How many there may be depends on those that are there.
+        pictures: picturesOf(uploads, Infinity),
         picturesToDelete: body.images_to_delete ?? [],
         pictureOrder: body.image_order ?? [],
         mainPicture: mainPictureOf(body),
@@ -81,6 +83,14 @@ export function productEditRoutes(
       change(params.id, body, request.uploads, headers['if-match']),
     );
   }
+
+  serve(app, 'PATCH /v1/products/many', { access: 'admin' }, async ({ body: { products } }) => {
+    await changePricesAndStock(db, products, clock.now());
+    const ids = products.map((product) => product.product_id);
+    const rows = await listProductsInOrder(db, ids);
+    const message = `${ids.length === 1 ? '1 product' : `${ids.length} products`} updated successfully`;
+    return { status: 1, message, data: rows.map(pricedProductAnswer) };
+  });
 
   serve(app, 'PUT /v1/products/{id}/delete', { access: 'admin' }, async ({ params }) => {
     await deleteProduct(db, params.id, clock.now());

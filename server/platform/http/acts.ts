@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './access.ts';
 
 /** Something that was done over the API and is to be remembered. */
-export interface DoneAct {
+interface DoneAct {
   accountId: number;
   /** As the endpoint table names it. */
   act: string;

@@ -18,6 +18,7 @@ const sentences: Partial<
   reset_link_used: (whom) => `${whom} set a new password with a reset link`,
   staff_left: (whom) => `${whom} deleted the account`,
   password_reset: (whom, by) => `The password of ${whom} was reset by ${by}`,
+  prices_changed: (_, by) => `Prices or stock were changed by ${by}`,
   settings_changed: (_, by) => `The settings were changed by ${by}`,
 };
 

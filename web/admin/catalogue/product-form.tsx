@@ -10,6 +10,7 @@ import { useAnswer } from '#web/shell/use-answer.ts';
 import { useSubmit } from '#web/shell/use-submit.ts';
 import { uploader } from '#web/upload-transport.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
 import { PictureFields } from './picture-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -43,6 +44,8 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const notice = useRef<HTMLDivElement>(null);
   const pictures = usePictures(product);
   const [share, setShare] = useState<number>();
+  const [isTouched, setIsTouched] = useState(false);
+  const leaving = useLeaveGuard((isTouched || pictures.isChanged) && !isSaved);
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema,
     failed,
@@ -75,7 +78,12 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   }, [isSaved, navigate, onSaved]);
 
   return (
-    <form className="form panel product-form" noValidate onSubmit={onSubmit}>
+    <form
+      className="form panel product-form"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => setIsTouched(true)}
+    >
       <div ref={notice}>
         <FormNotice success={isSaved ? success : undefined} failure={words} />
       </div>
@@ -95,6 +103,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
           {isBusy ? busyAction : action}
         </button>
       </div>
+      {leaving}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import {
   MessageSquareText,
   ShieldCheck,
   Store,
+  Table2,
   Tag,
   TicketPercent,
   Users,
@@ -19,6 +20,7 @@ const tabs = [
 ];
 
 const tools = [
+  { to: '/admin/stock', label: 'Prices & stock', icon: Table2 },
   { to: '/admin/offers', label: 'Offers', icon: Tag },
   { to: '/admin/promo-codes', label: 'Promo codes', icon: TicketPercent },
   { to: '/admin/reviews', label: 'Reviews', icon: MessageSquareText },

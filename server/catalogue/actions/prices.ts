@@ -1,0 +1,47 @@
+import type { PriceAndStockChange } from '#contract/catalogue-forms.ts';
+import { paise } from '#contract/money.ts';
+import type { Db } from '#server/database.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
+import { setStocks } from '../queries/stock.ts';
+import { changedMeanwhile, changedMeanwhileWords } from '../rules.ts';
+
+/**
+ * Changes price and stock of many products, all or none; what is left out stays. Throws `product_changed`, which
+ * names each product that is not as it was seen, or `no_changes`.
+ */
+export async function changePricesAndStock(
+  db: Db,
+  changes: PriceAndStockChange[],
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const locked = await lockProducts(
+      db,
+      changes.map((change) => change.product_id),
+    );
+    const current = new Map(locked.map((product) => [product.id, product]));
+    const errors = changes.flatMap((change) =>
+      changedMeanwhile(change, current.get(change.product_id)),
+    );
+    if (errors.length > 0) {
+      throw new ShopError('product_changed', errors, { detail: changedMeanwhileWords(errors) });
+    }
+    const wanted = changes.flatMap((change) => {
+      const product = current.get(change.product_id);
+      return product ? newValues(change, product) : [];
+    });
+    if (wanted.length === 0) throw new ShopError('no_changes');
+    await setPrices(db, wanted, at);
+    await setStocks(db, wanted, at);
+  });
+}
+
+/** What a product is to cost and how many there are to be; nothing where both are so already. */
+function newValues(change: PriceAndStockChange, product: LockedProduct) {
+  const { product_price: price, stock = product.stock } = change;
+  const inPaise = price === undefined ? product.price_paise : paise(price);
+  const isNew = inPaise !== product.price_paise || stock !== product.stock;
+  return isNew ? [{ productId: product.id, price: inPaise, stock }] : [];
+}

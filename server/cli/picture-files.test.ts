@@ -1,0 +1,37 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { localFiles } from '#server/platform/files.ts';
+import { aPicture, aProduct } from '#tests/support/factories.ts';
+import { openTestShop } from '#tests/support/test-shop.ts';
+
+import { checkPictureFiles } from './picture-files.ts';
+
+/** The check of the files finds what is broken, and only that. */
+test('I10 is found broken where a file is missing, and where one belongs to no picture', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'jalsa-files-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const shop = { ...(await openTestShop()), files: localFiles(folder) };
+  await aProduct(shop, { pictures: [await aPicture(300, 300)] });
+  expect(await checkPictureFiles(shop)).toMatchObject({ count: 0 });
+
+  const stray = `${'f'.repeat(32)}-20x20.jpg`;
+  await shop.files.write(stray, Buffer.from('x'));
+  expect(await checkPictureFiles(shop)).toMatchObject({ count: 0 });
+  const longAgo = new Date(shop.clock.now().getTime() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(path.join(folder, 'ff', stray), longAgo, longAgo);
+  expect((await checkPictureFiles(shop)).broken).toEqual([`${stray} belongs to no picture`]);
+  await shop.files.remove(stray);
+  await shop.files.remove(stray);
+
+  const { stem } = await shop.db.selectFrom('picture').select('stem').executeTakeFirstOrThrow();
+  await shop.files.remove(`${stem}.160.webp`);
+  expect(await checkPictureFiles(shop)).toMatchObject({
+    name: 'I10',
+    broken: [`${stem}.160.webp is missing`],
+    count: 1,
+  });
+});

@@ -1,0 +1,53 @@
+import { variantWidths } from '#contract/media.ts';
+import type { Shop } from '#server/opening.ts';
+
+import { type Finding, mostShown } from './invariants.ts';
+
+/** Files that are younger may still be on their way to a row, or on their way out. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Source = Pick<Shop, 'db' | 'files' | 'clock'>;
+type PictureRow = Awaited<ReturnType<typeof listPictures>>[number];
+
+/** The other half of I10: what the database says of pictures is true of their files, while the shop goes on. */
+export async function checkPictureFiles({ db, files, clock }: Source): Promise<Finding> {
+  const yesterday = clock.now().getTime() - dayMs;
+  // A row comes after its files and goes before them: one that is there before and after has them in between.
+  const before = await listPictures(db);
+  const stored = new Set<string>();
+  const old: string[] = [];
+  for await (const { name, writtenAt } of files.list()) {
+    stored.add(name);
+    if (writtenAt.getTime() < yesterday) old.push(name);
+  }
+  const after = new Set((await listPictures(db)).map(({ stem }) => stem));
+
+  const missing = before
+    .filter(({ stem }) => after.has(stem))
+    .flatMap(fileNames)
+    .filter((name) => !stored.has(name));
+  const stray = old.filter((name) => !after.has(stemOf(name)));
+  const broken = [
+    ...missing.map((name) => `${name} is missing`),
+    ...stray.map((name) => `${name} belongs to no picture`),
+  ];
+  return {
+    name: 'I10',
+    sentence: 'every picture has its files, and every file its picture',
+    broken: broken.slice(0, mostShown),
+    count: broken.length,
+  };
+}
+
+const listPictures = (db: Source['db']) =>
+  db.selectFrom('picture').select(['stem', 'fallback_format', 'width', 'avif_at']).execute();
+
+const stemOf = (file: string): string => file.split('.', 1)[0] ?? '';
+
+function fileNames({ stem, fallback_format, width, avif_at }: PictureRow): string[] {
+  const formats = avif_at ? ['webp', 'avif'] : ['webp'];
+  return [
+    `${stem}.${fallback_format}`,
+    ...variantWidths(width).flatMap((one) => formats.map((format) => `${stem}.${one}.${format}`)),
+  ];
+}

@@ -1,0 +1,87 @@
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+
+import {
+  type GridProduct,
+  type PriceColumn,
+  type PriceDraft,
+  textError,
+  valueWords,
+} from './price-drafts.ts';
+
+interface PriceCellProps {
+  product: GridProduct;
+  draft: PriceDraft | undefined;
+  column: PriceColumn;
+  isLocked: boolean;
+  onText: (text: string) => void;
+}
+
+const words = { product_price: 'Price', stock: 'Stock' };
+const longest = { product_price: 8, stock: 7 };
+
+/** Digits alone, and no zeros before them. */
+const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
+
+/** The id of what is said below a product's row about one of its values. */
+export const cellErrorId = (productId: number, column: PriceColumn): string =>
+  `${column}-${productId}-error`;
+
+/** The id of what is said there about what has changed meanwhile. */
+export const newsId = (productId: number): string => `news-${productId}`;
+
+/** One value that can be typed over; what it was stands below it. */
+export function PriceCell({ product, draft, column, isLocked, onText }: PriceCellProps) {
+  const { product_id: id, product_name: name } = product;
+  const wasId = useId();
+  const text = draft?.texts[column];
+  const isWrong = text !== undefined && textError(column, text) !== undefined;
+  const described = [
+    text !== undefined && wasId,
+    text !== undefined && draft?.news.length && newsId(id),
+    isWrong && cellErrorId(id, column),
+  ];
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : -1;
+    if (event.key === 'Escape' && !isLocked) return onText(String(product[column]));
+    if (step === -1 && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    goTo(event.currentTarget, column, step);
+  }
+
+  return (
+    <div className={text === undefined ? 'cell' : 'cell changed'}>
+      <input
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        data-column={column}
+        aria-label={`${words[column]} of ${name}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        maxLength={longest[column]}
+        readOnly={isLocked}
+        value={text ?? String(product[column])}
+        onChange={(event) => onText(digits(event.target.value))}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+      />
+      {text !== undefined && (
+        <span className="was" id={wasId}>
+          <Pencil className="icon" />
+          was {valueWords(column, product[column])}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The same column, some rows further down. */
+function goTo(from: HTMLInputElement, column: PriceColumn, step: number): void {
+  const cells = from
+    .closest('table')
+    ?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]`);
+  const inColumn = Array.from(cells ?? []);
+  inColumn[inColumn.indexOf(from) + step]?.focus();
+}

@@ -1,0 +1,116 @@
+import { ProductForm, type PriceAndStockChange } from '#contract/catalogue-forms.ts';
+import type { PricedProduct } from '#contract/catalogue.ts';
+import { formatRupees } from '#contract/money.ts';
+
+/** The columns of the grid that can be changed, by the names of their fields. */
+export type PriceColumn = 'product_price' | 'stock';
+
+export type GridProduct = Pick<PricedProduct, 'product_id' | 'product_name' | PriceColumn>;
+
+/** What somebody has typed about a product, and the product as it was seen then. */
+export interface PriceDraft {
+  seen: GridProduct;
+  texts: Partial<Record<PriceColumn, string>>;
+  /** What of it has changed meanwhile, in sentences. */
+  news: string[];
+}
+
+/** Everything that is typed and not saved, by product, whatever page of the list is shown. */
+export type PriceDrafts = ReadonlyMap<number, PriceDraft>;
+
+export type PriceAct =
+  | { type: 'typed'; product: GridProduct; column: PriceColumn; text: string }
+  /** Saved, or not wanted any more. */
+  | { type: 'forgotten' }
+  /** Somebody else was faster: how these products are now, and what is said about each. */
+  | { type: 'outdated'; products: GridProduct[]; news: Map<number, string[]> };
+
+export const noDrafts: PriceDrafts = new Map();
+
+export function priceDrafts(drafts: PriceDrafts, act: PriceAct): PriceDrafts {
+  switch (act.type) {
+    case 'typed':
+      return withText(drafts, act);
+    case 'forgotten':
+      return noDrafts;
+    case 'outdated':
+      return seenAnew(drafts, productsById(act.products), act.news);
+  }
+}
+
+export const productsById = (products: GridProduct[]) =>
+  new Map(products.map((product) => [product.product_id, product]));
+
+const isNew = (seen: GridProduct, column: PriceColumn, text: string | undefined): text is string =>
+  text !== undefined && text !== String(seen[column]);
+
+/** A text that is the old value again is no change. */
+function withText(
+  drafts: PriceDrafts,
+  { product, column, text }: Extract<PriceAct, { type: 'typed' }>,
+): PriceDrafts {
+  const next = new Map(drafts);
+  const { seen, texts, news } = drafts.get(product.product_id) ?? {
+    seen: product,
+    texts: {},
+    news: [],
+  };
+  const changed = onlyNew(seen, { ...texts, [column]: text });
+  if (Object.keys(changed).length === 0) next.delete(product.product_id);
+  else next.set(product.product_id, { seen, texts: changed, news });
+  return next;
+}
+
+const onlyNew = (seen: GridProduct, texts: PriceDraft['texts']): PriceDraft['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([column, text]) => isNew(seen, column as PriceColumn, text)),
+  );
+
+/** What was typed stays and is compared with what is true now; what is no longer sold cannot be changed. */
+function seenAnew(
+  drafts: PriceDrafts,
+  current: Map<number, GridProduct>,
+  news: Map<number, string[]>,
+): PriceDrafts {
+  const next = new Map(drafts);
+  for (const [id, draft] of drafts) {
+    if (!news.has(id)) continue;
+    const seen = current.get(id);
+    const texts = seen ? onlyNew(seen, draft.texts) : {};
+    if (!seen || Object.keys(texts).length === 0) next.delete(id);
+    else next.set(id, { seen, texts, news: news.get(id) ?? [] });
+  }
+  return next;
+}
+
+/** What is wrong with a text, in the sentence of the product's form. */
+export function textError(column: PriceColumn, text: string): string | undefined {
+  const { success, error } = ProductForm.shape[column].safeParse(text);
+  return success ? undefined : error.issues[0]?.message;
+}
+
+/** All that is wrong, product by product. */
+export const draftErrors = (drafts: PriceDrafts): string[] =>
+  Array.from(drafts.values(), ({ seen, texts }) =>
+    Object.entries(texts).flatMap(([column, text]) => {
+      const error = textError(column as PriceColumn, text);
+      return error === undefined ? [] : [`${seen.product_name}: ${error}`];
+    }),
+  ).flat();
+
+/** The body that saves all drafts. */
+export const changesOf = (drafts: PriceDrafts): PriceAndStockChange[] =>
+  Array.from(drafts.values(), ({ seen, texts }) => ({
+    product_id: seen.product_id,
+    seen_price: seen.product_price,
+    seen_stock: seen.stock,
+    ...(texts.product_price !== undefined && { product_price: Number(texts.product_price) }),
+    ...(texts.stock !== undefined && { stock: Number(texts.stock) }),
+  }));
+
+/** A value as it is read in a sentence. */
+export const valueWords = (column: PriceColumn, value: number): string =>
+  column === 'product_price' ? formatRupees(value) : value.toLocaleString('en-IN');
+
+export const productCount = (count: number): string =>
+  count === 1 ? '1 product' : `${count} products`;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { Confirm } from '#web/ui/confirm.tsx';
+
+import { productCount } from './price-drafts.ts';
+
+interface SaveBarProps {
+  /** How many products are changed and not saved. */
+  count: number;
+  isBusy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Stays at the foot of the screen while something is not saved. */
+export function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div className="save-bar" role="group" aria-label="Changes">
+      <p role="status">{productCount(count)} changed</p>
+      <button
+        type="button"
+        className="btn danger"
+        disabled={isBusy}
+        onClick={() => setIsAsked(true)}
+      >
+        Discard
+      </button>
+      <button
+        type="button"
+        className="btn primary"
+        aria-keyshortcuts="Control+S"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={onSave}
+      >
+        {isBusy ? 'Saving...' : 'Save'}
+      </button>
+      <Confirm
+        title="Discard your changes?"
+        action="Discard"
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={async () => onDiscard()}
+      >
+        <p className="second mt-3">
+          What you have typed for {productCount(count)} is forgotten; the shop stays as it is.
+        </p>
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+import type { Category } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+/** What of the address tells which products are listed; a page of them is another matter. */
+export const stockFilters = ['search', 'category_id', 'sub_category_id', 'sort'] as const;
+
+const sorts = [
+  { value: 'name', label: 'Name A-Z' },
+  { value: 'price_asc', label: 'Price: Low to High' },
+  { value: 'price_desc', label: 'Price: High to Low' },
+];
+
+const placesOf = (categories: Category[]) =>
+  categories.flatMap((category) => [
+    { value: `category_id=${category.category_id}`, label: category.category_name },
+    ...category.sub_categories.map((one) => ({
+      value: `sub_category_id=${one.sub_category_id}`,
+      label: `${category.category_name}: ${one.sub_category_name}`,
+    })),
+  ]);
+
+/** Which products the grid shows, by name and place, and in which order. It is kept in the address. */
+export function StockFilter({ categories }: { categories: Category[] | undefined }) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const given = (name: string) => parameters.get(name) ?? '';
+  const place = ['sub_category_id', 'category_id'].find((name) => given(name));
+
+  const show = (change: Record<string, string>) => {
+    const next = new URLSearchParams(parameters);
+    next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    void navigate(`?${next}`, { preventScrollReset: true });
+  };
+
+  return (
+    <div className="stock-filter">
+      <SearchForm
+        of="Products"
+        label="Search by name"
+        inputMode="search"
+        maxLength={limits.maxSearchLength}
+        initial={given('search')}
+      >
+        {stockFilters
+          .filter((name) => name !== 'search' && given(name))
+          .map((name) => (
+            <input key={name} type="hidden" name={name} value={given(name)} />
+          ))}
+      </SearchForm>
+      <SelectField
+        label="Category"
+        placeholder="All categories"
+        options={placesOf(categories ?? [])}
+        value={place === undefined ? '' : `${place}=${given(place)}`}
+        onChange={(event) => {
+          const [name = '', id = ''] = event.target.value.split('=');
+          show({ category_id: '', sub_category_id: '', ...(name && { [name]: id }) });
+        }}
+      />
+      <SelectField
+        label="Order"
+        placeholder={given('search') ? 'Best match' : 'Newest'}
+        options={sorts}
+        value={given('sort')}
+        onChange={(event) => show({ sort: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { limits } from '#contract/limits.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
+
+import {
+  type GridProduct,
+  type PriceColumn,
+  noDrafts,
+  priceDrafts,
+  productsById,
+} from './price-drafts.ts';
+import { PriceTable } from './price-table.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { StockFilter, stockFilters } from './stock-filter.tsx';
+import { usePriceSaving } from './use-price-saving.ts';
+
+/** Prices and stock of many products, changed below each other and saved together. */
+export default function StockGridPage() {
+  const [parameters] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
+  const filter = stockFilters.map((name) => [name, parameters.get(name) || undefined] as const);
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/products', {
+    query: { ...Object.fromEntries(filter), page, page_size: limits.gridPageSize },
+  });
+  const categories = useAnswer('GET /v1/category');
+  const list = answer?.data;
+  const [drafts, dispatch] = useReducer(priceDrafts, noDrafts);
+  const [saved, setSaved] = useState<{ list: typeof list; byId: Map<number, GridProduct> }>();
+  const saving = usePriceSaving(drafts, dispatch);
+  const lastCell = useRef<HTMLElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const count = drafts.size;
+  const leaving = useLeaveGuard(count > 0);
+
+  const onText = useCallback(
+    (product: GridProduct, column: PriceColumn, text: string) =>
+      dispatch({ type: 'typed', product, column, text }),
+    [],
+  );
+
+  async function save() {
+    const products = await saving.save();
+    if (products) {
+      setSaved({ list, byId: productsById(products) });
+      reload();
+    }
+    // The bar with its buttons goes, or somewhere in the grid something is to be put right.
+    const wrong = grid.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (wrong ?? lastCell.current)?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (count > 0 && !saving.isBusy) void save();
+  }
+  function discard() {
+    dispatch({ type: 'forgotten' });
+    saving.forgetFailure();
+    reload();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the button does the same
+    <section aria-labelledby="stock-title" onKeyDown={onKeyDown}>
+      <div className="page-head">
+        <h2 id="stock-title">Prices &amp; stock</h2>
+        {answer && (
+          <p className="second" role="status">
+            Showing {answer.data.length} of {answer.total_items} products
+          </p>
+        )}
+      </div>
+      <StockFilter categories={categories.answer?.data} />
+      <p className="sm second mb-3 key-hint">
+        Enter goes to the next row, Escape takes a change back, Ctrl + S saves.
+      </p>
+      {failure && <p className="notice bad">{failure}</p>}
+      <SaveFailure failure={saving.failure} />
+      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
+      {list?.length === 0 && <EmptyState title="No product listed" />}
+      <div
+        ref={grid}
+        aria-busy={isLoading}
+        onFocus={(event) => {
+          lastCell.current = event.target;
+        }}
+      >
+        {list && list.length > 0 && (
+          <PriceTable
+            products={list}
+            drafts={drafts}
+            saved={saved?.list === list ? saved?.byId : undefined}
+            isLocked={saving.isBusy}
+            onText={onText}
+          />
+        )}
+      </div>
+      {answer && (
+        <Pager
+          page={page}
+          totalPages={answer.total_pages}
+          numbers={limits.pagerNumbers}
+          to={(number) => `?${withPage(parameters, number)}`}
+        />
+      )}
+      {count > 0 && (
+        <SaveBar
+          count={count}
+          isBusy={saving.isBusy}
+          onSave={() => void save()}
+          onDiscard={discard}
+        />
+      )}
+      {leaving}
+    </section>
+  );
+}
+
+function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  next.set('page', String(page));
+  return next;
+}
+
+const mostDetails = 8;
+
+/** Why nothing was saved. Always there, so that screen readers announce what comes into it. */
+function SaveFailure({ failure }: { failure?: { sentence: string; details: string[] } }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  const more = (failure?.details.length ?? 0) - mostDetails;
+  return (
+    <div role="alert" ref={place}>
+      {failure && (
+        <div className="notice bad">
+          <CircleAlert className="icon" />
+          <div>
+            <p>{failure.sentence}</p>
+            <ul>
+              {failure.details.slice(0, mostDetails).map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+              {more > 0 && <li>And {more} more.</li>}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import { limits } from '#contract/limits.ts';
+import { ApiError, sentenceOf } from '#web/client.ts';
+import { api } from '#web/fetch-transport.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+import {
+  type GridProduct,
+  type PriceAct,
+  type PriceDrafts,
+  changesOf,
+  draftErrors,
+} from './price-drafts.ts';
+
+/** Why nothing was saved: a sentence, and what it is about one by one. */
+interface Failure {
+  sentence: string;
+  details: string[];
+}
+
+const conflict = 409;
+
+/** Sends all that is typed, or says what keeps it from being sent. Gives the products as they were saved. */
+export function usePriceSaving(drafts: PriceDrafts, dispatch: (act: PriceAct) => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function send(): Promise<GridProduct[] | undefined> {
+    const body = { products: changesOf(drafts) };
+    try {
+      const { data, message } = await api('PATCH /v1/products/many', { body });
+      dispatch({ type: 'forgotten' });
+      showToast({ title: message });
+      return data;
+    } catch (error) {
+      const isOutdated = error instanceof ApiError && error.status === conflict;
+      const errors = isOutdated ? (error.problem.errors ?? []) : [];
+      if (errors.length > 0) dispatch(await readNewer(errors));
+      setFailure({
+        sentence: sentenceOf(error),
+        details: errors.map(({ message }) => message),
+      });
+      return undefined;
+    }
+  }
+
+  return {
+    isBusy,
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    save: async (): Promise<GridProduct[] | undefined> => {
+      setFailure(undefined);
+      const details = draftErrors(drafts);
+      if (details.length > 0) {
+        setFailure({ sentence: 'Nothing was saved: please put this right first.', details });
+        return undefined;
+      }
+      setIsBusy(true);
+      return send().finally(() => setIsBusy(false));
+    },
+  };
+}
+
+/** How the products that somebody else has changed are now; those that are gone are in no list. */
+async function readNewer(errors: { path: string; message: string }[]): Promise<PriceAct> {
+  const news = new Map<number, string[]>();
+  for (const { path, message } of errors) {
+    const id = Number(path.split('.')[1]);
+    news.set(id, [...(news.get(id) ?? []), message]);
+  }
+  const ids = [...news.keys()];
+  const pages = Array.from({ length: Math.ceil(ids.length / limits.maxPageSize) }, (_, page) =>
+    ids.slice(page * limits.maxPageSize, (page + 1) * limits.maxPageSize),
+  );
+  const answers = await Promise.all(
+    pages.map((some) =>
+      api('GET /v1/products', { query: { ids: some.join(','), page_size: limits.maxPageSize } }),
+    ),
+  );
+  return { type: 'outdated', products: answers.flatMap(({ data }) => data), news };
+}
