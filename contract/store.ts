@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { Timestamp } from './shapes.ts';
+
 const Section = z.object({ information_description: z.string() });
 
 const policyNames = ['privacy', 'terms', 'refund', 'shipping', 'bulk'] as const;
@@ -28,13 +30,14 @@ export const StoreInformation = z.object({
   contact: Section,
   visit_our_store: Section,
   about_the_shop: Section,
-  /** `information_description` sums them up; each policy has its own text, paragraphs apart by an empty line. */
-  policies: Section.extend(
-    Object.fromEntries(policyNames.map((name) => [name, z.string()])) as Record<
+  /** `information_description` sums them up; each policy has its own text, with simple formatting (Markdown). */
+  policies: Section.extend({
+    ...(Object.fromEntries(policyNames.map((name) => [name, z.string()])) as Record<
       PolicyName,
       z.ZodString
-    >,
-  ),
+    >),
+    updated_at: Timestamp,
+  }),
 });
 export type StoreInformation = z.infer<typeof StoreInformation>;
 

@@ -10,7 +10,7 @@ export async function changeStore(db: Db, change: StoreChange, at: Date): Promis
   if (Object.keys(change).length === 0) throw new ShopError('no_changes');
   return db.transaction().execute(async (db) => {
     const known = await lockSettings(db);
-    const settings = mergeSettings(isGroup(known) ? known : {}, change);
+    const settings = mergeSettings(isGroup(known) ? known : {}, change, at);
     await updateSettings(db, settings, at);
     return settings;
   });

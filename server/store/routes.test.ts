@@ -81,8 +81,11 @@ test('an admin changes single settings, and texts within a group, and the rest s
   expect(after).toEqual({
     ...before,
     email: 'hello@mithai.example',
-    policies: { ...before.policies, bulk: 'Ask us.' },
+    policies: { ...before.policies, bulk: 'Ask us.', updated_at: after.policies.updated_at },
   });
+  expect(Date.parse(after.policies.updated_at)).toBeGreaterThan(
+    Date.parse(before.policies.updated_at),
+  );
 });
 
 test('two who change different settings at once both get theirs', async () => {

@@ -1,5 +1,159 @@
 import type { StoreChange, StoreInformation } from '#contract/store.ts';
 
+/**
+ * The policies of a shop that has not written its own. `## ` begins a section, `- ` a point of a list; names in
+ * braces stand for the shop's own settings.
+ */
+const defaultPolicies: StoreInformation['policies'] = {
+  updated_at: '2026-11-21T00:00:00.000Z',
+  information_description:
+    'Delivered in 7–10 working days, returns within 7 days, refunds within 7 business days.',
+  privacy: `We keep what an order needs and nothing else. This page says what that is, why we have it and what you can do about it.
+
+## What we keep
+
+- **Your account:** your phone number and your password, stored only as a hash that nobody can read back.
+- **Your orders:** what you bought and when, what it cost, the name, phone number and address that it went to, and how it was paid.
+- **Your addresses,** as long as you leave them in your account, so that you need not type them again.
+- **Your reviews,** shown with the first name that the order was sent to.
+- **Where you are logged in:** the kind of device, and for a while the network addresses that you log in from, to slow down people who guess passwords.
+
+Your cart, your wishlist and your login are kept in your own browser. We set no cookies, show no advertisements and let nobody count your visits.
+
+## Who sees it
+
+We do not sell or lend your details. A courier gets your name, phone number and address to bring your parcel; nobody else does. The authorities get what the law obliges us to give.
+
+Maps and videos come from other companies. They learn of your visit only when you open one of them.
+
+## How long we keep it
+
+An account stays until you delete it. Orders are kept as long as the tax law asks for bills, without your name and address once the account is gone and the order has arrived.
+
+## Your rights
+
+In your account you can read what we hold about you, take it with you as a file, correct it, and delete the account. For anything else write or ring: {email}, {phone}.
+
+## Children
+
+You must be 18 or older to order, or have the assent of a parent or guardian.
+
+## Complaints about privacy
+
+Write to our grievance officer: {grievance_officer}. We confirm a complaint within 48 hours and settle it within one month.`,
+  terms: `By ordering you agree to these terms. They are between you and {legal_name}, {address}, who runs {shop_name}.
+
+## Who can order
+
+You must be 18 or older, or have the assent of a parent or guardian. One account belongs to one person; keep its password to yourself.
+
+## Prices and products
+
+- Prices are in rupees. The price you confirm is the price you pay, with any discount and shipping shown before you confirm.
+- Pictures show the goods as truly as a screen can. Sizes may deviate by +/-10%, and colours may look a little different.
+- What is out of stock cannot be ordered. Should something run out while you order, we say so and charge nothing.
+
+## Your order
+
+An order is ours to fulfil once you have its order number. Orders are processed within 1-3 business days and delivered in 7-10 working days. Until we have packed it you can cancel it yourself, under Orders.
+
+## Payment
+
+You pay in cash on delivery, by UPI or by card. For UPI and card we contact you with the details; we never ask for a PIN or a one-time password.
+
+## Offers and promo codes
+
+One offer and one promo code count for an order, the offer first. They cannot be paid out and end when they say so.
+
+## Courses
+
+Our video courses are shown by a video platform, whose own terms hold there.
+
+## When something is wrong
+
+Complaints about damage or a wrong item are accepted up to 2 days from delivery and are not accepted after 2 days from delivery. How returns and refunds work is told under [Return & Exchange](/policy/refund).
+
+## Law
+
+The law of India holds, and the courts of Raigad, Maharashtra. Our grievance officer is {grievance_officer}.`,
+  refund: `Something is not right? This page says what we do about it, until when to tell us, and who bears what.
+
+## Damage or a wrong item
+
+Tell us within 2 days of delivery, with a picture of the item and of the parcel. We bear the return. You choose:
+
+- a replacement, within 5-7 business days, or
+- your money back.
+
+Complaints about damage or a wrong item are not accepted after 2 days from delivery, so please open the parcel when it comes.
+
+## Any other return
+
+You can return what you do not like within 7 days of delivery, unused and in its packing. The customer pays return shipping.
+
+Not taken back are food that has been opened, goods made to order, and balloons that have been blown up.
+
+## Exchange
+
+An exchange is a return and a new order. Tell us what you want instead and we set it aside for you.
+
+## Refunds
+
+Refunds reach you within 7 business days after the goods are back with us, the way you paid. For cash on delivery we need a bank account or a UPI address.
+
+## Cancelling
+
+An order that we have not packed yet you cancel yourself, under Orders. What you have paid comes back within 7 business days.
+
+## How to tell us
+
+Ring {phone} or write to {email}, with the number of your order.`,
+  shipping: `How your parcel reaches you, how long it takes and what it costs.
+
+## How long it takes
+
+- Orders are processed within 1-3 business days.
+- They are delivered in 7-10 working days. Where the post takes longer, in hills and on islands, we say so when we pack.
+
+Under Orders you see when an order is packed, shipped and delivered.
+
+## What it costs
+
+The shipping charge is shown before you confirm, and is part of the total. It is based on the higher of dead or volumetric weight: what the parcel weighs, or the room it takes, whichever is more.
+
+Volumetric weight in kilograms is length times width times height in centimetres, divided by 5000.
+
+## Your address
+
+Please give a phone number that somebody answers. A parcel that comes back because nobody could be reached is sent again once; a second time the customer pays the shipping.
+
+## Outside India
+
+Write to us before you order. International orders may incur customs fees, which the customer pays to the authorities of the country of delivery.
+
+## Damaged parcels
+
+Take a picture before you open a parcel that looks damaged, and tell us within 2 days of delivery. The rest is told under [Return & Exchange](/policy/refund).`,
+  bulk: `Buying for a school, a wedding, an office or your own bakery? The more of one thing, the less each one costs.
+
+## How it works
+
+1. Write or ring with what you need, how many and by when: {email}, {phone}.
+2. We answer within 1-3 business days with a price for the lot, shipping included.
+3. You confirm, we pack.
+
+## What to know
+
+- Bulk orders are processed within 1-3 business days where the shelf holds them; else we say how long it takes to get them.
+- Sizes may deviate by +/-10%, also within one lot.
+- Large lots may come in several parcels.
+- Return and exchange hold for bulk orders too; goods made to order are not taken back.
+
+## Bills
+
+We write a bill in the name of your school, company or bakery. Tell us your GSTIN when you order.`,
+};
+
 /** A demo shop's own words; every one of them can be replaced by the shopkeeper. */
 export const defaultInformation: StoreInformation = {
   shop_name: 'Jalsa',
@@ -32,45 +186,20 @@ export const defaultInformation: StoreInformation = {
     information_description:
       'One counter for balloons, another for baking. We pack both for families all over India, and teach what we know in our video courses.',
   },
-  policies: {
-    information_description:
-      'Delivered in 7–10 working days, returns within 7 days, refunds within 7 business days.',
-    privacy: `We keep what an order needs and nothing else: your phone number, your address, what you bought and when. Your password is stored only as a hash that nobody can read back.
-
-We do not sell or lend your details. A courier gets your name, phone number and address to bring your parcel; nobody else does.
-
-You must be 18 or older to order, or have the assent of a parent or guardian.
-
-Write or ring to see, correct or remove what we hold about you. Bills that the law asks us to keep stay on file for as long as it asks.`,
-    terms: `By ordering you agree to these terms. You must be 18 or older, or have the assent of a parent or guardian.
-
-Prices are in rupees. The price you confirm is the price you pay. Pictures show the goods as truly as a screen can; sizes may deviate by +/-10%.
-
-Orders are processed within 1-3 business days and delivered in 7-10 working days. An order is ours to fulfil once you have its order number.
-
-Complaints are accepted up to 2 days from delivery and not after.`,
-    refund: `Damage or a wrong item: tell us within 2 days of delivery, with a picture. We bear the return and send a replacement within 5-7 business days, or refund you. Complaints are not accepted after 2 days from delivery.
-
-Any other return: within 7 days of delivery, unused and in its packing. The customer pays return shipping.
-
-Refunds reach you within 7 business days after the goods are back with us.`,
-    shipping: `Orders are processed within 1-3 business days and delivered in 7-10 working days.
-
-The shipping charge is based on the higher of dead or volumetric weight: what the parcel weighs, or the room it takes.
-
-International orders may incur customs fees, which the customer pays to the authorities of the country of delivery.`,
-    bulk: `Buying for a school, a wedding or your own bakery? Write or ring with what you need and when, and we answer with a price for the lot.
-
-Bulk orders are processed within 1-3 business days where the shelf holds them. Sizes may deviate by +/-10%, also within one lot.`,
-  },
+  policies: defaultPolicies,
 };
 
-/** What was set with what is set now in its place; a group keeps those of its texts that are not named. */
+/**
+ * What was set with what is set now in its place; a group keeps those of its texts that are not named. Policies
+ * bear the date of their latest change.
+ */
 export function mergeSettings(
   settings: Record<string, unknown>,
-  change: StoreChange,
+  { policies, ...change }: StoreChange,
+  at: Date,
 ): Record<string, unknown> {
-  const merged = Object.entries(change).map(([name, value]) => [
+  const dated = policies && { policies: { ...policies, updated_at: at.toISOString() } };
+  const merged = Object.entries({ ...change, ...dated }).map(([name, value]) => [
     name,
     isGroup(value) && isGroup(settings[name]) ? { ...settings[name], ...value } : value,
   ]);

@@ -102,3 +102,34 @@ test('an offer that is made and shown is taken at checkout, and over when it is 
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card).toHaveCount(0);
 });
+
+test('a WhatsApp number and a GSTIN are shown where they are set, and nowhere else', async ({
+  page,
+  request,
+}) => {
+  const product = await someProduct(request, (stock) => stock > 5);
+  await logIn(page, demoLogin());
+  const set = async (whatsapp: string, gstin: string) => {
+    await open(page, '/admin/settings');
+    await panel(page, 'The shop').getByLabel('WhatsApp number').fill(whatsapp);
+    await panel(page, 'The shop').getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'The shop')).toBeVisible();
+    await panel(page, 'Legal').getByLabel('GSTIN').fill(gstin);
+    await panel(page, 'Legal').getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Legal')).toBeVisible();
+  };
+  await set('9820012345', '27aapfu0939f1zv');
+  await open(page, '/contact');
+  await expect(page.getByRole('main').getByText('27AAPFU0939F1ZV')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919820012345?text=Hello+Jalsa%2C+',
+  );
+  await open(page, `/product/${product.product_id}`);
+  const ask = page.getByRole('link', { name: 'Ask on WhatsApp' });
+  await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/919820012345\?text=.*question/);
+  await expectAccessible(page);
+  await set('', '');
+  await open(page, '/contact');
+  await expect(page.getByText('GSTIN')).toHaveCount(0);
+});

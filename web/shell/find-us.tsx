@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from './shop-store.ts';
 
 /** A drawn map that becomes the real one on request: no map service learns of a visitor before that. */
-export function FindUs({ store }: { store: StoreInformation }) {
+export function FindUs({ store }: { store: ShopStore }) {
   const [isShown, setIsShown] = useState(false);
   const query = new URLSearchParams({ q: store.address, output: 'embed' });
   return (

@@ -1,14 +1,15 @@
 import { GraduationCap, Mail, PartyPopper, Phone, ScrollText, Store } from 'lucide-react';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from './shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { Brand } from './brand.tsx';
+import { Legal } from './legal.tsx';
 import { policyLinks } from './policy-links.ts';
 import { telephone } from './telephone.ts';
 
 /** Where the shop is, who it is and what it promises, at the foot of every page. */
-export function Footer({ store }: { store: StoreInformation }) {
+export function Footer({ store }: { store: ShopStore }) {
   return (
     <footer className="footer">
       <div className="wrap">
@@ -54,6 +55,7 @@ export function Footer({ store }: { store: StoreInformation }) {
             </ul>
           </section>
         </div>
+        <Legal store={store} />
         <div className="fine">
           <Brand name={store.shop_name} isOnDark />
           <span>{store.policies.information_description}</span>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Category } from '#contract/catalogue.ts';
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from './shop-store.ts';
 import { useSession } from '#web/session.ts';
 import { Link, NavLink } from '#web/ui/link.tsx';
 
@@ -18,7 +18,7 @@ import { LoginIcon, SessionMenu } from './session-menu.tsx';
 import { useWishlist } from './wishlist.ts';
 
 interface HeaderProps {
-  store: StoreInformation;
+  store: ShopStore;
   categories: Category[];
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from './shop-store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { closeLogin, useIsLoginOpen } from './login.ts';
@@ -8,7 +8,7 @@ import { closeLogin, useIsLoginOpen } from './login.ts';
 /** Few visitors log in on a visit, so the form comes when it is asked for. */
 const LoginPanel = lazy(async () => ({ default: (await import('./login-panel.tsx')).LoginPanel }));
 
-export function LoginDialog({ store }: { store: StoreInformation }) {
+export function LoginDialog({ store }: { store: ShopStore }) {
   const isOpen = useIsLoginOpen();
   return (
     <Dialog title="Good to see you" isOpen={isOpen} onClose={closeLogin}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from './shop-store.ts';
 
 import { SuccessNotice } from '#web/ui/form-notice.tsx';
 
@@ -8,7 +8,7 @@ import { LoginForm, type LoginMode } from './login-form.tsx';
 import { telephone } from './telephone.ts';
 
 interface LoginPanelProps {
-  store: StoreInformation;
+  store: ShopStore;
   onDone: () => void;
 }
 
@@ -51,7 +51,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
   );
 }
 
-function ForgottenPassword({ store, onBack }: { store: StoreInformation; onBack: () => void }) {
+function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

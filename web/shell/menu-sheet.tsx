@@ -12,7 +12,7 @@ import {
   X,
 } from 'lucide-react';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from './shop-store.ts';
 import { useSession } from '#web/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NavLink } from '#web/ui/link.tsx';
@@ -21,7 +21,7 @@ import { logOut } from './log-out.ts';
 import { openLogin } from './login.ts';
 
 interface MenuSheetProps {
-  store: StoreInformation;
+  store: ShopStore;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { HandCoins, Truck, Undo2 } from 'lucide-react';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from './shop-store.ts';
 
-interface PromisesProps extends Pick<StoreInformation, 'promises'> {
+interface PromisesProps extends Pick<ShopStore, 'promises'> {
   /** `promises`: a band; `assure`: a list in a card. */
   look: 'promises' | 'assure';
 }

@@ -2,12 +2,12 @@ import type { MetaDescriptor } from 'react-router';
 import type { Graph, Thing } from 'schema-dts';
 
 import { pictureSources } from '#contract/media.ts';
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from './shop-store.ts';
 import socialUrl from '#web/brand/social.jpg?url';
 
 /** What every page knows about the shop it belongs to. */
 export interface ShopFacts {
-  store: StoreInformation;
+  store: ShopStore;
   /** The address the shop is known under, without a slash at its end. */
   origin: string;
 }

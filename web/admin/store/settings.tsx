@@ -1,4 +1,4 @@
-import { useStore } from '#web/shell/store.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
 
 import { type Setting, SettingsForm } from './settings-form.tsx';
 
@@ -67,7 +67,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
   {
     title: 'Policies',
-    text: 'An empty line begins a new paragraph.',
+    text: 'An empty line begins a new paragraph, “## ” a section, “- ” a point of a list; **two stars** make bold. {shop_name}, {legal_name}, {phone}, {email}, {address} and {grievance_officer} are filled in.',
     settings: [
       { name: `policies.${information}`, label: 'In one line', kind: 'lines' },
       { name: 'policies.privacy', label: 'Privacy', kind: 'long' },
@@ -81,17 +81,21 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
 
 /** What the shop says about itself. */
 export default function SettingsPage() {
-  const { store } = useStore();
+  const { answer, failure } = useAnswer('GET /v1/user/information');
   return (
     <section aria-labelledby="settings-title">
       <div className="page-head">
         <h2 id="settings-title">Settings</h2>
       </div>
-      <div className="settings">
-        {panels.map((panel) => (
-          <SettingsForm key={panel.title} {...panel} store={store} />
-        ))}
-      </div>
+      {failure && <p className="notice bad">{failure}</p>}
+      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
+      {answer && (
+        <div className="settings">
+          {panels.map((panel) => (
+            <SettingsForm key={panel.title} {...panel} store={answer.data} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { putInCart } from '#web/shell/add-to-cart.ts';
 import { Promises } from '#web/shell/promises.tsx';
 import { stockWords } from '#web/shell/stock-notice.tsx';
 import { useStore } from '#web/shell/store.ts';
+import { WhatsappLink } from '#web/shell/whatsapp-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 
@@ -70,6 +71,9 @@ export function ProductDetail({ product }: { product: ProductWithReviews }) {
               {stepper('')}
             </div>
             <ProductFacts product={product} />
+            <WhatsappLink
+              text={`Hello ${store.shop_name}, a question about ${product.product_name}: `}
+            />
             <Promises look="assure" promises={store.promises} />
           </section>
         </div>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { ShopStore } from '#web/shell/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** The shop's hello, and the way to its shelves. */
-export function Greeting({ store }: { store: StoreInformation }) {
+export function Greeting({ store }: { store: ShopStore }) {
   return (
     <section className="greet">
       <Confetti />

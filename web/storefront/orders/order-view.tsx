@@ -8,6 +8,8 @@ import { DeliveryBadge } from '#web/shell/order-badge.tsx';
 import { CancelOrder } from '#web/shell/order-cancel.tsx';
 import { Sums } from '#web/shell/order-sums.tsx';
 
+import { WhatsappLink } from '#web/shell/whatsapp-link.tsx';
+
 import { BuyAgain } from './buy-again.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
@@ -46,6 +48,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
               onFailed={onOutdated}
             />
           )}
+          {isOwn && <WhatsappLink text={`Hello, about my order #${order.order_id}: `} />}
           {isOwn && <BuyAgain order={order} />}
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 
 import { FindUs } from '#web/shell/find-us.tsx';
+import { Legal } from '#web/shell/legal.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
 import { organization } from '#web/shell/structured-data.ts';
 import { telephone } from '#web/shell/telephone.ts';
+import { WhatsappLink } from '#web/shell/whatsapp-link.tsx';
 
 import type { Route } from './+types/contact.ts';
 
@@ -29,6 +31,9 @@ export default function Contact() {
       </div>
       <div className="panel contact">
         <p className="second">{store.contact.information_description}</p>
+        <div className="mt-3">
+          <WhatsappLink text={`Hello ${store.shop_name}, `} className="btn primary small" />
+        </div>
         <dl>
           <div>
             <dt>
@@ -41,17 +46,19 @@ export default function Contact() {
               </a>
             </dd>
           </div>
-          <div>
-            <dt>
-              <Phone className="icon" />
-              Alternative phone
-            </dt>
-            <dd>
-              <a className="link tap" href={telephone(store.alternative_phone)}>
-                {store.alternative_phone}
-              </a>
-            </dd>
-          </div>
+          {store.alternative_phone && (
+            <div>
+              <dt>
+                <Phone className="icon" />
+                Alternative phone
+              </dt>
+              <dd>
+                <a className="link tap" href={telephone(store.alternative_phone)}>
+                  {store.alternative_phone}
+                </a>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>
               <Mail className="icon" />
@@ -71,6 +78,8 @@ export default function Contact() {
             <dd>{store.address}</dd>
           </div>
         </dl>
+        <h2 className="mt-6">Who we are</h2>
+        <Legal store={store} />
       </div>
       <FindUs store={store} />
     </div>

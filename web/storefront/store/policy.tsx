@@ -1,18 +1,26 @@
 import { data } from 'react-router';
 
+import { formatDay } from '#contract/times.ts';
+import { loaderApi } from '#web/loader-api.ts';
 import { policyLinks } from '#web/shell/policy-links.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 import type { Route } from './+types/policy.ts';
+import { policyText } from './policy-text.ts';
 
 const findPolicy = (name: string) => policyLinks.find((policy) => policy.name === name);
 
-export function loader({ params }: Route.LoaderArgs) {
+/** Formats the text here, so that no browser loads what formats it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
   const policy = findPolicy(params.policy);
   if (!policy) throw data(null, { status: 404 });
-  return policy;
+  const { data: store } = await loaderApi(context)('GET /v1/user/information');
+  return {
+    ...policy,
+    ...policyText(store.policies[policy.name], store),
+    updatedAt: store.policies.updated_at,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: policy, matches }) => {
@@ -20,24 +28,35 @@ export const meta: Route.MetaFunction = ({ loaderData: policy, matches }) => {
   if (!policy || !root) return [];
   return pageMeta(root, {
     title: policy.title,
-    description: root.store.policies[policy.name],
+    description: policy.summary,
     path: `/policy/${policy.name}`,
   });
 };
 
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
-  const { store } = useStore();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: policy.title }]} />
       <div className="page-head mt-0">
         <h1>{policy.title}</h1>
+        <p className="second">As of {formatDay(policy.updatedAt)}</p>
       </div>
-      <article className="panel prose">
-        {store.policies[policy.name].split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </article>
+      <div className="policy">
+        {policy.sections.length > 1 && (
+          <nav className="contents no-print" aria-labelledby="contents-title">
+            <h2 id="contents-title">On this page</h2>
+            <ol>
+              {policy.sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        {/* oxlint-disable-next-line react/no-danger -- formatted by the loader, which keeps HTML out */}
+        <article className="panel prose" dangerouslySetInnerHTML={{ __html: policy.html }} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import type { StoreInformation } from '#contract/store.ts';
+
+import { policyText } from './policy-text.ts';
+
+const store = {
+  shop_name: 'Mithai & More',
+  phone: '98200 12345',
+  email: 'a@b.example',
+  address: 'Panvel',
+  legal_name: '<b>Mithai</b>',
+  grievance_officer: 'Asha',
+} as StoreInformation;
+
+test('sections, lists and links are formatted, and the shop’s names filled in', () => {
+  const { html, sections, summary } = policyText(
+    'Ring {shop_name} at {phone}.\n\n## How it works\n\n- **First** this\n- [Terms](/policy/terms)',
+    store,
+  );
+  expect(summary).toBe('Ring Mithai & More at 98200 12345.');
+  expect(sections).toMatchObject([{ title: 'How it works' }]);
+  expect(html).toContain(`<h2 id="${sections[0]?.id}">How it works</h2>`);
+  expect(html).toContain('<strong>First</strong>');
+  expect(html).toContain('<a href="/policy/terms">Terms</a>');
+});
+
+test.each([
+  ['<script>alert(1)</script>', '<script'],
+  ['<img src=x onerror=alert(1)>', '<img'],
+  ['[click](javascript:alert(1))', 'href'],
+  ['[click](data:text/html,x)', 'href'],
+  ['[click](vbscript:x)', 'href'],
+  ['![spy](https://spy.example/x.png)', '<img'],
+  ['{legal_name}', '<b>'],
+])('(31) %s is inert', (text, forbidden) => {
+  expect(policyText(text, store).html).not.toContain(forbidden);
+});

@@ -1,0 +1,42 @@
+import MarkdownIt from 'markdown-it';
+
+import type { StoreInformation } from '#contract/store.ts';
+
+interface PolicyText {
+  /** Safe to be put into a page: what was HTML in the text is text in it. */
+  html: string;
+  /** What it is divided into, to be jumped to. */
+  sections: { id: string; title: string }[];
+  /** Its first paragraph, without formatting. */
+  summary: string;
+}
+
+// HTML stays text, links to scripts are none, and no picture is fetched from elsewhere.
+const markdown = new MarkdownIt({ html: false }).disable('image');
+
+const placeholders = [
+  'shop_name',
+  'legal_name',
+  'phone',
+  'email',
+  'address',
+  'grievance_officer',
+] as const;
+
+/** A text with simple formatting (Markdown), with the shop's own names where it has them in braces. */
+export function policyText(text: string, store: StoreInformation): PolicyText {
+  const filled = placeholders.reduce(
+    (known, name) => known.replaceAll(`{${name}}`, () => store[name]),
+    text,
+  );
+  const tokens = markdown.parse(filled, {});
+  const sections = tokens.flatMap((token, place) => {
+    if (token.type !== 'heading_open') return [];
+    const title = tokens[place + 1]?.content ?? '';
+    const id = `section-${place}`;
+    token.attrSet('id', id);
+    return [{ id, title }];
+  });
+  const summary = tokens.find(({ type }) => type === 'inline')?.content ?? '';
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), sections, summary };
+}
