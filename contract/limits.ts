@@ -3,6 +3,8 @@ export const limits = {
   /** The highest id there can be. */
   maxId: 2_147_483_647,
   lowStock: 5,
+  lowStockShown: 20,
+  bestSellersShown: 10,
   homePageSize: 12,
   listPageSize: 9,
   maxPageSize: 100,

@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderRoutes(api, { db, clock, signals });
       orderChangeRoutes(api, { db, clock, signals });
       reviewRoutes(api, { db, clock });
-      dashboardRoutes(api, { db });
+      dashboardRoutes(api, { db, clock });
     },
   });
   mediaRoutes(app, { files });

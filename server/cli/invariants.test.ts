@@ -55,6 +55,11 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ['I8', () => sql`update account set spent_paise = 0`],
   ['I8', () => sql`update promo_use set account_id = null`],
   ['tally', () => sql`delete from order_tally`],
+  ['days', () => sql`delete from order_day`],
+  ['days', () => sql`update order_day set total_paise = total_paise + 1`],
+  ['days', () => sql`update order_day set first_order = first_order + 1`],
+  ['days', () => sql`update order_day set last_order = last_order - 1`],
+  ['accounts', () => sql`delete from account_tally`],
 ];
 
 test.each(damages)('%s is found broken', async (name, damage) => {
