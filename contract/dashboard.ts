@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { limits } from './limits.ts';
+
 /** The shop in four numbers. */
 export const Statistics = z.object({
   /** Live products. */
@@ -12,12 +14,9 @@ export const Statistics = z.object({
   totalUsers: z.number().int(),
 });
 
-/** How many days back the shop can be looked at, today among them. */
-const insightSpans = [7, 30, 90] as const;
-
 export const InsightsQuery = z.object({
   days: z
-    .enum(insightSpans.map(String), 'Insights are for 7, 30 or 90 days.')
+    .enum(limits.insightSpans.map(String), 'Insights are for 7, 30 or 90 days.')
     .transform(Number)
     .default(30),
 });

@@ -13,3 +13,12 @@ const dayAlone = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone:
 
 /** A day as a customer reads it: "21 November 2026". Takes ISO 8601. */
 export const formatDay = (iso: string): string => dayAlone.format(new Date(iso));
+
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A day where there is little room: "21 Nov". Takes ISO 8601. */
+export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
