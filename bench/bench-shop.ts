@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { isCatalogueEmpty } from '#server/catalogue/index.ts';
-import { openShop } from '#server/opening.ts';
+import { type Shop, openShop } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
 
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -15,19 +15,34 @@ export interface BenchShop extends AsyncDisposable {
 const root = path.join(import.meta.dirname, '..');
 const shopProgram = path.join(root, 'server', 'main.ts');
 
-/**
- * The built shop in a process of its own, with so many generated products. They are kept between runs in
- * `data/bench-<products>`.
- */
-export async function openBenchShop(products: number, port: number): Promise<BenchShop> {
+interface BenchShopOptions {
+  /** What the shop is kept under between runs: `data/bench-<name>`. */
+  name: string;
+  port: number;
+  /** Fills it, unless that was done in an earlier run. */
+  fill: (shop: Shop) => Promise<void>;
+}
+
+/** The built shop in a process of its own, filled. */
+export async function openBenchShop({ name, port, fill }: BenchShopOptions): Promise<BenchShop> {
   const environment = {
-    DATA_DIR: path.join(root, 'data', `bench-${products}`),
+    DATA_DIR: path.join(root, 'data', `bench-${name}`),
     PORT: String(port),
     DEMO: 'off',
     LOG_LEVEL: 'error',
   };
-  await fill(environment, products);
+  {
+    await using stack = new AsyncDisposableStack();
+    await fill(await openShop(readConfig(environment), stack, (error) => console.error(error)));
+  }
   return serveBenchShop(environment);
+}
+
+/** Puts so many generated products into a shop that has none. */
+export async function fillProducts({ db }: Shop, products: number): Promise<void> {
+  if (!(await isCatalogueEmpty(db))) return;
+  console.log(`Generating ${products.toLocaleString('en-IN')} products …`);
+  await generateCatalogue(db, products);
 }
 
 /** The built shop in a process of its own, with these settings, of which PORT is one. */
@@ -44,14 +59,6 @@ export async function serveBenchShop(environment: Record<string, string>): Promi
       await new Promise((resolve) => child.once('exit', resolve));
     },
   };
-}
-
-async function fill(environment: Record<string, string>, products: number): Promise<void> {
-  await using stack = new AsyncDisposableStack();
-  const shop = await openShop(readConfig(environment), stack, (error) => console.error(error));
-  if (!(await isCatalogueEmpty(shop.db))) return;
-  console.log(`Generating ${products.toLocaleString('en-IN')} products …`);
-  await generateCatalogue(shop.db, products);
 }
 
 function opened(child: ChildProcess): Promise<void> {

@@ -2,6 +2,7 @@ import { isCatalogueEmpty, setStock } from '#server/catalogue/index.ts';
 import type { Shop } from '#server/opening.ts';
 
 import { generateCatalogue } from './generate-catalogue.ts';
+import { logIn } from './log-in.ts';
 
 export interface OrderSeed {
   accountIds: number[];
@@ -13,14 +14,9 @@ export interface OrderSeed {
 
 const productCount = 300;
 const plenty = 1_000_000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A catalogue with enough of everything, and customers who are logged in with these tokens. */
-export async function fillOrderShop(
-  shop: Shop,
-  tokens: string[],
-  hash: (token: string) => Buffer,
-): Promise<OrderSeed> {
+export async function fillOrderShop(shop: Shop, tokens: string[]): Promise<OrderSeed> {
   const { db, clock } = shop;
   if (await isCatalogueEmpty(db)) await generateCatalogue(db, 1_000);
   const rows = await db
@@ -39,15 +35,7 @@ export async function fillOrderShop(
       .onConflict((oc) => oc.constraint('phone_taken').doUpdateSet({ phone }))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: hash(token),
-        account_id: id,
-        created_at: clock.now(),
-        expires_at: new Date(clock.now().getTime() + dayMs),
-      })
-      .execute();
+    await logIn(shop, id, token);
     accountIds.push(id);
   }
   return {

@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { readDemoCategories } from '#server/cli/demo/catalogue.ts';
 import type { Db } from '#server/database.ts';
 
+import { vacuum } from './vacuum.ts';
+
 /** What the demo's names are varied with, so that each is its own and the words stay real ones. */
 const variants = [
   'Royal Classic Pastel Festive Grand Tiny Jumbo Party',
@@ -49,9 +51,15 @@ export async function generateCatalogue(db: Db, count: number): Promise<void> {
     `.execute(db);
   });
   // Only what is filled: a table that is known to be empty would be read whole until it is looked at again.
-  await sql`
-    vacuum analyze category, sub_category, product, product_search, product_text, search_word, stock_movement
-  `.execute(db);
+  await vacuum(db, [
+    'category',
+    'sub_category',
+    'product',
+    'product_search',
+    'product_text',
+    'search_word',
+    'stock_movement',
+  ]);
 }
 
 async function createShelves<Tables>(db: Kysely<Tables>, models: string): Promise<void> {

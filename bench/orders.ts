@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -30,9 +30,7 @@ const environment = { DATA_DIR: path.join(root, 'data', 'bench-orders'), DEMO: '
 await using stack = new AsyncDisposableStack();
 const shop = await openShop(readConfig(environment), stack, (error) => console.error(error));
 const accounts = Array.from({ length: customerCount }, () => randomBytes(32).toString('base64url'));
-const seed = await fillOrderShop(shop, accounts, (token) =>
-  createHash('sha256').update(token).digest(),
-);
+const seed = await fillOrderShop(shop, accounts);
 await using server = await serveBenchShop({
   DATABASE_URL: shop.url,
   DATA_DIR: environment.DATA_DIR,

@@ -3,6 +3,10 @@ export const limits = {
   /** The highest id there can be. */
   maxId: 2_147_483_647,
   lowStock: 5,
+  lowStockShown: 20,
+  bestSellersShown: 10,
+  /** How many days back the shop can be looked at, today among them. */
+  insightSpans: [7, 30, 90],
   homePageSize: 12,
   listPageSize: 9,
   maxPageSize: 100,

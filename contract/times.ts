@@ -25,3 +25,12 @@ export const timeField = (iso: string | null | undefined): string =>
 /** The moment that a date-and-time field names, in ISO 8601; nothing where it is left empty. */
 export const momentOf = (field: unknown): string | null =>
   typeof field === 'string' && field !== '' ? `${field}:00${indianOffset}` : null;
+
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A day where there is little room: "21 Nov". Takes ISO 8601. */
+export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));

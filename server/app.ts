@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderChangeRoutes(api, { db, clock, signals });
       shopReviewRoutes(api, { db, clock });
       reviewRoutes(api, { db, clock });
-      dashboardRoutes(api, { db });
+      dashboardRoutes(api, { db, clock });
     },
   });
   mediaRoutes(app, { files });

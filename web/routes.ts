@@ -38,6 +38,7 @@ export default [
     route('activity', 'admin/accounts/activity.tsx'),
     route('stock', 'admin/catalogue/stock-grid.tsx'),
     route('settings', 'admin/store/settings.tsx'),
+    route('insights', 'admin/dashboard/insights.tsx'),
   ]),
   route('robots.txt', 'storefront/store/robots.ts'),
   route('sitemap.xml', 'storefront/catalogue/sitemap.ts'),

@@ -1,6 +1,6 @@
 /**
  * Accounts: who may log in, with which role, the sessions that prove it, and what was done to accounts.
- * Owns `account`, `session`, `login_attempt`, `known_address`, `reset_link`, `address` and `audit_entry`.
+ * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `address` and `audit_entry`.
  * Does not own anything a customer buys.
  */
 export { actRecorder } from './actions/audit.ts';

@@ -60,6 +60,11 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
     values ('lost', 'lost-1x1', 'jpg', 1, 1, now() - interval '2 days')`,
   ],
   ['tally', () => sql`delete from order_tally`],
+  ['days', () => sql`delete from order_day`],
+  ['days', () => sql`update order_day set total_paise = total_paise + 1`],
+  ['days', () => sql`update order_day set first_order = first_order + 1`],
+  ['days', () => sql`update order_day set last_order = last_order - 1`],
+  ['accounts', () => sql`delete from account_tally`],
 ];
 
 test.each(damages)('%s is found broken', async (name, damage) => {

@@ -183,6 +183,35 @@ const invariants: Invariant[] = [
       where coalesce(tallied.orders, 0) <> coalesce(there.orders, 0)
         or coalesce(tallied.paise, 0) <> coalesce(there.paise, 0)`,
   },
+  {
+    name: 'days',
+    sentence: 'the tally of a day is what was ordered on it and not cancelled',
+    query: `
+      select 'day ' || day || ': tallied ' || coalesce(tallied.orders, 0) || ', there are ' || coalesce(there.orders, 0) as broken
+      from (
+        select day, sum(orders) as orders, sum(total_paise) as paise, min(first_order) as first,
+          max(last_order) as last
+        from order_day group by day
+      ) as tallied
+      full join (
+        select day_in_india(created_at) as day, count(*) filter (where cancelled_at is null) as orders,
+          coalesce(sum(total_paise) filter (where cancelled_at is null), 0) as paise, min(id) as first,
+          max(id) as last
+        from "order" group by 1
+      ) as there using (day)
+      where coalesce(tallied.orders, 0) <> coalesce(there.orders, 0)
+        or coalesce(tallied.paise, 0) <> coalesce(there.paise, 0) 
+        or tallied.first > there.first or tallied.last < there.last`,
+  },
+  {
+    name: 'accounts',
+    sentence: 'the tally of accounts is what there is',
+    query: `
+      select 'role ' || role_id || ': tallied ' || coalesce(tallied.accounts, 0) || ', there are ' || coalesce(there.accounts, 0) as broken
+      from (select role_id, sum(accounts) as accounts from account_tally group by role_id) as tallied
+      full join (select role_id, count(*) as accounts from account group by role_id) as there using (role_id)
+      where coalesce(tallied.accounts, 0) <> coalesce(there.accounts, 0)`,
+  },
 ];
 
 /** More of one kind would fill a screen and say no more. */

@@ -13,7 +13,7 @@ export async function readStatistics(db: Db) {
   }>`
     select
       (select coalesce(sum(product_count), 0) from sub_category) as products,
-      (select count(*) from account where role_id = ${user}) as customers,
+      (select coalesce(sum(accounts), 0) from account_tally where role_id = ${user}) as customers,
       coalesce(sum(orders), 0) as orders,
       coalesce(sum(total_paise), 0) as revenue
     from order_tally where state <> 'Canceled'

@@ -37,6 +37,12 @@ export interface Account {
   spent_paise: Generated<Numeric>;
 }
 
+export interface AccountTally {
+  accounts: number;
+  role_id: number;
+  slot: number;
+}
+
 export interface Address {
   account_id: number;
   address_line_1: string;
@@ -152,6 +158,15 @@ export interface OrderChange {
   order_id: number;
 }
 
+export interface OrderDay {
+  day: Timestamp;
+  first_order: number;
+  last_order: number;
+  orders: number;
+  slot: number;
+  total_paise: number;
+}
+
 export interface OrderLine {
   category_name: string;
   discount_paise: Generated<number>;
@@ -190,6 +205,7 @@ export interface Product {
   id: Generated<number>;
   in_stock: Generated<boolean>;
   length_cm: Numeric | null;
+  low_stock: Generated<number | null>;
   name: string;
   name_key: Generated<string>;
   origin_location: string | null;
@@ -311,6 +327,7 @@ export interface SubCategory {
 
 export interface DB {
   account: Account;
+  account_tally: AccountTally;
   address: Address;
   audit_entry: AuditEntry;
   banner: Banner;
@@ -322,6 +339,7 @@ export interface DB {
   offer: Offer;
   order: Order;
   order_change: OrderChange;
+  order_day: OrderDay;
   order_line: OrderLine;
   order_tally: OrderTally;
   picture: Picture;

@@ -1,9 +1,10 @@
 /**
  * Orders: placing them, following them, moving them on and cancelling them.
- * Owns `order`, `order_line`, `order_change` and `order_tally`; placing one also takes stock and counts a promo
- * use, in the one database function that does it (migration 0010, decision 0013).
+ * Owns `order`, `order_line`, `order_change` and the tallies of orders; placing one also takes stock and counts a
+ * promo use, in the one database function that does it (migration 0010, decision 0013).
  */
 export { orderDetailAnswer } from './answers.ts';
+export { listBestSellers, listDays } from './queries/days.ts';
 export { listOrdersOf } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderRoutes } from './routes/orders.ts';

@@ -7,6 +7,7 @@ import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
+import { listBestSellers, listDays } from './queries/days.ts';
 import { countOrders, findOrder, listOrders, listOrdersAfter } from './queries/orders.ts';
 
 /** Large accounts and large orders feel like small ones: whatever is asked, an index answers it. */
@@ -14,17 +15,20 @@ let shop: TestShop;
 let regular: TestPerson;
 
 const perAccount = 10_000;
+const perDay = 100;
 
 beforeAll(async () => {
   shop = await openTestShop();
   const product = await aProduct(shop, { stock: 100 });
   const people = await Promise.all([1, 2, 3, 4].map(() => aPerson(shop, 'customer')));
   regular = people[0] as TestPerson;
-  for (const { id } of people) {
+  for (const [place, { id }] of people.entries()) {
+    // A hundred a day, until now.
+    const daysBefore = (people.length - 1 - place) * (perAccount / perDay);
     await sql`
       insert into "order" (account_id, created_at, payment_method, recipient_phone, shipping_address,
         subtotal_paise, total_paise, attempt_hash, delivery_status)
-      select ${id}, now(), 'COD', (9000000000 + n)::text, 'Panvel', 10000, 10000, ''::bytea,
+      select ${id}, now() - make_interval(days => ${daysBefore}::int + (${perAccount} - n) / ${perDay}::int), 'COD', (9000000000 + n)::text, 'Panvel', 10000, 10000, ''::bytea,
         case n % 100 when 0 then 'Packed' else 'Delivered' end
       from generate_series(1, ${perAccount}::int) as n
     `.execute(shop.db);
@@ -60,6 +64,10 @@ async function planOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
 
 const scansOrders = /Seq Scan on "?order(?:_line)?"?\b/;
 const firstPage = { page: 1, page_size: 20 };
+const lastDays = {
+  from: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+  to: new Date().toISOString().slice(0, 10),
+};
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   [
@@ -75,6 +83,8 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a search by number', (db) => listOrders(db, { digits: '1077' }, firstPage)],
   ['one order', (db) => findOrder(db, 20_000, regular.id)],
   ['what came after an order', (db) => listOrdersAfter(db, 40_000, 100)],
+  ['what was ordered on each day', (db) => listDays(db, lastDays)],
+  ['what sold best', (db) => listBestSellers(db, lastDays, 10)],
 ])('%s is found by an index', async (_what, ask) => {
   const plan = await planOf(ask);
   expect(plan).toMatch(/Scan/);

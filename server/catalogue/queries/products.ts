@@ -44,6 +44,16 @@ export async function listProductsInOrder(db: Db, ids: number[]) {
     .execute();
 }
 
+/** What these products are called, deleted ones too, by id. */
+export async function listProductNames(db: Db, ids: number[]) {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name', 'deleted_at'])
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, name, deleted_at: at }) => [id, { name, isLive: at === null }]));
+}
+
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
   const row = await (isWhole(filter) ? sumOfSubCategories(db, filter) : countMatching(db, filter));
   return row.total;

@@ -75,3 +75,32 @@ export async function setStock(
   `.execute(db);
   return rows.length > 0;
 }
+
+/** Live products that are sold out or soon will be, sold-out ones first. */
+export async function listLowStock(db: Db, limit: number) {
+  return runningOut(db)
+    .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
+    .select([
+      'product.id',
+      'product.name',
+      'product.stock',
+      'sub_category.name as sub_category_name',
+    ])
+    .orderBy('product.low_stock')
+    .orderBy('product.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countLowStock(db: Db): Promise<number> {
+  const { total } = await runningOut(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const runningOut = (db: Db) =>
+  db
+    .selectFrom('product')
+    .where('product.low_stock', 'is not', null)
+    .where('product.deleted_at', 'is', null);

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
-import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { api } from '#web/fetch-transport.ts';
+import { StockCount } from '#web/shell/stock-count.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { EditActs } from '#web/shell/edit-acts.tsx';
@@ -32,7 +32,7 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
       </div>
       <p className="flex items-center justify-between gap-2">
         <span className="price">{formatRupees(product.product_price)}</span>
-        <Stock stock={product.stock} />
+        <StockCount stock={product.stock} />
       </p>
       <EditActs
         name={name}
@@ -46,11 +46,4 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
       />
     </li>
   );
-}
-
-function Stock({ stock }: { stock: number }) {
-  if (stock === 0) return <strong className="stock-words none">Out of stock</strong>;
-  if (stock <= limits.lowStock)
-    return <strong className="stock-words few">Only {stock} left!</strong>;
-  return <strong className="stock-words">{stock.toLocaleString('en-IN')}</strong>;
 }

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   History,
   MessageSquareText,
   ShieldCheck,
@@ -8,6 +9,9 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react';
+
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 import { useOrderAlerts } from '#web/shell/order-alerts.ts';
 import { NavLink } from '#web/ui/link.tsx';
@@ -20,6 +24,7 @@ const tabs = [
 ];
 
 const tools = [
+  { to: '/admin/insights', label: 'Insights', icon: ChartColumn },
   { to: '/admin/stock', label: 'Prices & stock', icon: Table2 },
   { to: '/admin/offers', label: 'Offers', icon: Tag },
   { to: '/admin/promo-codes', label: 'Promo codes', icon: TicketPercent },
@@ -32,8 +37,15 @@ const tools = [
 
 /** The four tabs of every day, and below them the screens that are needed now and then. */
 export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen: where one is, is in sight.
+  useEffect(() => {
+    const here = nav.current?.querySelector(`.dash-tools [href="${pathname}"]`);
+    here?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+  }, [pathname]);
   return (
-    <nav className="no-print" aria-label="Dashboard">
+    <nav ref={nav} className="no-print" aria-label="Dashboard">
       <div className="tabs">
         {tabs.map(({ to, label, hasNews }) => (
           <NavLink key={to} to={to} end>

@@ -1,19 +1,16 @@
 import { IndianRupee, Package, ShoppingBag, Users } from 'lucide-react';
-import { useEffect } from 'react';
 
 import { formatRevenue } from '#contract/money.ts';
-import { useOrderAlerts } from '#web/shell/order-alerts.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
+
+import { useOrderNews } from './use-order-news.ts';
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 
 /** The shop in four numbers, asked for anew whenever an order comes in. */
 export function Summary() {
-  const newest = useOrderAlerts().alerts[0]?.order_id;
   const { answer, failure, reload } = useAnswer('GET /v1/dashboard/statistics');
-  useEffect(() => {
-    if (newest !== undefined) reload();
-  }, [newest, reload]);
+  useOrderNews(reload);
   const data = answer?.data;
   const cards = [
     { label: 'Total Products', value: data && grouped(data.totalProducts), icon: Package },

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+
+import { createStaffAccount } from '#server/accounts/index.ts';
+import { checkInvariants } from '#server/cli/invariants.ts';
+import type { Shop } from '#server/opening.ts';
+
+import { fillProducts, openBenchShop } from './bench-shop.ts';
+import { generateOrders, numbersFrom, phonesFrom } from './generate-orders.ts';
+import { logIn } from './log-in.ts';
+import { type Read, compare } from './measure.ts';
+
+const [few, many] = [10_000, 1_000_000];
+const products = 1_000;
+const staffPhone = '9000000001';
+
+/** What the dashboard asks a shop that has so many orders. */
+const addresses = (orders: number) => ({
+  'orders, first page': '/v1/order_alert/all',
+  'orders, by cursor': `/v1/order_alert/all?after=${numbersFrom + orders / 2}`,
+  'orders, Undelivered': '/v1/order_alert/all?delivery_status=Undelivered',
+  'orders, Delivered, by cursor': `/v1/order_alert/all?delivery_status=Delivered&after=${numbersFrom + orders / 2}`,
+  'orders, Canceled': '/v1/order_alert/all?delivery_status=Canceled',
+  'orders of a phone': `/v1/order_alert/all?search=${phonesFrom + 500}`,
+  'orders of the beginning of a phone': `/v1/order_alert/all?search=${String(phonesFrom).slice(0, 9)}`,
+  'order by its number': `/v1/order_alert/all?search=${numbersFrom + orders / 2}`,
+  statistics: '/v1/dashboard/statistics',
+});
+
+/** Budget S7; insights look at each line of their days, so that they are as long as the shop is busy. */
+const [p95, growth, insightsP95] = [20, 1.5, 50];
+
+/**
+ * What the dashboard takes with 10,000 and with 1,000,000 orders (budget S7), and its insights; what was
+ * missed, in words.
+ */
+export async function measureOrderLists(): Promise<string[]> {
+  const token = randomBytes(32).toString('base64url');
+  await using small = await openBenchShop(withOrders(few, 3_993, token));
+  await using large = await openBenchShop(withOrders(many, 3_994, token));
+  const inLarge = Object.values(addresses(many));
+  const reads: Read[] = Object.entries(addresses(few)).map(([name, address], place) => ({
+    name,
+    small: address,
+    large: inLarge[place] ?? address,
+    p95,
+    growth,
+  }));
+  const insights = '/v1/dashboard/insights';
+  reads.push({ name: 'insights, 30 days', small: insights, large: insights, p95: insightsP95 });
+  console.log(`\nS7: ${few} and ${many} orders`);
+  const headers = { authorization: `Bearer ${token}` };
+  return await compare({ url: small.url, headers }, { url: large.url, headers }, reads);
+}
+
+const withOrders = (orders: number, port: number, token: string) => ({
+  name: `${orders}-orders`,
+  port,
+  fill: async (shop: Shop) => {
+    await fillProducts(shop, products);
+    await fillOrders(shop, orders);
+    await admit(shop, token);
+  },
+});
+
+/** Puts generated orders into a shop that has none, and proves that it is as sound as any. */
+async function fillOrders({ db }: Shop, orders: number): Promise<void> {
+  const [first] = await db.selectFrom('order').select('id').limit(1).execute();
+  if (first) return;
+  console.log(`Generating ${orders.toLocaleString('en-IN')} orders …`);
+  await generateOrders(db, orders);
+  const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);
+  if (broken.length > 0) throw new Error(broken.map(({ name }) => name).join(', '));
+}
+
+/** An admin who is logged in with this token. */
+async function admit(shop: Shop, token: string): Promise<void> {
+  const { db, clock } = shop;
+  const known = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', staffPhone)
+    .executeTakeFirst();
+  const password = randomBytes(16).toString('hex');
+  const id =
+    known?.id ??
+    (await createStaffAccount(db, clock, { phone: staffPhone, password, role: 'admin' }));
+  await logIn(shop, id, token);
+}

@@ -1,0 +1,43 @@
+import { fillProducts, openBenchShop } from './bench-shop.ts';
+import { type Read, compare } from './measure.ts';
+
+const [few, many] = [1_000, 100_000];
+const p95 = 20;
+
+/** Budget S6 names the growth of the first page alone: more products are more that fit a search. */
+const reads: Read[] = Object.entries({
+  'list, page 1': '/v1/products',
+  'list, page 500': '/v1/products?page=500',
+  'list by price, page 500': '/v1/products?sort=price_asc&page=500',
+  'list in stock, 100 to 300 rupees': '/v1/products?in_stock=true&min_price=100&max_price=300',
+  'sub-category, page 1': '/v1/products/sub_category/1',
+  'sub-category by name, in stock': '/v1/products/sub_category/1?sort=name&in_stock=true',
+  'search "gold foil curtain"': '/v1/products?search=gold%20foil%20curtain',
+  'search "LED candle 6"': '/v1/products?search=LED%20candle%206',
+  'search "baloon"': '/v1/products?search=baloon',
+  'search "chocolat mold"': '/v1/products?search=chocolat%20mold',
+  'search "cake", page 20': '/v1/products?search=cake&page=20',
+  'search "balloon" by price, in stock': '/v1/products?search=balloon&sort=price_asc&in_stock=true',
+  'search "eggless"': '/v1/products?search=eggless',
+  'suggestions "cho"': '/v1/products/suggestions?q=cho',
+}).map(([name, address]) => ({
+  name,
+  small: address,
+  large: address,
+  p95,
+  ...(name === 'list, page 1' && { growth: 1.5 }),
+}));
+
+/** What lists and search take with 1,000 and with 100,000 products (budget S6); what was missed, in words. */
+export async function measureProductLists(): Promise<string[]> {
+  await using small = await openBenchShop(withProducts(few, 3_990));
+  await using large = await openBenchShop(withProducts(many, 3_991));
+  console.log(`\nS6: ${few} and ${many} products`);
+  return await compare(small, large, reads);
+}
+
+const withProducts = (products: number, port: number) => ({
+  name: String(products),
+  port,
+  fill: (shop: Parameters<typeof fillProducts>[0]) => fillProducts(shop, products),
+});

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** What the database does by itself in time: visits what was filled, so that it knows what is there. */
+export const vacuum = (db: Db, tables: string[]): Promise<void> =>
+  db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`vacuum analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+    await sql`reset statement_timeout`.execute(db);
+  });

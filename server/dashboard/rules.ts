@@ -1,0 +1,9 @@
+const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** So many days in India, as "2026-11-21"; the last is the one that it is now. */
+export function spanUntil(now: Date, days: number): { from: string; to: string } {
+  const to = inIndia.format(now);
+  const from = new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  return { from, to };
+}

@@ -1,0 +1,35 @@
+import type { BestSeller } from '#contract/dashboard.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** What sold most, longest bar first. */
+export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
+  const most = sellers[0]?.units ?? 1;
+  return (
+    <section className="panel" aria-labelledby="best-title">
+      <h3 id="best-title">Best sellers</h3>
+      <ol className="sellers">
+        {sellers.map((seller) => (
+          <li key={seller.product_id}>
+            <Name seller={seller} />
+            <span className="sold">
+              <strong>{seller.units.toLocaleString('en-IN')} sold</strong>
+              <span className="second">{formatRupees(seller.revenue)}</span>
+            </span>
+            <span className="share" style={{ width: `${(seller.units / most) * 100}%` }} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What was taken away since cannot be edited any more. */
+function Name({ seller: { product_id: id, product_name: name, is_live: isLive } }: SellerProps) {
+  if (!isLive) return <span className="second">{name} (deleted)</span>;
+  return <Link to={`/admin/edit-product/${id}`}>{name}</Link>;
+}
+
+interface SellerProps {
+  seller: BestSeller;
+}

@@ -1,0 +1,111 @@
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+
+import type { DayOfOrders } from '#contract/dashboard.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatDay, formatShortDay } from '#contract/times.ts';
+
+/**
+ * Two charts under each other rather than one with two scales: on a phone nobody can tell which scale is whose.
+ * They stand still, since they are drawn anew whenever an order comes. Who cannot see them has the numbers.
+ */
+export default function DayCharts({ days }: { days: DayOfOrders[] }) {
+  return (
+    <div className="charts">
+      <figure>
+        <figcaption>Orders</figcaption>
+        <div role="img" aria-label={`Orders by day: ${describe(days, 'orders', count)}`}>
+          <BarChart {...frame} data={days}>
+            {axes(count)}
+            <Bar dataKey="orders" fill="var(--color-violet-400)" radius={[3, 3, 0, 0]} {...still} />
+          </BarChart>
+        </div>
+      </figure>
+      <figure>
+        <figcaption>Revenue</figcaption>
+        <div role="img" aria-label={`Revenue by day: ${describe(days, 'revenue', formatRupees)}`}>
+          <AreaChart {...frame} data={days}>
+            {axes(short)}
+            <Area
+              dataKey="revenue"
+              type="linear"
+              stroke="var(--color-rani-600)"
+              strokeWidth={2}
+              fill="var(--color-rani-100)"
+              {...still}
+            />
+          </AreaChart>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+const count = (orders: number): string => orders.toLocaleString('en-IN');
+
+const lakh = 100_000;
+const crore = 100 * lakh;
+
+/** Rupees where there is little room: "₹1.5L" for a lakh and a half. */
+function short(rupees: number): string {
+  if (rupees >= crore) return `₹${+(rupees / crore).toFixed(1)}Cr`;
+  if (rupees >= lakh) return `₹${+(rupees / lakh).toFixed(1)}L`;
+  if (rupees >= 1_000) return `₹${+(rupees / 1_000).toFixed(1)}k`;
+  return `₹${rupees}`;
+}
+
+/** The highest day, in words. */
+function describe(
+  days: DayOfOrders[],
+  field: 'orders' | 'revenue',
+  words: (value: number) => string,
+): string {
+  const best = days.reduce((top, day) => (day[field] > top[field] ? day : top));
+  return `most on ${formatDay(best.day)}, ${words(best[field])}`;
+}
+
+const frame = {
+  responsive: true,
+  accessibilityLayer: false,
+  syncId: 'days',
+  style: { width: '100%', height: '100%' },
+  margin: { top: 8, right: 4, bottom: 0, left: 0 },
+} as const;
+
+const still = { isAnimationActive: false } as const;
+
+const axes = (words: (value: number) => string) => [
+  <CartesianGrid key="grid" vertical={false} stroke="var(--color-jamun-200)" />,
+  <XAxis
+    key="x"
+    dataKey="day"
+    tickFormatter={formatShortDay}
+    tickLine={false}
+    axisLine={false}
+    minTickGap={24}
+  />,
+  <YAxis
+    key="y"
+    width="auto"
+    allowDecimals={false}
+    tickCount={4}
+    tickFormatter={words}
+    tickLine={false}
+    axisLine={false}
+  />,
+  <Tooltip
+    key="tip"
+    isAnimationActive={false}
+    cursor={{ fill: 'var(--color-jamun-100)', stroke: 'var(--color-jamun-200)' }}
+    content={({ active, payload }) =>
+      active && payload[0] ? <DayTip day={payload[0].payload as DayOfOrders} /> : null
+    }
+  />,
+];
+
+const DayTip = ({ day: { day, orders, revenue } }: { day: DayOfOrders }) => (
+  <p className="chart-tip">
+    <strong>{formatDay(day)}</strong>
+    <span>{orders === 1 ? '1 order' : `${count(orders)} orders`}</span>
+    <span>{formatRupees(revenue)}</span>
+  </p>
+);

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+
+import type { DayOfOrders } from '#contract/dashboard.ts';
+import { formatRevenue, formatRupees, paise, rupees } from '#contract/money.ts';
+import { formatDay } from '#contract/times.ts';
+
+/** Drawing needs a library that is larger than the rest of the dashboard: it comes after the words. */
+const DayCharts = lazy(() => import('./day-charts.tsx'));
+
+/** Orders and revenue by day: in words, drawn, and as numbers. */
+export function Days({ days }: { days: DayOfOrders[] }) {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const revenue = rupees(days.reduce((sum, day) => sum + paise(day.revenue), 0));
+  return (
+    <section className="panel wide" aria-labelledby="days-title">
+      <h3 id="days-title">Orders and revenue</h3>
+      <p className="second" role="status">
+        In the last {days.length} days, {orders === 1 ? '1 order' : `${grouped(orders)} orders`}{' '}
+        came to <strong>{formatRupees(revenue)}</strong>,{' '}
+        {formatRupees(Math.round(revenue / orders))} each on average.
+      </p>
+      <Suspense fallback={<div className="sk charts-to-come" role="status" aria-label="Loading" />}>
+        <DayCharts days={days} />
+      </Suspense>
+      <details className="numbers">
+        <summary>
+          <ChevronDown className="icon" />
+          Show the numbers
+        </summary>
+        <table>
+          <caption className="sr-only">Orders and revenue by day, today first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Orders</th>
+              <th scope="col">Revenue</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{formatDay(day.day)}</th>
+                <td>{grouped(day.orders)}</td>
+                <td>{formatRevenue(day.revenue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-IN');

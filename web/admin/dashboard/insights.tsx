@@ -1,0 +1,78 @@
+import { ChartColumn } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+
+import type { Insights } from '#contract/dashboard.ts';
+import { limits } from '#contract/limits.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+import { BestSellers } from './best-sellers.tsx';
+import { Days } from './days.tsx';
+import { LowStock } from './low-stock.tsx';
+import { useOrderNews } from './use-order-news.ts';
+
+const usualSpan = 30;
+
+/** How the shop has been doing, and what will soon be missing. */
+export default function InsightsPage() {
+  const [parameters] = useSearchParams();
+  const asked = Number(parameters.get('days'));
+  const span = limits.insightSpans.find((days) => days === asked) ?? usualSpan;
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/dashboard/insights', {
+    query: { days: span },
+  });
+  useOrderNews(reload);
+
+  return (
+    <section aria-labelledby="insights-title" aria-busy={isLoading}>
+      <div className="page-head">
+        <h2 id="insights-title">Insights</h2>
+      </div>
+      <nav className="chips" aria-label="How many days">
+        {limits.insightSpans.map((days) => (
+          <Link
+            key={days}
+            className={days === span ? 'chip on' : 'chip'}
+            aria-current={days === span || undefined}
+            to={`?days=${days}`}
+          >
+            {days} days
+          </Link>
+        ))}
+      </nav>
+      {failure && <p className="notice bad">Failed to fetch insights. {failure}</p>}
+      {answer && <Findings insights={answer.data} />}
+      {!answer && !failure && (
+        <div className="insights" role="status" aria-label="Loading">
+          {['h-72 wide', 'h-72', 'h-72'].map((size, place) => (
+            <div key={place} className={`sk ${size}`} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is shown is of the days that were answered, while others are on their way. */
+function Findings({ insights }: { insights: Insights }) {
+  const { days, best_sellers: sellers, low_stock: low, low_stock_total: lowTotal } = insights;
+  const hasOrders = days.some(({ orders }) => orders > 0);
+  return (
+    <div className="insights">
+      {hasOrders ? (
+        <>
+          <Days days={days} />
+          <BestSellers sellers={sellers} />
+        </>
+      ) : (
+        <EmptyState
+          icon={ChartColumn}
+          title={`No orders in the last ${days.length} days`}
+          text="Orders, revenue and best sellers will appear here when customers order."
+        />
+      )}
+      <LowStock products={low} total={lowTotal} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LowStock as LowProduct } from '#contract/dashboard.ts';
+import { StockCount } from '#web/shell/stock-count.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+interface LowStockProps {
+  products: LowProduct[];
+  /** How many there are, shown or not. */
+  total: number;
+}
+
+/** What is sold out or soon will be. */
+export function LowStock({ products, total }: LowStockProps) {
+  const more = total - products.length;
+  return (
+    <section className="panel" aria-labelledby="low-title">
+      <h3 id="low-title">Low stock</h3>
+      {total === 0 && <p className="second">There is enough of everything.</p>}
+      <ul className="low-stock">
+        {products.map((product) => (
+          <li key={product.product_id}>
+            <span>
+              <Link to={`/admin/edit-product/${product.product_id}`}>{product.product_name}</Link>
+              <span className="sm second">{product.sub_category_name}</span>
+            </span>
+            <StockCount stock={product.stock} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="second">and {more.toLocaleString('en-IN')} more</p>}
+    </section>
+  );
+}
