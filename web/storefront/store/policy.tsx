@@ -43,8 +43,8 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
       </div>
       <div className="policy">
         {policy.sections.length > 1 && (
-          <nav className="contents no-print" aria-labelledby="contents-title">
-            <h2 id="contents-title">On this page</h2>
+          <nav className="toc no-print" aria-labelledby="toc-title">
+            <h2 id="toc-title">On this page</h2>
             <ol>
               {policy.sections.map(({ id, title }) => (
                 <li key={id}>
