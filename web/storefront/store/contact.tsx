@@ -30,7 +30,7 @@ export default function Contact() {
         <h1>Contact Us</h1>
       </div>
       <div className="panel contact">
-        <p className="second">{store.contact.information_description}</p>
+        <p className="second lines">{store.contact.information_description}</p>
         <div className="mt-3">
           <WhatsappLink text={`Hello ${store.shop_name}, `} className="btn primary small" />
         </div>
@@ -78,7 +78,10 @@ export default function Contact() {
             <dd>{store.address}</dd>
           </div>
         </dl>
-        <h2 className="mt-6">Who we are</h2>
+        <h2 className="mt-6">Visit Our Store</h2>
+        <p className="second lines">{store.visit_our_store.information_description}</p>
+        <h2 className="mt-6">About</h2>
+        <p className="second lines">{store.about_the_shop.information_description}</p>
         <Legal store={store} />
       </div>
       <FindUs store={store} />
