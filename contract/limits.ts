@@ -27,6 +27,9 @@ export const limits = {
   maxBannerPictureBytes: 1_048_576,
   maxPicturePixels: 40_000_000,
   maxPicturesPerProduct: 10,
+  maxImportBytes: 20 * 1024 * 1024,
+  maxImportRows: 50_000,
+  maxImportProblems: 1_000,
   /** Widths, in pixels, that every picture is kept in, as far as it is that wide. */
   pictureWidths: [160, 400, 800, 1600],
 

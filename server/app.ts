@@ -15,6 +15,7 @@ import {
   categoryEditRoutes,
   categoryRoutes,
   productEditRoutes,
+  productFileRoutes,
   productListRoutes,
   productRoutes,
 } from './catalogue/index.ts';
@@ -26,6 +27,7 @@ import {
   listOrdersOf,
   orderChangeRoutes,
   orderDetailAnswer,
+  orderFileRoutes,
   orderRoutes,
   reviewRoutes,
 } from './orders/index.ts';
@@ -126,6 +128,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });
       categoryEditRoutes(api, { db, clock, files, jobs });
       productEditRoutes(api, { db, clock, files, jobs });
+      productFileRoutes(api, { db, clock });
       bannerRoutes(api, { db });
       courseRoutes(api, { db });
       offerRoutes(api, { db, clock });
@@ -133,6 +136,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       basketRoutes(api, { db, clock });
       orderRoutes(api, { db, clock, signals });
       orderChangeRoutes(api, { db, clock, signals });
+      orderFileRoutes(api, { db, clock });
       reviewRoutes(api, { db, clock });
       dashboardRoutes(api, { db });
     },

@@ -52,7 +52,7 @@ async function listFiles(folder: string): Promise<string[]> {
 
 async function readSource(name: string): Promise<Source> {
   const text = await readFile(path.join(root, name), 'utf8');
-  const specifiers = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g);
+  const specifiers = text.matchAll(/(?:\bfrom|(?<!\/)\bimport|\bimport\()\s*'([^']+)'/g);
   return {
     name,
     lines: text.split('\n').length - 1,

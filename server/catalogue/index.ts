@@ -12,5 +12,6 @@ export { listPrices, putBackStock, setStock } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';
 export { productEditRoutes } from './routes/product-edits.ts';
+export { productFileRoutes } from './routes/product-files.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';

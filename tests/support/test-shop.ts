@@ -96,8 +96,11 @@ export async function openTestShop({
 const answerOf = (response: LightMyRequestResponse): TestAnswer => ({
   status: response.statusCode,
   headers: response.headers,
-  body: response.json(),
+  body: isFile(response) ? response.body : response.json(),
 });
+
+const isFile = ({ headers }: LightMyRequestResponse): boolean =>
+  String(headers['content-disposition']).startsWith('attachment');
 
 async function cloneDatabase(stack: AsyncDisposableStack): Promise<string> {
   const serverUrl = inject('databaseServer');
