@@ -31,8 +31,8 @@ export interface ImportPlan {
   handedOver: number[];
 }
 
-/** As many lines are looked at, or written, at a go. */
-export const batchSize = 1_000;
+/** As many lines are looked at in one go. */
+export const checkedAtOnce = 1_000;
 
 /** Compares the lines of a file with the shop as it is now. `step` is called with how many are done. */
 export async function checkImport(
@@ -47,8 +47,8 @@ export async function checkImport(
   const names: ImportName[] = [];
   const lines = new Map<number, number>();
 
-  for (let from = 0; from < rows.length; from += batchSize) {
-    const batch = rows.slice(from, from + batchSize);
+  for (let from = 0; from < rows.length; from += checkedAtOnce) {
+    const batch = rows.slice(from, from + checkedAtOnce);
     const current = await productsOf(db, batch);
     names.push(...(await namesOf(db, batch)));
     for (const row of batch) {
@@ -80,7 +80,7 @@ export async function checkImport(
         },
       );
     }
-    step(Math.min(from + batchSize, rows.length));
+    step(Math.min(from + checkedAtOnce, rows.length));
   }
 
   const judged = judgeNames(names);

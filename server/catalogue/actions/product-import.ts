@@ -26,7 +26,10 @@ import {
   readHeader,
   readImportRow,
 } from '../rules.ts';
-import { type ImportPlan, batchSize, checkImport } from './import-check.ts';
+import { type ImportPlan, checkImport, checkedAtOnce } from './import-check.ts';
+
+/** A statement that writes this many has a second or two of the ten that it may take. */
+const writtenAtOnce = 250;
 
 /** Whoever waits for an import. */
 interface Waiting {
@@ -105,7 +108,7 @@ async function readFile(file: Buffer, { tell, gone }: Waiting): Promise<ReadFile
       const { row, problems: faults } = readImportRow(columns, record);
       rows.push(row ?? { line: record.line, cells: {} });
       addProblems(problems, faults);
-      if (rows.length % batchSize === 0) {
+      if (rows.length % checkedAtOnce === 0) {
         tell({ phase: 'reading', done: record.bytesRead, total: file.length });
       }
     }
@@ -187,8 +190,8 @@ async function lockAll(db: Db, products: { id: number }[]): Promise<void> {
 }
 
 function* batchesOf<Row>(rows: Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += batchSize) {
-    yield rows.slice(from, from + batchSize);
+  for (let from = 0; from < rows.length; from += writtenAtOnce) {
+    yield rows.slice(from, from + writtenAtOnce);
   }
 }
 
