@@ -32,6 +32,7 @@ export default [
     route('customers', 'admin/accounts/customers.tsx'),
     route('staff', 'admin/accounts/staff.tsx'),
     route('activity', 'admin/accounts/activity.tsx'),
+    route('files', 'admin/catalogue/product-files.tsx'),
   ]),
   route('robots.txt', 'storefront/store/robots.ts'),
   route('sitemap.xml', 'storefront/catalogue/sitemap.ts'),

@@ -45,6 +45,7 @@ export default function AdminLayout() {
         <NavLink to="/admin/customers">Customers</NavLink>
         {isSuperAdmin(session) && <NavLink to="/admin/staff">Staff</NavLink>}
         <NavLink to="/admin/activity">Activity</NavLink>
+        <NavLink to="/admin/files">Import &amp; export</NavLink>
       </nav>
       {/* Anew for another account that logs in elsewhere: what one saw is not for the other. */}
       <Outlet key={session?.token} />
