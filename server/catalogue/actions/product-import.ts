@@ -9,6 +9,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
   beginImport,
+  countMoved,
   finishImport,
   insertProducts,
   leaveNames,
@@ -170,6 +171,10 @@ async function write(
     await lockAll(db, batch);
     const counts = batch.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
     if (counts.length > 0) await setStocks(db, counts, at);
+    const moves = batch.flatMap(({ id, sub_category_id: place }) =>
+      typeof place === 'number' ? [{ id, sub_category_id: place }] : [],
+    );
+    if (moves.length > 0) await countMoved(db, moves);
     await updateProducts(db, batch, writtenColumns(columns), at);
     step(batch);
   }

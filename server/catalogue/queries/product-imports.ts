@@ -23,8 +23,8 @@ type Column = keyof typeof types;
 export type ImportedColumns = { [Name in Column]?: string | number | null };
 
 /**
- * Whether this transaction is the only import until it ends. Words that its products lose stay with the search
- * until it is finished.
+ * Whether this transaction is the only import until it ends. What triggers do for each
+ * product is left to it: `countMoved`, and `finishImport` for the search's words.
  */
 export async function beginImport(db: Db): Promise<boolean> {
   const { rows } = await sql<{ begun: boolean }>`
@@ -74,6 +74,28 @@ export async function insertProducts(
     insert into product (${sql.join(names.map((name) => sql.ref(name)))}, stock, created_at, updated_at)
     select ${sql.join(names.map((name) => sql.ref(`given.${name}`)))}, given.stock, ${at}, ${at}
     from ${recordset(rows, { ...types, stock: 'integer' })}
+  `.execute(db);
+}
+
+/** Counts products that are locked, and about to move, where they will be. Their places are locked. */
+export async function countMoved(
+  db: Db,
+  moves: { id: number; sub_category_id: number }[],
+): Promise<void> {
+  await sql`
+    with moved as (
+      select product.sub_category_id as left_place, given.sub_category_id as new_place
+      from ${recordset(moves, { id: 'integer', sub_category_id: 'integer' })}
+      join product on product.id = given.id
+      where product.sub_category_id <> given.sub_category_id
+    ), change (place, products) as (
+      select place, sum(products) from (
+        select left_place, -1 from moved union all select new_place, 1 from moved
+      ) as step (place, products)
+      group by place
+    )
+    update sub_category set product_count = product_count + change.products
+    from change where sub_category.id = change.place
   `.execute(db);
 }
 
