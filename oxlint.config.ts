@@ -88,9 +88,10 @@ function roomOverrides(room: string) {
   ];
   return [
     restrict(`server/${room}/**`, bans),
-    restrict(`server/${room}/rules.ts`, [
-      { regex: '^[^#]|^#[^c]', message: 'Rules are pure: they import the contract alone.' },
-    ]),
+    restrict(
+      [`server/${room}/rules.ts`, `server/${room}/rules/**`],
+      [{ regex: '^[^#]|^#[^c]', message: 'Rules are pure: they import the contract alone.' }],
+    ),
     restrict(
       [`server/${room}/queries.ts`, `server/${room}/queries/**`],
       [

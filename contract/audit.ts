@@ -27,6 +27,7 @@ const shopActs = [
   'product_changed',
   'product_deleted',
   'prices_changed',
+  'products_imported',
   'review_hidden',
   'review_restored',
   'offer_added',

@@ -16,8 +16,14 @@ export interface EndpointShape {
   isStream?: true;
   /** What a shopkeeper has done by it, kept for the Activity screen. */
   act?: ShopAct;
+  /** Answers with a file of this type, part by part; `answer` is its text. */
+  file?: 'text/csv';
+  /** Answers as events that tell how far it is, until one tells what came of it or, named `problem`, what failed. */
+  isTask?: true;
   /** Takes forms beside JSON, multipart ones with files. */
   isForm?: true;
+  /** How large the first file of its form may be, where it is not a picture of up to 1 MB. */
+  maxFileBytes?: number;
 }
 
 /** A part of the endpoint table. */

@@ -34,6 +34,10 @@ export const errors = {
     status: 409,
     message: 'Product name already exists. Please choose a different name.',
   },
+  import_running: {
+    status: 409,
+    message: 'Somebody else is importing products right now. Please try again when that is done.',
+  },
   last_super_admin: {
     status: 409,
     message: 'This is the last super admin. Appoint another one first.',
@@ -59,6 +63,7 @@ export const errors = {
   },
   phone_taken: { status: 409, message: 'Phone number is already registered.' },
   body_too_large: { status: 413, message: 'What you sent is too large.' },
+  file_too_large: { status: 413, message: 'This file is too large. A file has up to 20 MB.' },
   picture_too_large: { status: 413, message: 'This picture is too large.' },
   wrong_content_type: { status: 415, message: 'This type of content is not accepted here.' },
   picture_type_unknown: {

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { buyingEndpoints } from './buying-endpoints.ts';
 import { catalogueEditEndpoints } from './catalogue-edit-endpoints.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
+import { fileEndpoints } from './file-endpoints.ts';
 
 /** The endpoint table: one entry a call. Routes, the OpenAPI document and the client come from it. */
 export const endpoints = {
@@ -9,6 +10,7 @@ export const endpoints = {
   ...buyingEndpoints,
   ...catalogueEndpoints,
   ...catalogueEditEndpoints,
+  ...fileEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -39,6 +39,9 @@ export const limits = {
   /** How long a picture stays that nobody uses, and when after that somebody looks. */
   unusedPictureMs: 60 * 60 * 1000,
   unusedPictureCheckMs: 2 * 60 * 60 * 1000,
+  maxImportBytes: 20 * 1024 * 1024,
+  maxImportRows: 50_000,
+  maxImportProblems: 1_000,
   /** Widths, in pixels, that every picture is kept in, as far as it is that wide. */
   pictureWidths: [160, 400, 800, 1600],
 

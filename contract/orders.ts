@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Phone } from './accounts.ts';
 import { Id, Quantity, hasTooMany, tooManySentence } from './basket.ts';
+import { errors } from './errors.ts';
 import { limits } from './limits.ts';
 import { IdText, Timestamp, pageQuery } from './shapes.ts';
 
@@ -187,6 +188,17 @@ export const AllOrdersQuery = z.object({
   /** An order number, or the beginning of a phone number. */
   search: z.string().max(32, 'A search takes up to 32 characters.').optional(),
 });
+
+const daySentence = 'A day is written as 2026-11-21.';
+const day = z.iso.date(daySentence).optional();
+
+/** Which orders a file has: those of one status, placed on these days in India, both included. */
+export const OrderFileQuery = z
+  .object({ delivery_status: AllOrdersQuery.shape.delivery_status, from: day, to: day })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: errors.period_invalid.message,
+  });
 
 const statusSentence = `A delivery status is ${deliveryStatuses.join(', ')}.`;
 

@@ -34,3 +34,11 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
 
 /** A day where there is little room: "21 Nov". Takes ISO 8601. */
 export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
+
+/** A moment in India as spreadsheets read it: "2026-11-21 15:35:00". */
+export const sheetTime = (at: Date): string =>
+  new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
+
+/** When a day begins in India. Takes "2026-11-21"; `days` later where told. */
+export const startOfDay = (day: string, days = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - indianOffsetMs + days * 24 * 60 * 60 * 1000);

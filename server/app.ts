@@ -16,6 +16,7 @@ import {
   categoryEditRoutes,
   categoryRoutes,
   productEditRoutes,
+  productFileRoutes,
   productListRoutes,
   productRoutes,
   shopReviewRoutes,
@@ -28,6 +29,7 @@ import {
   listOrdersOf,
   orderChangeRoutes,
   orderDetailAnswer,
+  orderFileRoutes,
   orderRoutes,
   reviewRoutes,
 } from './orders/index.ts';
@@ -129,6 +131,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });
       categoryEditRoutes(api, { db, clock, files, jobs });
       productEditRoutes(api, { db, clock, files, jobs });
+      productFileRoutes(api, { db, clock });
       bannerRoutes(api, { db });
       courseRoutes(api, { db });
       offerRoutes(api, { db, clock });
@@ -137,6 +140,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderRoutes(api, { db, clock, signals });
       orderChangeRoutes(api, { db, clock, signals });
       shopReviewRoutes(api, { db, clock });
+      orderFileRoutes(api, { db, clock });
       reviewRoutes(api, { db, clock });
       dashboardRoutes(api, { db, clock });
     },

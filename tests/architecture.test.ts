@@ -33,7 +33,7 @@ const levelOf = (room: string) => levels.findIndex((level) => level.includes(roo
 
 /** A file that outgrows its size becomes a folder of its name, one file per subject; tests are named freely. */
 const roomFiles =
-  /^(?:(?:index|rules|answers|jobs|encode)\.ts|(?:routes|actions|queries)(?:\/[a-z-]+)?\.ts|(?:(?:routes|actions|queries)\/)?[a-z-]+\.test\.ts)$/;
+  /^(?:(?:index|answers|jobs|encode)\.ts|(?:routes|actions|rules|queries)(?:\/[a-z-]+)?\.ts|(?:(?:routes|actions|queries)\/)?[a-z-]+\.test\.ts)$/;
 
 let sources: Source[];
 let code: Source[];
@@ -52,7 +52,7 @@ async function listFiles(folder: string): Promise<string[]> {
 
 async function readSource(name: string): Promise<Source> {
   const text = await readFile(path.join(root, name), 'utf8');
-  const specifiers = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g);
+  const specifiers = text.matchAll(/(?:\bfrom|(?<!\/)\bimport|\bimport\()\s*'([^']+)'/g);
   return {
     name,
     lines: text.split('\n').length - 1,

@@ -39,6 +39,7 @@ export default [
     route('stock', 'admin/catalogue/stock-grid.tsx'),
     route('settings', 'admin/store/settings.tsx'),
     route('insights', 'admin/dashboard/insights.tsx'),
+    route('files', 'admin/catalogue/product-files.tsx'),
   ]),
   route('robots.txt', 'storefront/store/robots.ts'),
   route('sitemap.xml', 'storefront/catalogue/sitemap.ts'),

@@ -9,12 +9,14 @@ import type {
   SuggestedProduct,
 } from '#contract/catalogue.ts';
 import { rupees } from '#contract/money.ts';
+import { productColumns } from '#contract/product-columns.ts';
 import { pictureAddress } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
+import type { ProductFileRow } from './queries/product-files.ts';
 import type { ProductRow } from './queries/products.ts';
 import type { listReviews, listShopReviews } from './queries/reviews.ts';
-import { averageRating } from './rules.ts';
+import { averageRating } from './rules/products.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 type SubCategoryRow = Awaited<ReturnType<typeof listSubCategories>>[number];
@@ -90,6 +92,25 @@ export const pricedProductAnswer = (row: ProductRow): PricedProduct => ({
   stock: row.stock,
   updated_at: row.updated_at.toISOString(),
 });
+
+/** A product's line in a file, by `productColumns`. */
+export function productFileLine(row: ProductFileRow): (string | number | null)[] {
+  const cells = {
+    product_id: row.id,
+    product_name: row.name,
+    product_price: rupees(row.price_paise),
+    stock: row.stock,
+    category_name: row.category_name,
+    sub_category_name: row.sub_category_name,
+    product_description: row.description,
+    weight: row.weight_kg,
+    length: row.length_cm,
+    width: row.width_cm,
+    height: row.height_cm,
+    origin_location: row.origin_location,
+  };
+  return productColumns.map((column) => cells[column]);
+}
 
 const reviewAnswer = (row: ReviewRow): Review => ({
   id: row.id,

@@ -18,6 +18,7 @@ export {
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';
 export { productEditRoutes } from './routes/product-edits.ts';
+export { productFileRoutes } from './routes/product-files.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';
 export { shopReviewRoutes } from './routes/reviews.ts';

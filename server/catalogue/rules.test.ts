@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { averageRating, searchQuery, searchWords } from './rules.ts';
+import { averageRating } from './rules/products.ts';
+import { searchQuery, searchWords } from './rules/search.ts';
 
 test('an average has one decimal and is absent without reviews', () => {
   expect(averageRating(0, 0)).toBeNull();

@@ -8,8 +8,10 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#contract/orders.ts';
+import { sheetTime } from '#contract/times.ts';
 import { pictureAddress } from '#server/media/index.ts';
 
+import type { OrderFileRow } from './queries/order-files.ts';
 import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
 import type { NewOrder } from './queries/place.ts';
 import { mayCancel } from './rules.ts';
@@ -147,3 +149,32 @@ const productAnswer = (
   payment_status: order.payment_status as PaymentStatus,
   shipping_address: order.shipping_address,
 });
+
+/** The columns of a file of orders: one line for each product of an order. Amounts in rupees, times in India. */
+const fileCells = {
+  order_id: (row) => row.id,
+  placed_at: (row) => sheetTime(row.created_at),
+  customer_phone: (row) => row.customer_phone,
+  recipient_name: (row) => row.recipient_name,
+  recipient_phone: (row) => row.recipient_phone,
+  shipping_address: (row) => row.shipping_address,
+  product_name: (row) => row.product_name,
+  category_name: (row) => row.category_name,
+  sub_category_name: (row) => row.sub_category_name,
+  quantity: (row) => row.quantity,
+  price: (row) => rupees(row.price_paise),
+  discount: (row) => rupees(row.discount_paise),
+  line_total: (row) => rupees(row.price_paise * row.quantity - row.discount_paise),
+  order_total: (row) => rupees(row.total_paise),
+  payment_method: (row) => row.payment_method,
+  payment_status: (row) => row.payment_status,
+  payment_reference: (row) => row.payment_reference,
+  delivery_status: (row) => row.state,
+  promo_code: (row) => row.promo_code,
+  offer_name: (row) => row.offer_name,
+} satisfies Record<string, (row: OrderFileRow) => string | number | null>;
+
+export const orderFileColumns = Object.keys(fileCells);
+
+export const orderFileLine = (row: OrderFileRow): (string | number | null)[] =>
+  Object.values(fileCells).map((cell) => cell(row));

@@ -10,6 +10,7 @@ import { afterAll, inject } from 'vitest';
 import { type Web, buildApp } from '#server/app.ts';
 import { type Shop, jobKinds, migrationsFolder } from '#server/opening.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
+import { claimServing } from '#server/platform/db/clients.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { isDatabaseReady } from '#server/platform/db/ready.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
@@ -57,6 +58,8 @@ export async function openTestShop({
   afterAll(() => stack.disposeAsync());
 
   const url = await cloneDatabase(stack);
+  // As the shop does while it serves: what it holds must be in nobody's way.
+  stack.use(await claimServing(url));
   const { db, pool } = stack.adopt(connect<DB>(url, failLoudly), ({ close }) => close());
   const jobs = stack.adopt(
     await prepareJobs({ url, kinds: jobKinds, onError: failLoudly }),
@@ -96,8 +99,11 @@ export async function openTestShop({
 const answerOf = (response: LightMyRequestResponse): TestAnswer => ({
   status: response.statusCode,
   headers: response.headers,
-  body: response.json(),
+  body: isFile(response) ? response.body : response.json(),
 });
+
+const isFile = ({ headers }: LightMyRequestResponse): boolean =>
+  String(headers['content-disposition']).startsWith('attachment');
 
 async function cloneDatabase(stack: AsyncDisposableStack): Promise<string> {
   const serverUrl = inject('databaseServer');

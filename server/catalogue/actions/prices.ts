@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
 import { setStocks } from '../queries/stock.ts';
-import { changedMeanwhile, changedMeanwhileWords } from '../rules.ts';
+import { changedMeanwhile, changedMeanwhileWords } from '../rules/products.ts';
 
 /**
  * Changes price and stock of many products, all or none; what is left out stays. Throws `product_changed`, which

@@ -16,7 +16,7 @@ import {
 } from '../queries/product-edits.ts';
 import { insertProduct, insertProductPictures } from '../queries/products.ts';
 import { setStock } from '../queries/stock.ts';
-import { newerValues } from '../rules.ts';
+import { newerValues } from '../rules/products.ts';
 
 export interface NewProduct {
   name: string;

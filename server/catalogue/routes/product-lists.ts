@@ -24,7 +24,7 @@ import {
   lookUpWords,
   searchProducts,
 } from '../queries/search.ts';
-import { searchQuery, searchWords } from '../rules.ts';
+import { searchQuery, searchWords } from '../rules/search.ts';
 
 export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/products', { access: 'public' }, async ({ query }) => productPage(db, query));

@@ -2,8 +2,8 @@ import pg from 'pg';
 
 import { StartError } from '../start-error.ts';
 
-/** Any number will do, as long as every shop on a database takes the same. */
-const servingLock = 7_254_002;
+/** Any number that no migration locks will do, as long as every shop on a database takes the same. */
+const servingLock = 7_254_003;
 
 /** Proves that the database can be reached. Throws a StartError that says why not, without the password. */
 export async function reachDatabase(url: string): Promise<void> {

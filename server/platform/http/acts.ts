@@ -8,6 +8,7 @@ interface DoneAct {
   /** As the endpoint table names it. */
   act: string;
   params: unknown;
+  /** What was entered. */
   body: unknown;
   answer: unknown;
 }
@@ -19,6 +20,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     act?: string;
   }
+  interface FastifyInstance {
+    /** For calls whose answer is no single one: has the act of a request written down. */
+    recordAct: (request: FastifyRequest, done: { body: unknown; answer: unknown }) => Promise<void>;
+  }
 }
 
 /**
@@ -26,14 +31,16 @@ declare module 'fastify' {
  * does it: what is done stays done, and the log says so, where its record cannot be kept.
  */
 export function recordActs(app: FastifyInstance, record: RecordAct): void {
-  app.addHook('preSerialization', async (request, reply, answer) => {
+  app.decorate('recordAct', async (request, { body, answer }) => {
     const { act } = request.routeOptions.config;
-    if (act === undefined || reply.statusCode >= 400 || !isByStaff(request)) return answer;
+    if (act === undefined || !isByStaff(request)) return;
     const { accountId } = callerOf(request);
-    const { params, body } = request;
-    await record({ accountId, act, params, body, answer }).catch((error: unknown) =>
+    await record({ accountId, act, params: request.params, body, answer }).catch((error: unknown) =>
       request.log.error({ err: error, act }, 'an act was not recorded'),
     );
+  });
+  app.addHook('preSerialization', async (request, reply, answer) => {
+    if (reply.statusCode < 400) await app.recordAct(request, { body: request.body, answer });
     return answer;
   });
 }

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The fields that a form of this route may have; others in it are ignored. */
     formFields?: string[];
+    /** How much of the first file of its form is kept, where it is not what is kept of a picture. */
+    maxFileBytes?: number;
   }
   interface FastifyRequest {
     uploads: UploadedFile[];
@@ -24,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** More of a file is read to tell how large it is, and not kept. */
-const mostBytes = 1_048_576 + 1;
+const mostPictureBytes = 1_048_576;
 const mostReadBytes = 64 * 1_048_576;
 const mostFiles = 30;
 const mostFieldBytes = 64 * 1024;
@@ -69,10 +71,12 @@ export const formFieldsOf = (body: z.ZodType | undefined): string[] =>
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
+  const { maxFileBytes = mostPictureBytes } = request.routeOptions.config;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        request.uploads.push(await readFile(part.filename, part.file));
+        const mostBytes = request.uploads.length === 0 ? maxFileBytes : mostPictureBytes;
+        request.uploads.push(await readFile(part.filename, part.file, mostBytes));
         continue;
       }
       const known = fields[part.fieldname];
@@ -86,13 +90,17 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return fields;
 }
 
-async function readFile(name: string, stream: AsyncIterable<Buffer>): Promise<UploadedFile> {
+async function readFile(
+  name: string,
+  stream: AsyncIterable<Buffer>,
+  mostBytes: number,
+): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   let kept = 0;
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (kept >= mostBytes) continue;
+    if (kept > mostBytes) continue;
     chunks.push(chunk);
     kept += chunk.length;
   }

@@ -14,7 +14,7 @@ type Parsed<Shape, Part extends string> =
   Shape extends Record<Part, z.ZodType> ? z.output<Shape[Part]> : undefined;
 
 /** What a handler gets: the endpoint's input, checked and converted, and the request itself. */
-interface Input<Name extends EndpointName> {
+export interface Input<Name extends EndpointName> {
   params: Parsed<Endpoints[Name], 'params'>;
   query: Parsed<Endpoints[Name], 'query'>;
   body: Parsed<Endpoints[Name], 'body'>;
@@ -41,16 +41,20 @@ export function serve<Name extends EndpointName>(
     ...routeOf(name, access),
     handler: (request, reply) => {
       reply.code(shape.status ?? 200);
-      return handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        headers: request.headers,
-        request,
-      } as Input<Name>);
+      return handler(inputOf(request));
     },
   });
 }
+
+/** What came with a request, as the checks have left it. */
+export const inputOf = <Name extends EndpointName>(request: FastifyRequest) =>
+  ({
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    headers: request.headers,
+    request,
+  }) as Input<Name>;
 
 /** What of a route its entry says: address, access, checks and documentation. */
 export function routeOf(name: EndpointName, access: Access) {
@@ -63,6 +67,7 @@ export function routeOf(name: EndpointName, access: Access) {
       access,
       ...(shape.act && { act: shape.act }),
       ...(shape.isForm && { formFields: formFieldsOf(shape.body) }),
+      ...(shape.maxFileBytes !== undefined && { maxFileBytes: shape.maxFileBytes }),
     },
     schema: {
       summary: shape.summary,
@@ -74,9 +79,15 @@ export function routeOf(name: EndpointName, access: Access) {
       ...(shape.query && { querystring: shape.query }),
       ...(shape.body && { body: shape.body }),
       ...(shape.headers && { headers: shape.headers }),
-      response: { [shape.status ?? 200]: shape.answer, default: Problem },
+      response: { [shape.status ?? 200]: documented(shape), default: Problem },
     },
   };
+}
+
+/** Its type, where it is not JSON. */
+function documented({ answer, file, isStream, isTask }: EndpointShape) {
+  const type = file ?? (isStream || isTask ? 'text/event-stream' : undefined);
+  return type ? { content: { [type]: { schema: answer } } } : answer;
 }
 
 /** Splits 'GET /v1/products' into its method and path. */

@@ -19,6 +19,7 @@ const sentences: Partial<
   staff_left: (whom) => `${whom} deleted the account`,
   password_reset: (whom, by) => `The password of ${whom} was reset by ${by}`,
   prices_changed: (_, by) => `Prices or stock were changed by ${by}`,
+  products_imported: (_, by) => `Products were imported by ${by}`,
   settings_changed: (_, by) => `The settings were changed by ${by}`,
 };
 

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  FileSpreadsheet,
   History,
   MessageSquareText,
   ShieldCheck,
@@ -26,6 +27,7 @@ const tabs = [
 const tools = [
   { to: '/admin/insights', label: 'Insights', icon: ChartColumn },
   { to: '/admin/stock', label: 'Prices & stock', icon: Table2 },
+  { to: '/admin/files', label: 'Import & export', icon: FileSpreadsheet },
   { to: '/admin/offers', label: 'Offers', icon: Tag },
   { to: '/admin/promo-codes', label: 'Promo codes', icon: TicketPercent },
   { to: '/admin/reviews', label: 'Reviews', icon: MessageSquareText },

@@ -1,0 +1,17 @@
+/** The columns of a file of products, as it is written. A file that is read may have some of them, in any order. */
+export const productColumns = [
+  'product_id',
+  'product_name',
+  'product_price',
+  'stock',
+  'category_name',
+  'sub_category_name',
+  'product_description',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'origin_location',
+] as const;
+
+export type ProductColumn = (typeof productColumns)[number];

@@ -1,0 +1,180 @@
+import { errors } from '#contract/errors.ts';
+import { paise } from '#contract/money.ts';
+import type { ProductCells } from '#contract/product-files.ts';
+import type { Db } from '#server/database.ts';
+
+import {
+  type ImportedProduct,
+  findNameHolders,
+  listPlaces,
+  listProductsToChange,
+} from '../queries/product-files.ts';
+import type { ImportedColumns } from '../queries/product-imports.ts';
+import {
+  type ImportName,
+  type ImportRow,
+  type ProblemList,
+  addProblems,
+  judgeNames,
+  noProblems,
+} from '../rules/imports.ts';
+
+/** What an import would write. */
+export interface ImportPlan {
+  created: (ImportedColumns & { stock: number })[];
+  /** In the order of their ids. */
+  changed: (ImportedColumns & { id: number; stock?: number })[];
+  unchanged: number;
+  /** Sub-categories that get products or lose some. */
+  places: number[];
+  /** Products whose names others take over. */
+  handedOver: number[];
+}
+
+/** As many lines are looked at in one go. */
+export const checkedAtOnce = 1_000;
+
+/** Compares the lines of a file with the shop as it is now. `step` is called with how many are done. */
+export async function checkImport(
+  db: Db,
+  rows: ImportRow[],
+  step: (done: number) => void,
+): Promise<{ plan: ImportPlan; problems: ProblemList[] }> {
+  const findPlace = await placesByName(db);
+  const plan: ImportPlan = { created: [], changed: [], unchanged: 0, places: [], handedOver: [] };
+  const places = new Set<number>();
+  const problems = noProblems();
+  const names: ImportName[] = [];
+  const lines = new Map<number, number>();
+
+  for (let from = 0; from < rows.length; from += checkedAtOnce) {
+    const batch = rows.slice(from, from + checkedAtOnce);
+    const current = await productsOf(db, batch);
+    names.push(...(await namesOf(db, batch)));
+    for (const row of batch) {
+      const [place, unknown] = findPlace(row);
+      const earlier = row.id === undefined ? undefined : lines.get(row.id);
+      const product = row.id === undefined ? undefined : current.get(row.id);
+      const faults = [
+        row.id !== undefined &&
+          !product && { column: 'product_id', message: errors.product_not_found.message },
+        earlier !== undefined && {
+          column: 'product_id',
+          message: `Line ${earlier} is about this product already.`,
+        },
+        unknown,
+      ].filter((fault) => typeof fault === 'object');
+      addProblems(
+        problems,
+        faults.map((fault) => ({ line: row.line, ...fault })),
+      );
+      if (row.id !== undefined) lines.set(row.id, row.line);
+      if (faults.length > 0) continue;
+      addToPlan(
+        plan,
+        places,
+        { ...columnsOf(row.cells), ...(place && { sub_category_id: place }) },
+        {
+          row,
+          product,
+        },
+      );
+    }
+    step(Math.min(from + checkedAtOnce, rows.length));
+  }
+
+  const judged = judgeNames(names);
+  plan.changed.sort((one, other) => one.id - other.id);
+  plan.places = [...places];
+  plan.handedOver = judged.handedOver;
+  const nameProblems = noProblems();
+  addProblems(nameProblems, judged.problems);
+  return { plan, problems: [problems, nameProblems] };
+}
+
+function addToPlan(
+  plan: ImportPlan,
+  places: Set<number>,
+  columns: ImportedColumns,
+  { row, product }: { row: ImportRow; product: ImportedProduct | undefined },
+): void {
+  const { stock } = row.cells;
+  if (!product) {
+    plan.created.push({ ...columns, stock: stock ?? 0 });
+    places.add(Number(columns.sub_category_id));
+    return;
+  }
+  const isNew = Object.entries({ ...columns, ...(stock !== undefined && { stock }) }).some(
+    ([name, value]) => value !== product[name as keyof ImportedProduct],
+  );
+  if (!isNew) {
+    plan.unchanged += 1;
+    return;
+  }
+  const isRestocked = stock !== undefined && stock !== product.stock;
+  plan.changed.push({ ...columns, id: product.id, ...(isRestocked && { stock }) });
+  if (columns.sub_category_id === undefined) return;
+  if (columns.sub_category_id === product.sub_category_id) return;
+  places.add(Number(columns.sub_category_id)).add(product.sub_category_id);
+}
+
+/** What makes names of places the same. */
+const keyOf = (...names: string[]): string =>
+  JSON.stringify(names.map((name) => name.trim().toLowerCase()));
+
+/** Finds the sub-category that a line names, or says that there is none. */
+async function placesByName(db: Db) {
+  const places = await listPlaces(db);
+  const ids = new Map(
+    places.map(({ id, name, category_name }) => [keyOf(category_name, name), id]),
+  );
+  const categories = new Set(places.map(({ category_name }) => keyOf(category_name)));
+
+  return ({ cells }: ImportRow): [number?, { column: string; message: string }?] => {
+    const { category_name: category, sub_category_name: sub } = cells;
+    if (category === undefined) return [];
+    if (!categories.has(keyOf(category))) {
+      const message = `There is no category "${category}" with subcategories.`;
+      return [undefined, { column: 'category_name', message }];
+    }
+    if (sub === undefined) return [];
+    const id = ids.get(keyOf(category, sub));
+    if (id !== undefined) return [id];
+    const message = `There is no subcategory "${sub}" in the category "${category}".`;
+    return [undefined, { column: 'sub_category_name', message }];
+  };
+}
+
+async function productsOf(db: Db, rows: ImportRow[]): Promise<Map<number, ImportedProduct>> {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const products = await listProductsToChange(db, ids);
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+async function namesOf(db: Db, rows: ImportRow[]): Promise<ImportName[]> {
+  const named = rows.filter(({ cells }) => cells.product_name !== undefined);
+  const holders = await findNameHolders(
+    db,
+    named.map(({ cells }) => cells.product_name ?? ''),
+  );
+  return holders.map(({ key, holder }, index) => {
+    const { line = 0, id } = named[index] ?? {};
+    return { line, id, key, holder };
+  });
+}
+
+/** What the cells write, as far as they are there. */
+function columnsOf(cells: ProductCells): ImportedColumns {
+  const columns: ImportedColumns = {
+    name: cells.product_name,
+    price_paise: cells.product_price === undefined ? undefined : paise(cells.product_price),
+    description: cells.product_description,
+    weight_kg: cells.weight,
+    length_cm: cells.length,
+    width_cm: cells.width,
+    height_cm: cells.height,
+    origin_location: cells.origin_location,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

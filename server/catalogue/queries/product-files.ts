@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** What an export writes and an import compares with. */
+const columns = [
+  'product.id',
+  'product.name',
+  'product.name_key',
+  'product.price_paise',
+  'product.stock',
+  'product.sub_category_id',
+  'product.description',
+  'product.weight_kg',
+  'product.length_cm',
+  'product.width_cm',
+  'product.height_cm',
+  'product.origin_location',
+] as const;
+
+export type ProductFileRow = Awaited<ReturnType<typeof listProductsAfter>>[number];
+export type ImportedProduct = Awaited<ReturnType<typeof listProductsToChange>>[number];
+
+/** The next so many live products, by id. */
+export async function listProductsAfter(db: Db, id: number, limit: number) {
+  return db
+    .selectFrom('product')
+    .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
+    .innerJoin('category', 'category.id', 'sub_category.category_id')
+    .select([
+      ...columns,
+      'sub_category.name as sub_category_name',
+      'category.name as category_name',
+    ])
+    .where('product.deleted_at', 'is', null)
+    .where('product.id', '>', id)
+    .orderBy('product.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The live ones of these products, as they are now. */
+export async function listProductsToChange(db: Db, ids: number[]) {
+  return db
+    .selectFrom('product')
+    .select(columns)
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** All sub-categories with the names of their categories. */
+export async function listPlaces(db: Db) {
+  return db
+    .selectFrom('sub_category')
+    .innerJoin('category', 'category.id', 'sub_category.category_id')
+    .select(['sub_category.id', 'sub_category.name', 'category.name as category_name'])
+    .where('sub_category.deleted_at', 'is', null)
+    .where('category.deleted_at', 'is', null)
+    .execute();
+}
+
+/** For each name, in their order, what makes names the same here, and the live product that has it. */
+export async function findNameHolders(db: Db, names: string[]) {
+  const { rows } = await sql<{ key: string; holder: number | null }>`
+    select lower(wanted.name) as key,
+      (select id from product where lower(name) = lower(wanted.name) and deleted_at is null) as holder
+    from unnest(${names}::text[]) with ordinality as wanted (name, place)
+    order by wanted.place
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+
+import { limits } from '#contract/limits.ts';
+import { productColumns } from '#contract/product-columns.ts';
+import { sheetTime } from '#contract/times.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { csvFile } from '#server/platform/csv.ts';
+import { serveFile } from '#server/platform/http/file-answer.ts';
+import type { UploadedFile } from '#server/platform/http/forms.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import { serveTask } from '#server/platform/http/tasks.ts';
+
+import { importProducts } from '../actions/product-import.ts';
+import { productFileLine } from '../answers.ts';
+import { listProductsAfter } from '../queries/product-files.ts';
+
+const pageSize = 1_000;
+
+/** All products as a file, and a file that adds and changes products. */
+export function productFileRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: Clock },
+): void {
+  serveFile(app, 'GET /v1/products/export', { access: 'admin' }, () => ({
+    name: `products-${sheetTime(clock.now()).slice(0, 10)}.csv`,
+    parts: csvFile(productColumns, pagesOfProducts(db)),
+  }));
+
+  serveTask(app, 'POST /v1/products/import', { access: 'admin' }, ({ body, request }) => {
+    const file = fileOf(request.uploads);
+    const at = clock.now();
+    return async (waiting) => {
+      const result = await importProducts(db, { file, isDryRun: body.dry_run, at }, waiting);
+      const { created, changed } = result;
+      if (!body.dry_run)
+        await app.recordAct(request, { body: { created, changed }, answer: result });
+      return result;
+    };
+  });
+}
+
+async function* pagesOfProducts(db: Db) {
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const rows: Awaited<ReturnType<typeof listProductsAfter>> = await listProductsAfter(
+      db,
+      last,
+      pageSize,
+    );
+    if (rows.length > 0) yield rows.map(productFileLine);
+    last = rows.length === pageSize ? rows.at(-1)?.id : undefined;
+  }
+}
+
+/** The one file of a form. Throws `invalid_input` or `file_too_large`. */
+function fileOf([file, ...others]: UploadedFile[]): Buffer {
+  if (!file || others.length > 0) {
+    throw new ShopError('invalid_input', [
+      { path: 'file', message: 'Please choose one CSV file.' },
+    ]);
+  }
+  if (file.size > limits.maxImportBytes) throw new ShopError('file_too_large');
+  return file.bytes;
+}

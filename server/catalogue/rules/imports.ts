@@ -1,0 +1,136 @@
+import { errors } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { type ProductColumn, productColumns } from '#contract/product-columns.ts';
+import { type ImportProblem, ProductCells } from '#contract/product-files.ts';
+
+/** One line of a file of products: a change of a product, or a new one. */
+export interface ImportRow {
+  line: number;
+  /** Absent for a new product. */
+  id?: number;
+  /** As far as they are there and right. */
+  cells: ProductCells;
+}
+
+const isColumn = (name: string): name is ProductColumn =>
+  (productColumns as readonly string[]).includes(name);
+
+const neededForNew: ProductColumn[] = [
+  'product_name',
+  'product_price',
+  'category_name',
+  'sub_category_name',
+];
+/** A sub-category is found within its category. */
+const place: ProductColumn[] = ['category_name', 'sub_category_name'];
+
+/** The columns of a file by its first line, and what is wrong with them. Capitals do not matter. */
+export function readHeader(cells: string[]) {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const sentences = [...new Set(names)].flatMap((name) => {
+    if (name === '') return ['A column has no name.'];
+    if (!isColumn(name)) return [`There is no column "${name}".`];
+    return names.indexOf(name) === names.lastIndexOf(name) ? [] : [`There are two of "${name}".`];
+  });
+  const hasPlace = place.some((name) => names.includes(name));
+  const needed = names.includes('product_id') ? (hasPlace ? place : []) : neededForNew;
+  const missing = needed.filter((name) => !names.includes(name));
+  return {
+    columns: names.filter(isColumn),
+    sentences: [...sentences, ...missing.map((name) => `The column "${name}" is missing.`)],
+  };
+}
+
+/**
+ * What a line says, and what is wrong with it, in the order in which a product's fields are checked. Nothing where
+ * it cannot be told which product it is about.
+ */
+export function readImportRow(
+  columns: ProductColumn[],
+  { line, cells }: { line: number; cells: string[] },
+): { row?: ImportRow; problems: ImportProblem[] } {
+  if (cells.length !== columns.length) {
+    const message = `This line has ${cells.length} cells, the first line has ${columns.length}.`;
+    return { problems: [{ line, message }] };
+  }
+  const texts = Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
+  const isNew = !texts['product_id']?.trim();
+  const problems: ImportProblem[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [column, schema] of Object.entries(ProductCells)) {
+    const text = texts[column];
+    // What a file does not have stays as it is, and is as in an empty form where the product is new.
+    if (column === 'product_id' ? isNew : text === undefined && !isNew) continue;
+    const { data, error } = schema.safeParse(column === 'product_id' ? text?.trim() : text);
+    if (error) problems.push({ line, column, message: error.issues[0]?.message ?? '' });
+    else values[column] = data;
+  }
+  const { product_id: id, ...checked } = values;
+  if (!isNew && id === undefined) return { problems };
+  return { row: { line, id: id as number | undefined, cells: checked }, problems };
+}
+
+/** Where the name of each line comes from and goes to; `key` is what makes names the same. */
+export interface ImportName {
+  line: number;
+  id?: number;
+  key: string;
+  /** The product that has the name now. */
+  holder: number | null;
+}
+
+/**
+ * Which of these names are taken, in the shop or by an earlier line; and the products whose names other lines
+ * take over, since they get another one themselves.
+ */
+export function judgeNames(names: ImportName[]): {
+  problems: ImportProblem[];
+  handedOver: number[];
+} {
+  const after = new Map(names.map(({ id, key }) => [id, key]));
+  const seen = new Set<string>();
+  const problems: ImportProblem[] = [];
+  const handedOver: number[] = [];
+  for (const { line, id, key, holder } of names) {
+    const isOwn = holder !== null && holder === id;
+    const isLeft = holder !== null && after.has(holder) && after.get(holder) !== key;
+    const isFree = holder === null || isOwn || isLeft;
+    if (!isFree || (seen.has(key) && !isOwn)) {
+      const { message } = errors.product_name_taken;
+      problems.push({ line, column: 'product_name', message });
+    } else if (isLeft) handedOver.push(holder);
+    seen.add(key);
+  }
+  return { problems, handedOver };
+}
+
+const checkOrder = Object.keys(ProductCells);
+
+/** Problems as they are found line by line: the first of them, and how many there are. */
+export interface ProblemList {
+  first: ImportProblem[];
+  count: number;
+}
+
+export const noProblems = (): ProblemList => ({ first: [], count: 0 });
+
+export function addProblems(list: ProblemList, problems: ImportProblem[]): void {
+  const room = limits.maxImportProblems - list.first.length;
+  list.first.push(...problems.slice(0, room));
+  list.count += problems.length;
+}
+
+/** The first of all of them, in the order of lines and columns. */
+export function mergeProblems(lists: ProblemList[]): ProblemList {
+  const first = lists
+    .flatMap((list) => list.first)
+    .toSorted(
+      (one, other) =>
+        one.line - other.line ||
+        checkOrder.indexOf(one.column ?? '') - checkOrder.indexOf(other.column ?? ''),
+    );
+  return {
+    first: first.slice(0, limits.maxImportProblems),
+    count: lists.reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,80 @@
+const mostWords = 8;
+const longestWord = 40;
+const shortestBeginning = 3;
+const nearlyAsSimilar = 0.8;
+
+/** Words that say nothing about a product; looked for only where there are no others. */
+const stopWords = new Set('a an and at by for from in of on or the to with'.split(' '));
+
+const numerals = new Map(
+  'zero one two three four five six seven eight nine ten'
+    .split(' ')
+    .map((word, digit) => [word, String(digit)]),
+);
+
+/**
+ * The words of what somebody typed into the search box, without signs, operators and accents. Digits part
+ * from what follows them, as in "12inch". The database parts a product's words in the same way.
+ */
+export function searchWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/(?<=\d)(?=\p{L}{2})/gu, ' ');
+  const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => word.slice(0, longestWord));
+  const telling = words.filter((word) => !stopWords.has(word));
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
+}
+
+/** What the catalogue knows about a typed word; `queries/search.ts` finds it out. */
+interface TypedWord {
+  word: string;
+  stem: string;
+  is_in_name: boolean;
+  begins_in_name: boolean;
+  similar: { word: string; likeness: number }[];
+}
+
+/**
+ * What somebody meant, as texts of PostgreSQL's type `tsquery`: each word as it stands, as a stem and as the
+ * beginning of a longer one, and where no name has it, the words that look like it too. While somebody is
+ * typing, the last word is a beginning only.
+ */
+export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
+  const loose = words.map((word, place) =>
+    looseQuery(word, isTyping && place === words.length - 1),
+  );
+  const exact = words.map(({ word, stem }) => anyOf([word, stem].map(lexeme))).join(' & ');
+  return { exact, loose };
+}
+
+/** One or two letters or digits begin too many words: where a name has just them, they are meant. */
+function looseQuery(
+  { word, stem, is_in_name, begins_in_name, similar }: TypedWord,
+  isUnfinished: boolean,
+): string {
+  if (word.length < shortestBeginning && is_in_name && !isUnfinished) return anyOf([lexeme(word)]);
+  const meant = [word, stem, ...(begins_in_name ? [] : mostSimilar(similar))];
+  const asDigit = numerals.get(word);
+  return anyOf([
+    ...meant.map((one) => `${lexeme(one)}:*`),
+    ...(asDigit === undefined ? [] : [lexeme(asDigit)]),
+  ]);
+}
+
+/** The most similar word, and what comes near it: "baloon" is balloon or balloons, but no ball. */
+function mostSimilar(similar: TypedWord['similar']): string[] {
+  const best = similar[0]?.likeness ?? 0;
+  return similar
+    .filter(({ likeness }) => likeness >= best * nearlyAsSimilar)
+    .map(({ word }) => word);
+}
+
+const anyOf = (queries: string[]): string => `(${[...new Set(queries)].join(' | ')})`;
+
+/** A word as it is written in a query, whatever is in it. */
+const lexeme = (word: string): string => `'${word.replaceAll(/[\\']/g, '')}'`;

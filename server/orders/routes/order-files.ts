@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+import { sheetTime, startOfDay } from '#contract/times.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { csvFile } from '#server/platform/csv.ts';
+import { serveFile } from '#server/platform/http/file-answer.ts';
+
+import { orderFileColumns, orderFileLine } from '../answers.ts';
+import { type OrderFileFilter, listOrderLines } from '../queries/order-files.ts';
+import { findLatestOrderId } from '../queries/orders.ts';
+
+/** As many order numbers are read at a go. */
+const pageSize = 1_000;
+
+/** Orders as a file. */
+export function orderFileRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: Clock },
+): void {
+  serveFile(app, 'GET /v1/order_alert/export', { access: 'admin' }, ({ query }) => ({
+    name: `orders-${sheetTime(clock.now()).slice(0, 10)}.csv`,
+    parts: csvFile(
+      orderFileColumns,
+      pagesOfLines(db, {
+        state: query.delivery_status,
+        since: query.from === undefined ? undefined : startOfDay(query.from),
+        before: query.to === undefined ? undefined : startOfDay(query.to, 1),
+      }),
+    ),
+  }));
+}
+
+/** Orders that are placed meanwhile are not in it. A page may be empty, but is one: a reader may hang up between them. */
+async function* pagesOfLines(db: Db, filter: OrderFileFilter) {
+  const latest = await findLatestOrderId(db);
+  for (let after = 0; after < latest; after += pageSize) {
+    const last = Math.min(after + pageSize, latest);
+    const rows = await listOrderLines(db, filter, { after, last });
+    yield rows.map(orderFileLine);
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+
+import { csvFile, readCsv } from './csv.ts';
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+const read = async (file: string | Uint8Array) => all(readCsv(Buffer.from(file)));
+const written = async (rows: (string | number | null)[][]) => {
+  const pages = (async function* () {
+    yield rows;
+  })();
+  return (await all(csvFile(['name', 'note'], pages))).join('');
+};
+
+test('a file begins with a mark for Excel and its columns, and its lines end as spreadsheets expect', async () => {
+  expect(
+    await written([
+      ['Garland', 'red, "bright"'],
+      ['Lamp', null],
+    ]),
+  ).toBe('\uFEFFname,note\r\nGarland,"red, ""bright"""\r\nLamp,\r\n');
+});
+
+test('a file without rows has its columns', async () => {
+  const nothing = (async function* () {})();
+  expect(await all(csvFile(['name'], nothing))).toEqual(['\uFEFFname\r\n']);
+});
+
+const runnable = ['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''+1"];
+
+test.each(runnable)('a text like %j is no formula, and comes back as it was', async (text) => {
+  const file = await written([[text, 1]]);
+  const [, cell = ''] = /\r\n"?([^"]*)"?,1\r\n$/.exec(file) ?? [];
+  expect(cell).toBe(`'${text}`);
+  expect((await read(file))[1]?.cells).toEqual([text, '1']);
+});
+
+test('numbers and other apostrophes are left alone', async () => {
+  const file = await written([["'tis", -5]]);
+  expect(file).toContain("'tis,-5");
+  expect((await read(file))[1]?.cells).toEqual(["'tis", '-5']);
+});
+
+test('whatever a text holds comes back', async () => {
+  const texts = [
+    'a;b',
+    'line\nbreak',
+    'two\r\nlines',
+    ' spaces ',
+    '"',
+    ',',
+    'आम',
+    '🎂',
+    '\uFEFFmark',
+  ];
+  const rows = texts.map((text) => [text, 'x']);
+  const records = await read(await written(rows));
+  expect(records.slice(1).map(({ cells }) => cells)).toEqual(rows);
+});
+
+test('commas and semicolons part cells, whichever the first line has', async () => {
+  expect((await read('a;b\n1,5;2\n')).map(({ cells }) => cells)).toEqual([
+    ['a', 'b'],
+    ['1,5', '2'],
+  ]);
+  expect((await read('a,b\n1;5,2\n')).map(({ cells }) => cells)).toEqual([
+    ['a', 'b'],
+    ['1;5', '2'],
+  ]);
+});
+
+test.each(['\n', '\r\n', '\r'])(
+  'lines are counted as in the file, with %j at their ends',
+  async (end) => {
+    const file = ['\uFEFFname,note', `"two${end}lines",x`, '', ' , ', 'last,y'].join(end);
+    const records = await read(file);
+    expect(records.map(({ line }) => line)).toEqual([1, 2, 6]);
+    expect(records.at(-1)?.bytesRead).toBe(Buffer.byteLength(file));
+  },
+);
+
+test('a file of many parts is read whole, and others get their turn meanwhile', async () => {
+  const row = `"${'very '.repeat(20)}\r\nlong",🎂`;
+  const file = `name,note\r\n${`${row}\r\n`.repeat(20_000)}`;
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 1);
+  const records = await read(file);
+  clearInterval(turning);
+  expect(records).toHaveLength(20_001);
+  expect(records.at(-1)).toMatchObject({ line: 40_000, cells: [expect.anything(), '🎂'] });
+  expect(turns).toBeGreaterThan(10);
+});
+
+const utf8Sentence = 'This line is not UTF-8 text. Please save the file as "CSV UTF-8".';
+const quoteSentence =
+  'A quotation mark is not closed or out of place. What follows it was not read.';
+
+test.each<[string, Uint8Array | string, number, string]>([
+  ['bytes of an older encoding', Buffer.from('a\nb\ncaf\xe9\nd', 'latin1'), 3, utf8Sentence],
+  ['UTF-16', Buffer.from('\uFEFFa,b\r\n', 'utf16le'), 1, utf8Sentence],
+  ['a byte of zero', 'a\nb\0\n', 2, utf8Sentence],
+  ['a quotation mark that is not closed', 'a\n1\n"2\n3\n', 3, quoteSentence],
+  ['a quotation mark in the middle', 'a\n1\n2\nx"y\n3\n', 4, quoteSentence],
+])('%s: the line is told', async (_what, file, line, message) => {
+  await expect(read(file)).rejects.toMatchObject({ name: 'CsvFault', line, message });
+});
+
+test('what stands before a quotation mark that is out of place is read', async () => {
+  const before: string[] = [];
+  const reading = (async () => {
+    for await (const { cells } of readCsv(Buffer.from('a\n1\n2\n"3\n'))) before.push(...cells);
+  })();
+  await expect(reading).rejects.toThrow(quoteSentence);
+  expect(before).toEqual(['a', '1', '2']);
+});
+
+test('an empty file has no records', async () => {
+  expect(await read('')).toEqual([]);
+  expect(await read('\uFEFF\r\n')).toEqual([]);
+});

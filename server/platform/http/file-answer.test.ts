@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { serveFile } from './file-answer.ts';
+import { sendProblem } from './problem.ts';
+
+/** A file of parts that are made when they are asked for, on a line that is compressed or not. */
+let asked: number;
+let isGivenBack: boolean;
+let failsAt: number;
+let url: string;
+let close: () => Promise<void>;
+
+async function* parts() {
+  try {
+    for (asked = 0; asked < 2_000; asked += 1) {
+      if (asked === failsAt) throw new Error('the database is gone');
+      // Not to be made small.
+      yield Array.from({ length: 2_000 }, () => Math.random().toString(36)).join('\n');
+    }
+  } finally {
+    isGivenBack = true;
+  }
+}
+
+beforeEach(async () => {
+  [asked, isGivenBack, failsAt] = [0, false, Infinity];
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendProblem);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(async (api) => {
+    serveFile(api, 'GET /v1/products/export', { access: 'admin' }, () => ({
+      name: 'parts.csv',
+      parts: parts(),
+    }));
+  });
+  url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/v1/products/export`;
+  close = () => app.close();
+});
+afterEach(() => close());
+
+describe.each(['identity', 'gzip', 'br'])('a file, sent as %s,', (encoding) => {
+  const ask = (signal?: AbortSignal) =>
+    fetch(url, { headers: { 'accept-encoding': encoding }, signal });
+
+  test('says what it is and what it is called', async () => {
+    const hangUp = new AbortController();
+    const answer = await ask(hangUp.signal);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="parts.csv"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    hangUp.abort();
+  });
+
+  test('is made no faster than it is read, and no further when the reader hangs up', async () => {
+    const hangUp = new AbortController();
+    await ask(hangUp.signal);
+    await pause(500);
+    const soFar = asked;
+    expect(soFar).toBeLessThan(1_000);
+    await pause(200);
+    expect(asked).toBe(soFar);
+    hangUp.abort();
+    await expect.poll(() => isGivenBack).toBe(true);
+    expect(asked).toBeLessThanOrEqual(soFar + 1);
+  });
+
+  test('that breaks off in the middle is no whole file to its reader', async () => {
+    failsAt = 400;
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('that breaks off before anything of it was sent is refused, or cut off', async () => {
+    failsAt = 1;
+    const answer = await ask();
+    const text = answer.text();
+    if (answer.status === 200) await expect(text).rejects.toThrow();
+    else
+      expect(JSON.parse(await text)).toMatchObject({ status: 500, title: 'Internal Server Error' });
+  });
+
+  test('that cannot begin is refused like anything else', async () => {
+    failsAt = 0;
+    const answer = await ask();
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toMatch(/problem\+json/);
+  });
+
+  test('does not keep the shop from closing', async () => {
+    const answer = await ask();
+    await close();
+    await expect(answer.text()).rejects.toThrow();
+    expect(isGivenBack).toBe(true);
+  });
+});

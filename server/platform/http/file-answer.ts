@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { EndpointShape } from '#contract/endpoint-shape.ts';
+import { type EndpointName, endpoints } from '#contract/index.ts';
+
+import type { Access } from './access.ts';
+import { sendProblem } from './problem.ts';
+import { type Input, inputOf, routeOf } from './serve.ts';
+
+interface FileAnswer {
+  /** What the file is called where it is kept, in letters, digits, hyphens and a dot. */
+  name: string;
+  /** Its text, part by part; the next one is asked for when its reader has taken the last. */
+  parts: AsyncGenerator<string>;
+}
+
+/**
+ * Registers an entry of the endpoint table that answers with a file. What fails before its first part is answered
+ * like any other failure; later the connection is cut, so that nobody takes half a file for a whole one. Nothing
+ * more is asked for when the reader hangs up.
+ */
+export function serveFile<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  { access }: { access: Access },
+  handler: (input: Input<Name>) => FileAnswer,
+): void {
+  const shape: EndpointShape = endpoints[name];
+  const sending = new Set<Readable>();
+  app.addHook('preClose', async () => {
+    for (const file of sending) file.destroy(new Error('The shop closes.'));
+  });
+
+  app.route({
+    ...routeOf(name, access),
+    // A HEAD would read all of the file to say nothing of it.
+    exposeHeadRoute: false,
+    // What was to be a file, and compressed, is neither.
+    errorHandler: (error, request, reply) => {
+      reply.removeHeader('content-encoding').removeHeader('content-disposition');
+      void sendProblem(error, request, reply);
+    },
+    handler: async (request, reply) => {
+      const { name: fileName, parts } = handler(inputOf(request));
+      const first = await parts.next();
+      const file = Readable.from(beginningWith(first, parts));
+      sending.add(file);
+      file.on('close', () => sending.delete(file));
+      return reply
+        .type(`${shape.file}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('cache-control', 'no-store')
+        .send(file);
+    },
+  });
+}
+
+async function* beginningWith(
+  first: IteratorResult<string>,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+
+import type { EndpointShape } from '#contract/endpoint-shape.ts';
+import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts';
+
+import type { Access } from './access.ts';
+import { eventLines } from './event-lines.ts';
+import { problemOf, shopErrorOf } from './problem.ts';
+import { type Input, inputOf, routeOf } from './serve.ts';
+
+type Event<Name extends EndpointName> = z.input<Endpoints[Name]['answer']>;
+
+/** Whoever waits for something that takes a while. */
+export interface Waiting<Told> {
+  /** Says how far it is. A reader who is slower than that misses some of it. */
+  tell: (progress: Told) => void;
+  /** Aborted when nobody waits any more, or when the shop closes. */
+  gone: AbortSignal;
+}
+
+/**
+ * Registers an entry of the endpoint table that takes a while, and tells by events (text/event-stream) how far it
+ * is. What `begin` throws is answered like any refusal. What it returns then works: the last event is what came of
+ * it or, named `problem`, what failed.
+ */
+export function serveTask<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  { access }: { access: Access },
+  begin: (input: Input<Name>) => (waiting: Waiting<Event<Name>>) => Promise<Event<Name>>,
+): void {
+  const shape: EndpointShape = endpoints[name];
+  const openLine = eventLines(app);
+  const eventOf = (data: Event<Name>) => `data: ${JSON.stringify(shape.answer.parse(data))}\n\n`;
+
+  app.route({
+    ...routeOf(name, access),
+    handler: (request, reply) => {
+      const work = begin(inputOf(request));
+      const { stream, closed: gone, answer } = openLine(reply);
+      const tell = (progress: Event<Name>) => {
+        if (!gone.aborted && !stream.writableNeedDrain) stream.write(eventOf(progress));
+      };
+      work({ tell, gone })
+        .then(eventOf, (error: unknown) => {
+          const shopError = shopErrorOf(error);
+          const problem = problemOf(shopError);
+          if (problem.status >= 500 && !gone.aborted) {
+            request.log.error({ err: shopError.cause ?? error }, shopError.code);
+          }
+          return `event: problem\ndata: ${JSON.stringify(problem)}\n\n`;
+        })
+        .then((last) => gone.aborted || stream.end(last))
+        .catch((error: unknown) => request.log.error({ err: error }, 'task'));
+      return answer();
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
+
+import { bearer } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A file as a form, as a browser sends it. */
+export function importForm(file: string | Uint8Array, isDryRun: boolean): FormData {
+  const form = new FormData();
+  form.append('dry_run', String(isDryRun));
+  form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), 'products.csv');
+  return form;
+}
+
+/** What an import has said: how far it was, and what came of it or what failed. */
+export function readImport(text: string) {
+  const events = Array.from(
+    text.matchAll(/^(?:event: (\w+)\n)?data: (.+)$/gm),
+    ([, name, data]) => ({
+      name,
+      data: JSON.parse(data ?? '') as ImportProgress | ImportResult | { detail: string },
+    }),
+  );
+  const progress = events.flatMap(({ data }) => ('phase' in data ? data : []));
+  const last = events.at(-1);
+  const result = last && 'is_done' in last.data ? last.data : undefined;
+  const failure = last?.name === 'problem' && 'detail' in last.data ? last.data.detail : undefined;
+  return { progress, result, failure };
+}
+
+/** Sends a file of products; checks it alone unless told otherwise. */
+export async function sendImport(
+  shop: TestShop,
+  token: string,
+  file: string | Uint8Array,
+  { isDryRun = true } = {},
+) {
+  const encoded = new Response(importForm(file, isDryRun));
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/v1/products/import',
+    headers: { ...bearer(token), 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return { status: response.statusCode, ...readImport(response.body) };
+}

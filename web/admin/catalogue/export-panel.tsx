@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+
+import { Field } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+import { DownloadButton } from './download-button.tsx';
+
+const states = ['Undelivered', 'Packed', 'Shipped', 'Delivered', 'Canceled'];
+
+/** The shop's products and orders as files for a spreadsheet. */
+export function ExportPanel() {
+  const form = useRef<HTMLFormElement>(null);
+
+  function ordersAddress(): string {
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current ?? undefined)) {
+      if (typeof value === 'string' && value !== '') query.set(name, value);
+    }
+    return `/v1/order_alert/export?${query}`;
+  }
+
+  return (
+    <section className="panel file-panel" aria-labelledby="export-title">
+      <h3 id="export-title">Export</h3>
+      <p className="second">
+        CSV files, which spreadsheet programs open. A text that such a program would take for a
+        formula has an apostrophe before it.
+      </p>
+      <DownloadButton address="/v1/products/export">Export products</DownloadButton>
+      <form ref={form} className="form" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label="Status of orders"
+          name="delivery_status"
+          placeholder="All"
+          options={states}
+        />
+        <div className="file-days">
+          <Field label="Placed from" name="from" type="date" />
+          <Field label="Placed to" name="to" type="date" hint="Both days are included." />
+        </div>
+        <DownloadButton address={ordersAddress}>Export orders</DownloadButton>
+      </form>
+    </section>
+  );
+}

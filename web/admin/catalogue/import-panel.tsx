@@ -1,0 +1,118 @@
+import { FileCheck2, FileUp, Upload } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+
+import { limits } from '#contract/limits.ts';
+import type { ImportResult } from '#contract/product-files.ts';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+import { DownloadButton } from './download-button.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { summaryOf, useImport } from './use-import.ts';
+
+/** A file of products is chosen, checked line by line, and then imported whole. */
+export function ImportPanel() {
+  const { file, busy, progress, checked, imported, failure, choose, check, importNow } =
+    useImport();
+  const nameId = useId();
+  const isReady = checked?.problem_count === 0 && checked.created + checked.changed > 0;
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = event.target.files ?? [];
+    if (chosen) void choose(chosen);
+    // Or the same file, changed meanwhile, could not be chosen again.
+    event.target.value = '';
+  }
+
+  return (
+    <section className="panel file-panel" aria-labelledby="import-title">
+      <h3 id="import-title">Import products</h3>
+      <ImportHelp />
+      <div className="file-acts">
+        <label className="btn plain small" aria-disabled={Boolean(busy)}>
+          <FileUp className="icon" />
+          Choose a CSV file
+          <input
+            type="file"
+            className="sr-only"
+            accept=".csv,text/csv"
+            disabled={Boolean(busy)}
+            aria-describedby={nameId}
+            onChange={take}
+          />
+        </label>
+        <p className="sm second" id={nameId}>
+          {file ? file.name : 'No file chosen yet.'}
+        </p>
+      </div>
+      <div className="file-acts">
+        <button
+          type="button"
+          className="btn plain small"
+          disabled={!file}
+          aria-busy={busy === 'check'}
+          onClick={() => void check()}
+        >
+          <FileCheck2 className="icon" />
+          {busy === 'check' ? 'Checking...' : 'Check the file'}
+        </button>
+        <button
+          type="button"
+          className="btn primary small"
+          disabled={!isReady && busy !== 'import'}
+          aria-busy={busy === 'import'}
+          onClick={() => void importNow()}
+        >
+          <Upload className="icon" />
+          {busy === 'import' ? 'Importing...' : 'Import now'}
+        </button>
+      </div>
+      {busy && <ImportProgress progress={progress} />}
+      <FormNotice
+        success={imported ? `Imported: ${summaryOf(imported)}.` : checked && cleanWords(checked)}
+        failure={failure ?? (checked && faultyWords(checked))}
+      />
+      {checked && checked.problem_count > 0 && <ImportProblems {...checked} />}
+    </section>
+  );
+}
+
+function cleanWords(result: ImportResult): string | undefined {
+  if (result.problem_count > 0) return undefined;
+  const isNothing = result.created + result.changed === 0;
+  return `Nothing is wrong with this file: ${summaryOf(result)}.${isNothing ? ' There is nothing to import.' : ''}`;
+}
+
+function faultyWords({ problem_count: count }: ImportResult): string | undefined {
+  if (count === 0) return undefined;
+  const problems = count === 1 ? 'is 1 problem' : `are ${count.toLocaleString('en-IN')} problems`;
+  return `There ${problems}. Nothing is imported until all of it is right.`;
+}
+
+const ImportHelp = () => (
+  <>
+    <p className="second">
+      All of a file is imported, or nothing. It is saved as CSV UTF-8, with up to{' '}
+      {limits.maxImportRows.toLocaleString('en-IN')} products and 20 MB; its first line names the
+      columns.
+    </p>
+    <ul className="file-help">
+      <li>
+        A line with a <code>product_id</code> changes that product. Columns that you leave out stay
+        as they are.
+      </li>
+      <li>
+        A line without one adds a product: <code>product_name</code>, <code>product_price</code>,{' '}
+        <code>stock</code>, <code>category_name</code> and <code>sub_category_name</code>, as
+        categories are called in the shop.
+      </li>
+      <li>
+        Leave the column <code>stock</code> out unless you have counted: it replaces what is there,
+        also what was sold since you downloaded the file.
+      </li>
+    </ul>
+    <DownloadButton address="/v1/products/export">
+      Download all products as a template
+    </DownloadButton>
+  </>
+);

@@ -1,0 +1,34 @@
+import type { ImportResult } from '#contract/product-files.ts';
+
+const grouped = (count: number): string => count.toLocaleString('en-IN');
+
+/** What is wrong with a file, line by line. */
+export function ImportProblems({ problems, problem_count: count }: ImportResult) {
+  const more = count - problems.length;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too */}
+      <div className="problem-list" role="region" aria-label="Problems" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Column</th>
+              <th scope="col">Problem</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ line, column, message }) => (
+              <tr key={`${line} ${column} ${message}`}>
+                <th scope="row">{line}</th>
+                <td>{column}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && <p className="sm second mt-2">And {grouped(more)} more.</p>}
+    </>
+  );
+}

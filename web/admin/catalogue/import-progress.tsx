@@ -1,0 +1,27 @@
+import type { ImportProgress as Progress } from '#contract/product-files.ts';
+
+const grouped = (count: number): string => count.toLocaleString('en-IN');
+
+function wordsOf(progress: Progress | undefined): string {
+  if (!progress) return 'Sending the file...';
+  const { phase, done, total } = progress;
+  if (phase === 'reading') return `Reading: ${Math.floor((done / Math.max(total, 1)) * 100)} %`;
+  if (phase === 'checking') return `Checking: ${grouped(done)} of ${grouped(total)} products`;
+  return `Writing: ${grouped(done)} of ${grouped(total)} products`;
+}
+
+/** How far an import is, as the shop tells it. */
+export function ImportProgress({ progress }: { progress: Progress | undefined }) {
+  const words = wordsOf(progress);
+  return (
+    <div className="progress">
+      <p className="sm">{words}</p>
+      <progress
+        aria-label="Import"
+        aria-valuetext={words}
+        max={progress && Math.max(progress.total, 1)}
+        value={progress?.done}
+      />
+    </div>
+  );
+}

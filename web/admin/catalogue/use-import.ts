@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { limits } from '#contract/limits.ts';
+import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
+import { ApiError } from '#web/client.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+import { LineLost, sendImport } from './files-of-shop.ts';
+
+interface ChosenFile {
+  name: string;
+  /** What was in it when it was chosen: what is checked is what is imported. */
+  content: Blob;
+}
+
+type Step = 'check' | 'import';
+
+interface ImportState {
+  file?: ChosenFile;
+  /** What is under way. */
+  busy?: Step;
+  progress?: ImportProgress;
+  checked?: ImportResult;
+  imported?: ImportResult;
+  failure?: string;
+}
+
+const lostWords: Record<Step, string> = {
+  check: 'The line was lost. Please check the file again.',
+  import:
+    'The line was lost, and it cannot be known from here whether the import was done. Check the file again: ' +
+    'if it was, what was to change is as it was already, and the names of new products are taken.',
+};
+
+function wordsOf(error: unknown, step: Step): string {
+  const isLost = error instanceof LineLost || (error instanceof ApiError && error.status >= 500);
+  if (isLost) return lostWords[step];
+  const words = error instanceof Error ? error.message : '';
+  return step === 'import' ? `${words} Nothing was imported.` : words;
+}
+
+/** A file's way into the shop: chosen, checked, imported. */
+export function useImport() {
+  const [state, setState] = useState<ImportState>({});
+
+  async function choose(file: File): Promise<void> {
+    if (file.size > limits.maxImportBytes) {
+      setState({ failure: 'This file is too large. A file has up to 20 MB.' });
+      return;
+    }
+    try {
+      const content = new Blob([await file.arrayBuffer()]);
+      setState({ file: { name: file.name, content } });
+    } catch {
+      setState({ failure: 'This file cannot be read. Please choose it again.' });
+    }
+  }
+
+  async function run(step: Step): Promise<void> {
+    const { file, busy } = state;
+    if (!file || busy) return;
+    setState({ file, busy: step });
+    try {
+      const result = await sendImport({
+        file: file.content,
+        isDryRun: step === 'check',
+        onProgress: (progress) => setState((known) => ({ ...known, progress })),
+      });
+      const isImported = step === 'import' && result.problem_count === 0;
+      setState({ file, [isImported ? 'imported' : 'checked']: result });
+      if (isImported) showToast({ title: 'Products imported' });
+    } catch (error) {
+      setState({ file, failure: wordsOf(error, step) });
+    }
+  }
+
+  return { ...state, choose, check: () => run('check'), importNow: () => run('import') };
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-IN');
+
+/** What an import does or did: "3,412 new, 120 changed, 40 as they were". */
+export const summaryOf = ({ created, changed, unchanged }: ImportResult): string =>
+  `${grouped(created)} new, ${grouped(changed)} changed, ${grouped(unchanged)} as they were`;
