@@ -1,4 +1,4 @@
-import { isCatalogueEmpty, setStock } from '#server/catalogue/index.ts';
+import { isCatalogueEmpty, setStocks } from '#server/catalogue/index.ts';
 import type { Shop } from '#server/opening.ts';
 
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -25,7 +25,11 @@ export async function fillOrderShop(shop: Shop, tokens: string[]): Promise<Order
     .orderBy('id')
     .limit(productCount)
     .execute();
-  for (const { id } of rows) await setStock(db, { productId: id, stock: plenty, at: clock.now() });
+  await setStocks(
+    db,
+    rows.map(({ id }) => ({ productId: id, stock: plenty })),
+    clock.now(),
+  );
   const accountIds: number[] = [];
   for (const [place, token] of tokens.entries()) {
     const phone = String(8_000_000_000 + place);

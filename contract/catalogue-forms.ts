@@ -42,6 +42,9 @@ const side = (name: string) =>
     max: limits.maxSideCm,
   });
 
+/** The stock that somebody saw; sent back as it was, it is left as it is now, whatever was sold meanwhile. */
+const seenStock = stock.optional();
+
 /** In the order in which they are checked. */
 const productFields = {
   product_name: textField('Product name is required', maxName),
@@ -104,6 +107,7 @@ export const ProductForm = z.strictObject({
   ...productFields,
   ...optionalFields,
   ...pictureFields,
+  seen_stock: seenStock,
 });
 
 export const ProductChangeForm = z.strictObject({
@@ -118,6 +122,7 @@ export const ProductChangeForm = z.strictObject({
   height: productFields.height.optional(),
   origin_location: productFields.origin_location.optional(),
   ...pictureFields,
+  seen_stock: seenStock,
 });
 export type ProductChangeForm = z.infer<typeof ProductChangeForm>;
 

@@ -36,7 +36,13 @@ export const StoreInformation = z.object({
       PolicyName,
       z.ZodString
     >),
-    updated_at: Timestamp,
+    /** When each of them was changed. */
+    updated_at: z.object(
+      Object.fromEntries(policyNames.map((name) => [name, Timestamp])) as Record<
+        PolicyName,
+        typeof Timestamp
+      >,
+    ),
   }),
 });
 export type StoreInformation = z.infer<typeof StoreInformation>;
@@ -47,11 +53,8 @@ const text = (max: number) =>
     .trim()
     .max(max, `Please use at most ${max.toLocaleString('en-IN')} characters.`);
 const named = (max: number, missing: string) => text(max).min(1, missing);
-const phone = (missing: string) =>
-  named(20, missing).regex(
-    /^(?:[+0-9][0-9 -]{5,19})?$/,
-    'A phone number has digits, spaces and hyphens.',
-  );
+const phonePattern = /^(?:[+0-9][0-9 -]{5,19})?$/;
+const phoneSentence = 'A phone number has digits, spaces and hyphens.';
 const section = (max: number) => z.strictObject({ information_description: text(max).optional() });
 
 const shortLength = 200;
@@ -62,19 +65,20 @@ const policyLength = 20_000;
 export const StoreChange = z
   .strictObject({
     shop_name: named(60, 'Please give the shop a name.'),
-    phone: phone('Please give a phone number.'),
-    alternative_phone: z.union([z.literal(''), phone('Please give a phone number.')]),
-    email: z.email('Please give an e-mail address.').max(shortLength),
+    phone: named(20, 'Please give a phone number.').regex(phonePattern, phoneSentence),
+    alternative_phone: text(20).regex(phonePattern, phoneSentence),
+    email: text(shortLength).pipe(z.email('Please give an e-mail address.')),
     address: named(500, 'Please give an address.'),
     map_url: z
       .url({ protocol: /^https$/, error: 'A map link begins with https://' })
       .max(longLength, 'This link is too long.'),
     whatsapp: z
       .string('Please write a text.')
-      .trim()
-      .regex(/^(?:[0-9]{10})?$/, 'A WhatsApp number has 10 digits.'),
-    legal_name: text(shortLength),
-    grievance_officer: text(500),
+      // As people write them: +91 98200-12345.
+      .transform((number) => number.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
+      .pipe(z.string().regex(/^(?:[0-9]{10})?$/, 'A WhatsApp number has 10 digits.')),
+    legal_name: named(shortLength, 'Please say who sells.'),
+    grievance_officer: named(500, 'Please say who takes complaints.'),
     gstin: z
       .string('Please write a text.')
       .trim()
@@ -101,6 +105,8 @@ export const StoreChange = z
         refund: text(policyLength),
         shipping: text(policyLength),
         bulk: text(policyLength),
+        /** The shop sees to it; taken and left alone, so that what was read can be sent back. */
+        updated_at: z.unknown(),
       })
       .partial(),
   })

@@ -24,7 +24,9 @@ export const timeField = (iso: string | null | undefined): string =>
 
 /** The moment that a date-and-time field names, in ISO 8601; nothing where it is left empty. */
 export const momentOf = (field: unknown): string | null =>
-  typeof field === 'string' && field !== '' ? `${field}:00${indianOffset}` : null;
+  typeof field === 'string' && field !== ''
+    ? new Date(`${field}:00${indianOffset}`).toISOString()
+    : null;
 
 const shortDay = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

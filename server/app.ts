@@ -92,7 +92,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: readableUrl,
-    requestTimeout: 30_000,
+    // Ten pictures over a slow line take their time; who sends no headers is cut off much sooner.
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
   });
   secure(app, config.publicUrl);

@@ -67,8 +67,27 @@ test('steps of an order are written down', async () => {
   await shop.send('PATCH', address, { delivery_status: 'Packed' }, bearer(admin.token));
   await shop.send('PUT', `${address}/cancel`, { reason: 'Torn' }, bearer(admin.token));
   expect(await latest(2)).toMatchObject([
-    { action: 'order_canceled', subject: { id: body.order_id }, fields: { reason: 'Torn' } },
+    { action: 'order_canceled', subject: { id: body.order_id }, fields: {} },
     { action: 'order_changed', fields: { delivery_status: 'Packed' } },
+  ]);
+});
+
+test('many prices at once, groups of texts and emoji are written down too', async () => {
+  const id = await aProduct(shop, { price: 120, stock: 5 });
+  const products = [{ product_id: id, seen_price: 120, seen_stock: 5, product_price: 99 }];
+  await shop.send('PATCH', '/v1/products/many', { products }, bearer(admin.token));
+  const text = `${'x'.repeat(78)}🎈🎈🎈`;
+  const change = { greeting: text, policies: { refund: 'Bring it back.' } };
+  await shop.send('PATCH', '/v1/user/information', change, bearer(admin.token));
+  expect(await latest(2)).toMatchObject([
+    {
+      action: 'settings_changed',
+      fields: { greeting: `${'x'.repeat(78)}🎈…`, 'policies refund': 'Bring it back.' },
+    },
+    {
+      action: 'prices_changed',
+      fields: { [`#${id}`]: 'seen price 120, seen stock 5, product price 99' },
+    },
   ]);
 });
 

@@ -98,6 +98,8 @@ const nameFields = [
 ];
 const mostFields = 12;
 const mostCharacters = 80;
+/** Free words about a customer: the order has them as long as it may, the log would have them for ever. */
+const neverKept = new Set(['reason', 'payment_reference']);
 
 /** What is worth keeping of a call: what it was about, and what was entered, shortened. */
 export function actDetails(call: { params: unknown; body: unknown; answer: unknown }): ActDetails {
@@ -105,7 +107,7 @@ export function actDetails(call: { params: unknown; body: unknown; answer: unkno
   const told = groupOf(data);
   const nameField = nameFields.find((field) => told[field] !== undefined);
   const id = groupOf(call.params)['id'] ?? Object.values(told).find(Number.isInteger);
-  const entered = Object.entries(groupOf(call.body)).filter(([, value]) => isSimple(value));
+  const entered = fieldsOf(call.body).filter(([name]) => !neverKept.has(name));
   return {
     subject: {
       id: typeof id === 'number' ? id : null,
@@ -117,6 +119,27 @@ export function actDetails(call: { params: unknown; body: unknown; answer: unkno
   };
 }
 
+/** The simple values of what was entered; those of a group, or of one thing in a list, under the name of both. */
+function fieldsOf(body: unknown, prefix = ''): [string, unknown][] {
+  return Object.entries(groupOf(body)).flatMap(([name, value]): [string, unknown][] => {
+    if (Array.isArray(value)) {
+      return value.map((one: unknown): [string, unknown] => [nameInList(one), wordsOf(one)]);
+    }
+    if (typeof value === 'object' && value !== null) return fieldsOf(value, `${name} `);
+    return isSimple(value) ? [[prefix + name, value]] : [];
+  });
+}
+
+/** A thing in a list goes by its id. */
+const nameInList = (one: unknown): string => `#${String(Object.values(groupOf(one))[0] ?? one)}`;
+
+const wordsOf = (one: unknown): string =>
+  Object.entries(groupOf(one))
+    .slice(1)
+    .filter(([, value]) => isSimple(value))
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`)
+    .join(', ');
+
 const groupOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
@@ -124,6 +147,8 @@ const isSimple = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 function shortened(value: unknown): string {
-  const text = String(value);
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+  // By whole characters: half an emoji is no text that a database takes.
+  const characters = Array.from(String(value).toWellFormed());
+  if (characters.length <= mostCharacters) return characters.join('');
+  return `${characters.slice(0, mostCharacters - 1).join('')}…`;
 }

@@ -13,7 +13,7 @@ export {
   listLowStock,
   listPrices,
   putBackStock,
-  setStock,
+  setStocks,
 } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';

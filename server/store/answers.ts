@@ -10,10 +10,18 @@ export function storeInformation(settings: unknown): StoreInformation {
   const given = isGroup(settings) ? settings : {};
   const fields = Object.entries(StoreInformation.shape).map(([name, schema]) => {
     const standard = defaultInformation[name as keyof StoreInformation];
-    const value =
-      isGroup(standard) && isGroup(given[name]) ? { ...standard, ...given[name] } : given[name];
-    const checked = schema.safeParse(value);
+    const checked = schema.safeParse(placedOver(standard, given[name]));
     return [name, checked.success ? checked.data : standard];
   });
   return Object.fromEntries(fields) as StoreInformation;
+}
+
+/** What is given in place of the standard; in a group, text by text. */
+function placedOver(standard: unknown, given: unknown): unknown {
+  if (!isGroup(standard) || !isGroup(given)) return given;
+  const texts = Object.entries(given).map(([name, text]) => [
+    name,
+    placedOver(standard[name], text),
+  ]);
+  return { ...standard, ...Object.fromEntries(texts) };
 }

@@ -78,14 +78,35 @@ test('an admin changes single settings, and texts within a group, and the rest s
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ message: 'Saved', data: { email: 'hello@mithai.example' } });
   const after = await information();
+  const { bulk: changedAt } = after.policies.updated_at;
+  expect(Date.parse(changedAt)).toBeGreaterThan(Date.parse(before.policies.updated_at.bulk));
+  const updated_at = { ...before.policies.updated_at, bulk: changedAt };
   expect(after).toEqual({
     ...before,
     email: 'hello@mithai.example',
-    policies: { ...before.policies, bulk: 'Ask us.', updated_at: after.policies.updated_at },
+    policies: { ...before.policies, bulk: 'Ask us.', updated_at },
   });
-  expect(Date.parse(after.policies.updated_at)).toBeGreaterThan(
-    Date.parse(before.policies.updated_at),
-  );
+});
+
+test('what was read can be sent back, and is no change', async () => {
+  const before = await information();
+  const same = await change(before);
+  expect(same.status).toBe(422);
+  expect(same.body.detail).toBe('No changes detected. Please update at least one field.');
+  const { policies } = before;
+  expect((await change({ policies })).status).toBe(422);
+  expect(await information()).toEqual(before);
+  const one = await change({ ...before, greeting: 'Namaste.' });
+  expect(one.body.data).toEqual({ ...before, greeting: 'Namaste.' });
+});
+
+test.each([
+  [{ whatsapp: '+91 98200-12345' }, { whatsapp: '9820012345' }],
+  [{ gstin: ' 27aapfu0939f1zv ' }, { gstin: '27AAPFU0939F1ZV' }],
+  [{ email: ' shop@mithai.example ' }, { email: 'shop@mithai.example' }],
+  [{ alternative_phone: ' ' }, { alternative_phone: '' }],
+])('%j is understood as %j', async (entered, kept) => {
+  expect((await change(entered)).body.data).toMatchObject(kept);
 });
 
 test('two who change different settings at once both get theirs', async () => {

@@ -1,11 +1,20 @@
 import type { StoreChange, StoreInformation } from '#contract/store.ts';
 
+/** When the policies below were written. */
+const written = '2026-11-21T00:00:00.000Z';
+
 /**
  * The policies of a shop that has not written its own. `## ` begins a section, `- ` a point of a list; names in
  * braces stand for the shop's own settings.
  */
 const defaultPolicies: StoreInformation['policies'] = {
-  updated_at: '2026-11-21T00:00:00.000Z',
+  updated_at: {
+    privacy: written,
+    terms: written,
+    refund: written,
+    shipping: written,
+    bulk: written,
+  },
   information_description:
     'Delivered in 7–10 working days, returns within 7 days, refunds within 7 business days.',
   privacy: `We keep what an order needs and nothing else. This page says what that is, why we have it and what you can do about it.
@@ -189,22 +198,43 @@ export const defaultInformation: StoreInformation = {
   policies: defaultPolicies,
 };
 
+/** What of a change is another value than the shop's; a group has those of its texts that are. */
+export function realChange(store: StoreInformation, change: StoreChange): StoreChange {
+  const known: Record<string, unknown> = store;
+  const changed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(change)) {
+    const before = known[name];
+    if (isGroup(value) && isGroup(before)) {
+      const texts = Object.entries(value).filter(
+        ([key, text]) => key !== 'updated_at' && text !== before[key],
+      );
+      if (texts.length > 0) changed[name] = Object.fromEntries(texts);
+    } else if (value !== before) changed[name] = value;
+  }
+  return changed;
+}
+
 /**
- * What was set with what is set now in its place; a group keeps those of its texts that are not named. Policies
- * bear the date of their latest change.
+ * What was set with what is set now in its place; a group keeps those of its texts that are not named. Each policy
+ * bears the date of its latest change.
  */
 export function mergeSettings(
   settings: Record<string, unknown>,
-  { policies, ...change }: StoreChange,
+  change: StoreChange,
   at: Date,
 ): Record<string, unknown> {
-  const dated = policies && { policies: { ...policies, updated_at: at.toISOString() } };
-  const merged = Object.entries({ ...change, ...dated }).map(([name, value]) => [
-    name,
-    isGroup(value) && isGroup(settings[name]) ? { ...settings[name], ...value } : value,
-  ]);
-  return { ...settings, ...Object.fromEntries(merged) };
+  const merged = { ...settings };
+  for (const [name, value] of Object.entries(change)) {
+    merged[name] = isGroup(value) ? { ...groupOf(settings[name]), ...value } : value;
+  }
+  if (!change.policies) return merged;
+  const dates = Object.keys(change.policies).map((name) => [name, at.toISOString()]);
+  const { updated_at: before, ...policies } = groupOf(merged['policies']);
+  const updated_at = { ...groupOf(before), ...Object.fromEntries(dates) };
+  return { ...merged, policies: { ...policies, updated_at } };
 }
+
+const groupOf = (value: unknown): Record<string, unknown> => (isGroup(value) ? value : {});
 
 /** Several texts under one name. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>

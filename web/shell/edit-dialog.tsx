@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 
 import { limits } from '#contract/limits.ts';
@@ -18,7 +18,7 @@ interface EditFormProps<Body> {
   /** Brings what the form holds, which is text, to what the schema takes. */
   prepare?: (fields: Record<string, unknown>) => Record<string, unknown>;
   /** Sends what was entered, as it was checked or as the form has it; returns what the shop says to it. */
-  save: (body: Body, form: FormData) => Promise<{ message: string }>;
+  save: (body: Body, fields: FormData, form: HTMLFormElement) => Promise<{ message: string }>;
   onSaved: () => void;
   onCancel: () => void;
   /** Whether it may have a picture. */
@@ -42,6 +42,8 @@ export function EditDialog<Body>({ title, isOpen, ...form }: EditDialogProps<Bod
   );
 }
 
+const nothing: string[] = [];
+
 function EditForm<Body>(props: EditFormProps<Body>) {
   const {
     action,
@@ -53,21 +55,10 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     onSaved,
     onCancel,
     hasPicture,
-    needed = [],
+    needed = nothing,
     thrown,
     children,
   } = props;
-  const [isComplete, setIsComplete] = useState(needed.length === 0);
-  const look = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (!form) return;
-      const fields = new FormData(form);
-      const isThere = (value: FormDataEntryValue | null) =>
-        typeof value === 'string' && value.trim() !== '';
-      setIsComplete(needed.every((name) => isThere(fields.get(name))));
-    },
-    [needed],
-  );
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema,
@@ -75,19 +66,37 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     failed,
     thrown,
     send: async (body, form) => {
-      const { message } = await save(body, new FormData(form));
+      const { message } = await save(body, new FormData(form), form);
       setSuccess(message);
       onSaved();
-      setTimeout(onCancel, limits.dialogCloseMs);
     },
   });
+  const [isComplete, setIsComplete] = useState(needed.length === 0);
+  const watch = useCallback(
+    (form: HTMLFormElement) => {
+      const look = () => setIsComplete(isFilled(form, needed));
+      look();
+      // Fields also come without being typed in, as when the list of a select arrives.
+      const observer = new MutationObserver(look);
+      observer.observe(form, { childList: true, subtree: true });
+      return () => observer.disconnect();
+    },
+    [needed],
+  );
+  const close = useEffectEvent(onCancel);
+  useEffect(() => {
+    if (success === undefined) return;
+    const closing = setTimeout(() => close(), limits.dialogCloseMs);
+    return () => clearTimeout(closing);
+  }, [success]);
+
   return (
     <form
-      ref={look}
+      ref={watch}
       className="form mt-3"
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => look(event.currentTarget)}
+      onInput={(event) => setIsComplete(isFilled(event.currentTarget, needed))}
     >
       <FormNotice success={success} failure={failure} />
       {children(fieldErrors)}
@@ -114,4 +123,13 @@ function EditForm<Body>(props: EditFormProps<Body>) {
       </div>
     </form>
   );
+}
+
+/** Whether each of these fields holds something. */
+function isFilled(form: HTMLFormElement, names: string[]): boolean {
+  const fields = new FormData(form);
+  return names.every((name) => {
+    const value = fields.get(name);
+    return typeof value === 'string' && value.trim() !== '';
+  });
 }

@@ -26,6 +26,15 @@ const isEntry = (
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
+/** Entries that the browser cannot read, such as a day without its time: their value looks empty, and is not. */
+const unreadable = (form: HTMLFormElement) =>
+  Array.from(form.elements)
+    .filter((element) => isEntry(element) && element.validity.badInput)
+    .map((element) => ({
+      path: (element as HTMLInputElement).name,
+      message: 'Please give both a day and a time.',
+    }));
+
 /** The button was switched off while it was busy, and lost the focus by that: it gets it back. */
 function keepFocus(form: HTMLFormElement): void {
   setTimeout(() => {
@@ -55,6 +64,8 @@ export function useSubmit<Body>({
     const checked = schema.safeParse(prepare(Object.fromEntries(texts)));
     setFailure(undefined);
     setFieldErrors({});
+    const half = unreadable(form);
+    if (half.length > 0) return refuse(form, half);
     if (!checked.success) return refuse(form, checked.error.issues);
     setIsBusy(true);
     try {

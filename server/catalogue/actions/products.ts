@@ -15,8 +15,8 @@ import {
   updateProduct,
 } from '../queries/product-edits.ts';
 import { insertProduct, insertProductPictures } from '../queries/products.ts';
-import { setStock } from '../queries/stock.ts';
-import { newerValues } from '../rules/products.ts';
+import { setStocks } from '../queries/stock.ts';
+import { isStockOutdated, newerValues, stockToSet } from '../rules/products.ts';
 
 export interface NewProduct {
   name: string;
@@ -42,6 +42,8 @@ export interface ProductChange {
   description?: string;
   price?: number;
   stock?: number;
+  /** What the stock was when somebody entered it. */
+  seenStock?: number;
   subCategoryId?: number;
   weight?: number | null;
   length?: number | null;
@@ -114,11 +116,13 @@ export async function changeProduct(
     if (change.subCategoryId !== undefined) await ensureSubCategory(db, change.subCategoryId);
     const current = await lockProduct(db, id);
     if (!current) throw new ShopError('product_not_found');
-    if (seenAt && seenAt.getTime() !== current.updated_at.getTime()) {
-      throw new ShopError('product_changed', newerValues(current, change));
+    const stock = stockToSet(change);
+    const isOutdated = seenAt !== undefined && seenAt.getTime() !== current.updated_at.getTime();
+    if (isOutdated || isStockOutdated(change, current)) {
+      throw new ShopError('product_changed', newerValues(current, { ...change, stock }));
     }
     const columns = columnsOf(change);
-    const isStockNew = change.stock !== undefined && change.stock !== current.stock;
+    const isStockNew = stock !== undefined && stock !== current.stock;
     const hasNewPictures =
       pictureIds.length > 0 ||
       change.picturesToDelete.length > 0 ||
@@ -128,7 +132,7 @@ export async function changeProduct(
       ([name, value]) => value !== undefined && value !== current[name as keyof typeof current],
     );
     if (!isNew && !isStockNew && !hasNewPictures) throw new ShopError('no_changes');
-    if (change.stock !== undefined) await setStock(db, { productId: id, stock: change.stock, at });
+    if (stock !== undefined) await setStocks(db, [{ productId: id, stock }], at);
     await updateProduct(db, id, { ...columns, updated_at: at });
     if (hasNewPictures) await changePictures(db, tools, id, change, pictureIds);
   });
@@ -155,8 +159,9 @@ async function changePictures(
   const first = mainPicture && ('id' in mainPicture ? mainPicture.id : addedIds[mainPicture.added]);
   const order = [...new Set([...(mainPicture ? [first ?? 0] : []), ...pictureOrder])];
   if ((await putPicturesFirst(db, id, order)) < order.length) {
+    const path = mainPicture ? 'main_image_id' : 'image_order';
     throw new ShopError('invalid_input', [
-      { path: 'main_image_id', message: 'Please choose a picture of this product.' },
+      { path, message: 'Please choose a picture of this product.' },
     ]);
   }
 }

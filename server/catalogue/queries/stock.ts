@@ -33,7 +33,10 @@ export async function putBackStock(db: Db, orderId: number, at: Date): Promise<v
   `.execute(db);
 }
 
-/** As `setStock`, for many at once; those that are not sold are left alone. */
+/**
+ * Sets how many there are, as counted, and writes the differences into the ledger. Products that are not sold are
+ * left alone.
+ */
 export async function setStocks(
   db: Db,
   counts: { productId: number; stock: number }[],
@@ -57,23 +60,6 @@ export async function setStocks(
     update product set stock = counted.wanted
     from counted where product.id = counted.id and counted.stock <> counted.wanted
   `.execute(db);
-}
-
-/** Sets how many there are, as counted, and writes the difference into the ledger. False where it is not sold. */
-export async function setStock(
-  db: Db,
-  { productId, stock, at }: { productId: number; stock: number; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    with counted as (
-      select id, stock from product where id = ${productId} and deleted_at is null for no key update
-    ), written as (
-      insert into stock_movement (product_id, change, reason, at)
-      select id, ${stock} - stock, 'count', ${at} from counted where stock <> ${stock}
-    )
-    update product set stock = ${stock} from counted where product.id = counted.id returning product.id
-  `.execute(db);
-  return rows.length > 0;
 }
 
 /** Live products that are sold out or soon will be, sold-out ones first. */

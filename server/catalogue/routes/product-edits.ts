@@ -37,6 +37,7 @@ export function productEditRoutes(
         price: body.product_price,
         description: body.product_description,
         stock: body.stock,
+        seenStock: body.seen_stock,
         subCategoryId: body.sub_category_id,
         weight: body.weight,
         length: body.length,

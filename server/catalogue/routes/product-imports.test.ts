@@ -59,7 +59,7 @@ describe('an import', () => {
       ['writing', 2, 2],
     ]);
     const log = await shop.get('/v1/user/audit', bearer(admin.token));
-    expect(log.body.data).toMatchObject([
+    expect(log.body.data.slice(0, 1)).toMatchObject([
       { action: 'products_imported', fields: { created: '1', changed: '1' } },
     ]);
     const after = await productOf(id);

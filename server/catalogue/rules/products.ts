@@ -44,6 +44,21 @@ export function newerValues(
   ].filter((error) => error !== false);
 }
 
+interface EnteredStock {
+  stock?: number;
+  seenStock?: number;
+}
+
+/** The stock that somebody wants; nothing where it was left as it was seen, so that sales meanwhile stand. */
+export const stockToSet = ({ stock, seenStock }: EnteredStock): number | undefined =>
+  stock === seenStock ? undefined : stock;
+
+/** Whether somebody enters another stock than he saw, which is another one by now. */
+export const isStockOutdated = (entered: EnteredStock, current: { stock: number }): boolean =>
+  stockToSet(entered) !== undefined &&
+  entered.seenStock !== undefined &&
+  entered.seenStock !== current.stock;
+
 interface SeenProduct {
   product_id: number;
   /** Whole rupees, as seen and as sent. */

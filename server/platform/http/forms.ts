@@ -61,9 +61,14 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     if (!formFields) throw new ShopError('wrong_content_type');
     const fields = request.isMultipart() ? await readParts(request) : request.body;
     const given = Object.entries(fields as Record<string, unknown>);
-    request.body = Object.fromEntries(given.filter(([name]) => formFields.includes(name)));
+    const known = given.filter(([name]) => formFields.includes(name));
+    request.body = Object.fromEntries(known.map(([name, value]) => [name, plainLines(value)]));
   });
 }
+
+/** Forms end their lines with two characters, JSON and the database with one. */
+const plainLines = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 
 /** The names of a form's fields: those of its schema. */
 export const formFieldsOf = (body: z.ZodType | undefined): string[] =>

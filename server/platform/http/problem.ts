@@ -33,8 +33,11 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
 };
 
-/** What PostgreSQL says of a value that no column can hold: a NUL in a text, a number that is too large. */
-const unstorable = new Set(['22021', '22003', '22P05']);
+/**
+ * What PostgreSQL says of a value that no column can hold: a NUL in a text, a number that is too large, half a
+ * character in JSON.
+ */
+const unstorable = new Set(['22021', '22003', '22P02', '22P05']);
 
 /** What node and PostgreSQL say when the database is away, out of connections or too slow. */
 const databaseAway = new Set([

@@ -56,11 +56,11 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
         failed="Failed to update product"
         thrown="An error occurred while updating the product"
         success="Product updated successfully!"
-        save={(body, send) =>
+        save={(body, send, known) =>
           send('PUT /v1/products/{id}', {
             params: { id: product.product_id },
             // Whoever has changed it meanwhile is not overwritten.
-            headers: { 'If-Match': `"${product.updated_at}"` },
+            headers: { 'If-Match': `"${(known ?? product).updated_at}"` },
             body,
           })
         }

@@ -23,13 +23,12 @@ export function PictureFields({ pictures, mostWords }: PictureFieldsProps) {
   const [fault, setFault] = useState<string>();
 
   function add(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
+    const known = new Set(added.map(keyOfFile));
+    const files = [...(event.target.files ?? [])].filter((file) => !known.has(keyOfFile(file)));
     event.target.value = '';
     const next = pictureFault(files, kept.length + added.length, mostWords);
     setFault(next);
-    const known = new Set(added.map(keyOfFile));
-    const fresh = files.filter((file) => !known.has(keyOfFile(file)));
-    if (next === undefined) pictures.setAdded([...added, ...fresh]);
+    if (next === undefined) pictures.setAdded([...added, ...files]);
   }
 
   return (

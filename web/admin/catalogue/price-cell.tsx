@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 
+import { wholeNumberText } from '#web/ui/typed-numbers.ts';
+
 import {
   type GridProduct,
   type PriceColumn,
@@ -19,9 +21,6 @@ interface PriceCellProps {
 
 const words = { product_price: 'Price', stock: 'Stock' };
 const longest = { product_price: 8, stock: 7 };
-
-/** Digits alone, and no zeros before them. */
-const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
 
 /** The id of what is said below a product's row about one of its values. */
 export const cellErrorId = (productId: number, column: PriceColumn): string =>
@@ -60,10 +59,9 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
         aria-label={`${words[column]} of ${name}`}
         aria-invalid={isWrong || undefined}
         aria-describedby={described.filter(Boolean).join(' ') || undefined}
-        maxLength={longest[column]}
         readOnly={isLocked}
         value={text ?? String(product[column])}
-        onChange={(event) => onText(digits(event.target.value))}
+        onChange={(event) => onText(wholeNumberText(event.target.value, longest[column]))}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />

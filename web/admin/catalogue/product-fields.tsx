@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { decimalText, wholeNumberText } from '#web/ui/typed-numbers.ts';
 
 interface ProductFieldsProps {
   product: Product | undefined;
@@ -15,16 +16,12 @@ interface ProductFieldsProps {
   isQuick?: boolean;
 }
 
-/** Takes out what a number cannot have, as it is typed. */
-const digitsOnly = (event: FormEvent<HTMLInputElement>) => {
-  event.currentTarget.value = event.currentTarget.value.replaceAll(/\D/g, '');
-};
-
-/** Digits with one point among them at most. */
-const decimalOnly = (event: FormEvent<HTMLInputElement>) => {
-  const [whole = '', ...rest] = event.currentTarget.value.replaceAll(/[^\d.]/g, '').split('.');
-  event.currentTarget.value = rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
-};
+/** Takes out what a number cannot have, as it is typed or pasted. */
+const asTyped =
+  (clean: (text: string, longest: number) => string, longest: number) =>
+  ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    currentTarget.value = clean(currentTarget.value, longest);
+  };
 
 const sizes = [
   { name: 'weight', label: 'Weight (kg)' },
@@ -57,8 +54,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
           inputMode="numeric"
           defaultValue={product?.product_price}
           hint={before(product?.product_price)}
-          onInput={digitsOnly}
-          maxLength={8}
+          onInput={asTyped(wholeNumberText, 8)}
           required
           error={errors['product_price']}
         />
@@ -69,8 +65,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
             name="stock"
             inputMode="numeric"
             defaultValue={product?.stock}
-            onInput={digitsOnly}
-            maxLength={7}
+            onInput={asTyped(wholeNumberText, 7)}
             required
             error={errors['stock']}
           />
@@ -120,8 +115,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
               inputMode="decimal"
               defaultValue={product?.[name] ?? ''}
               hint={before(product?.[name])}
-              onInput={decimalOnly}
-              maxLength={8}
+              onInput={asTyped(decimalText, 8)}
               error={errors[name]}
             />
           ))}

@@ -12,8 +12,10 @@ import { uploader } from '#web/upload-transport.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
+import { newerProduct } from './newer-product.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { withoutBlanks } from './shipping-blanks.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePictures } from './use-pictures.ts';
 
@@ -29,8 +31,8 @@ interface ProductFormProps<Body> {
   /** What is said where the shop could not be reached. */
   thrown: string;
   success: string;
-  /** Sends the form over a client that tells how far it is. */
-  save: (body: FormData, send: Call) => Promise<unknown>;
+  /** Sends the form over a client that tells how far it is; `known` is the product as it was seen last. */
+  save: (body: FormData, send: Call, known: Product | undefined) => Promise<unknown>;
   onSaved?: () => void;
 }
 
@@ -43,6 +45,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const [isSaved, setIsSaved] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const pictures = usePictures(product);
+  const [known, setKnown] = useState(product);
   const [share, setShare] = useState<number>();
   const [isTouched, setIsTouched] = useState(false);
   const leaving = useLeaveGuard((isTouched || pictures.isChanged) && !isSaved);
@@ -51,10 +54,13 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
     failed,
     thrown,
     send: async (_body, form) => {
-      const body = new FormData(form);
+      const body = withoutBlanks(new FormData(form));
       pictures.writeTo(body);
       try {
-        await save(body, pictures.added.length > 0 ? uploader(setShare) : api);
+        await save(body, pictures.added.length > 0 ? uploader(setShare) : api, known);
+      } catch (error) {
+        if (known) setKnown((await newerProduct(error, known, form)) ?? known);
+        throw error;
       } finally {
         setShare(undefined);
       }
@@ -82,11 +88,12 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       className="form panel product-form"
       noValidate
       onSubmit={onSubmit}
-      onInput={() => setIsTouched(true)}
+      onInput={({ target }) => setIsTouched((isSoFar) => isSoFar || !isFile(target))}
     >
       <div ref={notice}>
         <FormNotice success={isSaved ? success : undefined} failure={words} />
       </div>
+      {known && <input type="hidden" name="seen_stock" value={known.stock} />}
       <ProductFields product={product} errors={fieldErrors} categories={categories.answer?.data} />
       <PictureFields pictures={pictures} mostWords={most.words} />
       {share !== undefined && <UploadProgress share={share} />}
@@ -107,3 +114,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
     </form>
   );
 }
+
+/** Pictures tell themselves whether they have changed. */
+const isFile = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.type === 'file';

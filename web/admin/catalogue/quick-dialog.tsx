@@ -1,10 +1,14 @@
+import { useState } from 'react';
+
 import { NewProductForm, ProductChangeForm } from '#contract/catalogue-forms.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { api } from '#web/fetch-transport.ts';
 import { EditDialog } from '#web/shell/edit-dialog.tsx';
 import { useAnswer } from '#web/shell/use-answer.ts';
 
+import { fieldText, newerProduct } from './newer-product.ts';
 import { ProductFields } from './product-fields.tsx';
+import { withoutBlanks } from './shipping-blanks.ts';
 
 interface QuickDialogProps {
   /** The one that is changed; without it a new one is made. */
@@ -19,10 +23,17 @@ const needed = ['product_name', 'product_price', 'sub_category_id'];
 /** The short way to add or change a product, without leaving the list. */
 export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialogProps) {
   const categories = useAnswer('GET /v1/category', {}, isOpen).answer?.data;
+  // As it is after somebody else has changed it while the dialog was open.
+  const [newer, setNewer] = useState<Product>();
   const shared = { isOpen, needed, hasPicture: true, onCancel: onClose, onSaved: onChanged };
   const fields = (errors: Record<string, string | undefined>) => (
     <>
-      <ProductFields product={product} errors={errors} categories={categories} isQuick />
+      <ProductFields
+        product={newer?.product_id === product?.product_id ? newer : product}
+        errors={errors}
+        categories={categories}
+        isQuick
+      />
       {!product && <p className="hint">It is out of stock until you say how many there are.</p>}
     </>
   );
@@ -36,7 +47,7 @@ export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialog
         failed="Failed to create product"
         thrown="An error occurred while creating the product"
         schema={NewProductForm}
-        save={(_, body) => api('POST /v1/products', { body })}
+        save={(_, fields) => api('POST /v1/products', { body: withoutBlanks(fields) })}
       >
         {fields}
       </EditDialog>
@@ -51,30 +62,32 @@ export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialog
       failed="Failed to update product"
       thrown="An error occurred while updating the product"
       schema={ProductChangeForm}
-      save={(_, form) =>
-        api('PATCH /v1/products/update/{id}', {
-          params: { id: product.product_id },
-          // Whoever has changed it meanwhile is not overwritten.
-          headers: { 'If-Match': `"${product.updated_at}"` },
-          body: changesOf(product, form),
-        })
-      }
+      save={async (_, fields, form) => {
+        const known = newer?.product_id === product.product_id ? newer : product;
+        try {
+          return await api('PATCH /v1/products/update/{id}', {
+            params: { id: product.product_id },
+            // Whoever has changed it meanwhile is not overwritten.
+            headers: { 'If-Match': `"${known.updated_at}"` },
+            body: changesOf(known, fields),
+          });
+        } catch (error) {
+          setNewer(await newerProduct(error, known, form));
+          throw error;
+        }
+      }}
     >
       {fields}
     </EditDialog>
   );
 }
 
-/** What differs from the product as it was; the shop itself says where that is nothing. */
-function changesOf(product: Product, form: FormData): FormData {
-  const before = product as Record<string, unknown>;
-  const textBefore = (name: string) => {
-    const value = before[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
+/** What differs from the product as it is known; the shop itself says where that is nothing. */
+function changesOf(known: Product, form: FormData): FormData {
   const changes = new FormData();
   for (const [name, value] of form) {
-    const isNew = typeof value === 'string' ? value.trim() !== textBefore(name) : value.size > 0;
+    const isNew =
+      typeof value === 'string' ? value.trim() !== fieldText(known, name) : value.size > 0;
     if (isNew) changes.append(name, value);
   }
   return changes;

@@ -58,6 +58,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
   const [isBusy, setIsBusy] = useState(false);
 
   async function turn() {
+    if (isBusy) return;
     setIsBusy(true);
     try {
       const call = isHidden
@@ -93,7 +94,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
       <button
         type="button"
         className="btn plain small"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         aria-busy={isBusy}
         aria-label={`${isHidden ? 'Show again' : 'Hide'}: ${review.user_name} about ${product}`}
         onClick={() => void turn()}

@@ -34,7 +34,8 @@ export function usePictures(product: Product | undefined) {
     /** Takes the ids of those that stay. */
     setKept: (ids: number[]) => {
       setOrder([...ids, ...marked]);
-      setChosen((known) => (typeof known === 'number' ? undefined : known));
+      // Whoever drags another one to the first place means that one.
+      if (typeof chosen === 'number' && ids[0] !== kept[0]?.id) setChosen(undefined);
     },
     setMain: setChosen,
     mark: (id: number) => {

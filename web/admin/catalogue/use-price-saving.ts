@@ -36,11 +36,12 @@ export function usePriceSaving(drafts: PriceDrafts, dispatch: (act: PriceAct) =>
     } catch (error) {
       const isOutdated = error instanceof ApiError && error.status === conflict;
       const errors = isOutdated ? (error.problem.errors ?? []) : [];
-      if (errors.length > 0) dispatch(await readNewer(errors));
       setFailure({
         sentence: sentenceOf(error),
         details: errors.map(({ message }) => message),
       });
+      // Without the newer values the next try is refused like this one, and says so.
+      if (errors.length > 0) await readNewer(errors).then(dispatch, () => undefined);
       return undefined;
     }
   }

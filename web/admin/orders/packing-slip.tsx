@@ -20,7 +20,7 @@ export default function PackingSlipPage({ params }: Route.ComponentProps) {
       <div className="page-head no-print">
         <Back to="/admin/orders" />
         <h2 id="slip-title">Packing slip</h2>
-        {order && (
+        {order && !order.is_canceled && (
           <button type="button" className="btn primary small push" onClick={() => window.print()}>
             <Printer className="icon" />
             Print
@@ -30,9 +30,9 @@ export default function PackingSlipPage({ params }: Route.ComponentProps) {
       {failure && <p className="notice bad">Failed to fetch order details. {failure}</p>}
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {order?.is_canceled && (
-        <p className="notice bad no-print">This order is canceled: nothing is to be packed.</p>
+        <p className="notice bad">This order is canceled: nothing is to be packed.</p>
       )}
-      {order && <Slip order={order} />}
+      {order && !order.is_canceled && <Slip order={order} />}
     </section>
   );
 }
@@ -98,7 +98,7 @@ function paymentWords({
   payment_status: status,
   total_amount: total,
 }: OrderDetail) {
-  if (status === 'Paid') return 'Paid: nothing to collect.';
+  if (status === 'Paid' || total === 0) return 'Paid: nothing to collect.';
   if (method === 'COD') return `Collect ${formatRupees(total)} in cash.`;
   return `${formatRupees(total)} by ${method} is not paid yet.`;
 }

@@ -1,5 +1,6 @@
 import { NewOffer, type Offer } from '#contract/promotions.ts';
 import { api } from '#web/fetch-transport.ts';
+import { changedFields } from '#web/shell/changed-fields.ts';
 import { EditDialog } from '#web/shell/edit-dialog.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -32,7 +33,10 @@ export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogPr
       onSaved={onChanged}
       save={(body) =>
         offer
-          ? api('PATCH /v1/offers/update/{id}', { params: { id: offer.offer_id }, body })
+          ? api('PATCH /v1/offers/update/{id}', {
+              params: { id: offer.offer_id },
+              body: changedFields(offer, body),
+            })
           : api('POST /v1/offers/create', { body })
       }
     >

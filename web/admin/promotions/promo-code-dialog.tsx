@@ -1,5 +1,6 @@
 import { NewPromoCode, type PromoCode } from '#contract/promotions.ts';
 import { api } from '#web/fetch-transport.ts';
+import { changedFields } from '#web/shell/changed-fields.ts';
 import { EditDialog } from '#web/shell/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -36,7 +37,10 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
       onSaved={onChanged}
       save={(body) =>
         promoCode
-          ? api('PATCH /v1/promocodes/{id}', { params: { id: promoCode.promocode_id }, body })
+          ? api('PATCH /v1/promocodes/{id}', {
+              params: { id: promoCode.promocode_id },
+              body: changedFields(promoCode, body),
+            })
           : api('POST /v1/promocodes', { body })
       }
     >

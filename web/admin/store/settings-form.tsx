@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { StoreChange, type StoreInformation } from '#contract/store.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showToast } from '#web/shell/toast.ts';
@@ -21,31 +23,43 @@ interface SettingsFormProps {
   text?: string;
   settings: Setting[];
   store: StoreInformation;
+  /** Told whether there is something that is not saved yet. */
+  onTouched: (title: string, isTouched: boolean) => void;
 }
 
-/** Some of the shop's settings, saved together. */
-export function SettingsForm({ title, text, settings, store }: SettingsFormProps) {
+/** Some of the shop's settings, saved together; what was left as it is stays as somebody else may have set it. */
+export function SettingsForm({ title, text, settings, store, onTouched }: SettingsFormProps) {
   const refreshShell = useShellRefresh();
+  const [known, setKnown] = useState({ store, turn: 0 });
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: StoreChange,
-    prepare: (fields) => bodyOf(settings, fields),
+    prepare: (fields) => changesOf(known.store, settings, fields),
     failed: 'The settings could not be saved',
     send: async (body) => {
-      const { message } = await api('PATCH /v1/user/information', { body });
+      const { message, data } = await api('PATCH /v1/user/information', { body });
+      // The fields show what the shop has made of it, as a GSTIN in capitals.
+      setKnown(({ turn }) => ({ store: data, turn: turn + 1 }));
+      onTouched(title, false);
       showToast({ title: message, text: title });
       refreshShell();
     },
   });
   return (
-    <form className="form panel" noValidate onSubmit={onSubmit} aria-label={title}>
+    <form
+      className="form panel"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => onTouched(title, true)}
+      aria-label={title}
+    >
       <h3>{title}</h3>
       {text && <p className="second">{text}</p>}
       <FormNotice failure={failure} />
       {settings.map((setting) => (
         <SettingField
-          key={setting.name}
+          key={`${setting.name} ${known.turn}`}
           setting={setting}
-          value={valueOf(store, setting.name)}
+          value={valueOf(known.store, setting.name)}
           error={fieldErrors[setting.name]}
         />
       ))}
@@ -99,11 +113,15 @@ function valueOf(store: StoreInformation, name: string): string | boolean {
   return value as string | boolean;
 }
 
-/** The form's texts as the contract nests them; a switch that is off is not in a form. */
-function bodyOf(settings: Setting[], fields: Record<string, unknown>): Group {
+/**
+ * What of the form's texts is another one than is known, as the contract nests them; a switch that is off is not
+ * in a form.
+ */
+function changesOf(store: StoreInformation, settings: Setting[], fields: Group): Group {
   const body: Group = {};
   for (const { name, kind } of settings) {
     const value = kind === 'switch' ? fields[name] !== undefined : fields[name];
+    if (value === valueOf(store, name)) continue;
     const [first = name, second] = name.split('.');
     body[first] = second === undefined ? value : { ...(body[first] as Group), [second]: value };
   }

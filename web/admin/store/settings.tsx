@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import { useAnswer } from '#web/shell/use-answer.ts';
+import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
 import { type Setting, SettingsForm } from './settings-form.tsx';
 
@@ -82,6 +85,10 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
 /** What the shop says about itself. */
 export default function SettingsPage() {
   const { answer, failure } = useAnswer('GET /v1/user/information');
+  const [touched, setTouched] = useState<string[]>([]);
+  const leaving = useLeaveGuard(touched.length > 0);
+  const onTouched = (title: string, isTouched: boolean) =>
+    setTouched((known) => [...known.filter((one) => one !== title), ...(isTouched ? [title] : [])]);
   return (
     <section aria-labelledby="settings-title">
       <div className="page-head">
@@ -92,10 +99,11 @@ export default function SettingsPage() {
       {answer && (
         <div className="settings">
           {panels.map((panel) => (
-            <SettingsForm key={panel.title} {...panel} store={answer.data} />
+            <SettingsForm key={panel.title} {...panel} store={answer.data} onTouched={onTouched} />
           ))}
         </div>
       )}
+      {leaving}
     </section>
   );
 }

@@ -25,6 +25,15 @@ test('sections, lists and links are formatted, and the shop’s names filled in'
   expect(html).toContain('<a href="/policy/terms">Terms</a>');
 });
 
+test('the summary and the contents are plain words', () => {
+  const { sections, summary } = policyText(
+    '## **Our** terms\n\n**Hello**, see [Terms](/x).',
+    store,
+  );
+  expect(summary).toBe('Hello, see Terms.');
+  expect(sections).toMatchObject([{ title: 'Our terms' }]);
+});
+
 test.each([
   ['<script>alert(1)</script>', '<script'],
   ['<img src=x onerror=alert(1)>', '<img'],

@@ -32,11 +32,16 @@ export function policyText(text: string, store: StoreInformation): PolicyText {
   const tokens = markdown.parse(filled, {});
   const sections = tokens.flatMap((token, place) => {
     if (token.type !== 'heading_open') return [];
-    const title = tokens[place + 1]?.content ?? '';
+    const title = plainText(tokens[place + 1]);
     const id = `section-${place}`;
     token.attrSet('id', id);
     return [{ id, title }];
   });
-  const summary = tokens.find(({ type }) => type === 'inline')?.content ?? '';
+  const first = tokens.findIndex(({ type }) => type === 'paragraph_open');
+  const summary = plainText(tokens[first + 1]);
   return { html: markdown.renderer.render(tokens, markdown.options, {}), sections, summary };
 }
+
+/** The words of a line, without what formats them. */
+const plainText = (line: { children: { content: string }[] | null } | undefined): string =>
+  (line?.children ?? []).map(({ content }) => content).join('');

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...policy,
     ...policyText(store.policies[policy.name], store),
-    updatedAt: store.policies.updated_at,
+    updatedAt: store.policies.updated_at[policy.name],
   };
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { decimalText, wholeNumberText } from './typed-numbers.ts';
+
+test.each([
+  ['1250.00', '1250'],
+  ['₹ 10,00,000', '1000000'],
+  ['4a9b9', '499'],
+  ['-7', '7'],
+  ['007', '7'],
+  ['0', '0'],
+  ['123456789', '12345678'],
+])('%s is the whole number %s', (text, number) => {
+  expect(wholeNumberText(text, 8)).toBe(number);
+});
+
+test.each([
+  ['1.2.5', '1.25'],
+  ['0.5 kg', '0.5'],
+  ['.', '.'],
+])('%s is the decimal %s', (text, number) => {
+  expect(decimalText(text, 8)).toBe(number);
+});
