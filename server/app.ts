@@ -130,7 +130,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       categoryEditRoutes(api, { db, clock, files, jobs });
       productEditRoutes(api, { db, clock, files, jobs });
       bannerRoutes(api, { db });
-      courseRoutes(api, { db });
+      courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock });
       basketRoutes(api, { db, clock });
