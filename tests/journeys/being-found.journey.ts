@@ -72,6 +72,8 @@ const required: Record<string, string[]> = {
   Person: ['name'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
+  ItemList: ['name', 'numberOfItems', 'itemListElement'],
+  Course: ['name', 'description', 'url', 'image', 'provider'],
 };
 
 /** Every thing in structured data that has a type, however deep. */
@@ -85,6 +87,7 @@ function thingsIn(value: unknown): Record<string, unknown>[] {
 for (const [address, types] of [
   ['/', ['Organization', 'WebSite', 'SearchAction']],
   ['/contact', ['Organization']],
+  ['/courses', ['Organization', 'ItemList', 'ListItem', 'Course']],
   ['/categories/1', ['BreadcrumbList', 'ListItem']],
   ['/products/subcategory/1', ['BreadcrumbList', 'ListItem']],
   ['/product/1', ['Product', 'Offer', 'BreadcrumbList', 'ListItem']],
