@@ -8,6 +8,8 @@ export type PolicyName = (typeof policyNames)[number];
 /** What the shop says about itself. Every name, address and text a visitor sees comes from here. */
 export const StoreInformation = z.object({
   shop_name: z.string(),
+  /** The address of the shop's own picture beside its name; null where there is none. */
+  logo: z.string().nullable(),
   phone: z.string(),
   alternative_phone: z.string(),
   email: z.string(),
@@ -59,6 +61,8 @@ const policyLength = 20_000;
 export const StoreChange = z
   .strictObject({
     shop_name: named(60, 'Please give the shop a name.'),
+    /** Null takes it away; another one is uploaded by a call of its own. */
+    logo: text(shortLength).nullable(),
     phone: phone('Please give a phone number.'),
     alternative_phone: z.union([z.literal(''), phone('Please give a phone number.')]),
     email: z.email('Please give an e-mail address.').max(shortLength),

@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     authenticate: authenticator(db, clock),
     recordAct: actRecorder(db, clock),
     routes: (api) => {
-      storeRoutes(api, { db, clock });
+      storeRoutes(api, { db, clock, files, jobs });
       sessionRoutes(api, { db, clock });
       ownAccountRoutes(api, {
         db,

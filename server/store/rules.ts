@@ -3,6 +3,7 @@ import type { StoreChange, StoreInformation } from '#contract/store.ts';
 /** A demo shop's own words; every one of them can be replaced by the shopkeeper. */
 export const defaultInformation: StoreInformation = {
   shop_name: 'Jalsa',
+  logo: null,
   phone: '90000 00000',
   alternative_phone: '90000 00001',
   email: 'hello@jalsa.example',

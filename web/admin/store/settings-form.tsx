@@ -37,7 +37,13 @@ export function SettingsForm({ title, text, settings, store }: SettingsFormProps
     },
   });
   return (
-    <form className="form panel" noValidate onSubmit={onSubmit} aria-label={title}>
+    <form
+      id={title.toLowerCase().replaceAll(' ', '-')}
+      className="form panel"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={title}
+    >
       <h3>{title}</h3>
       {text && <p className="second">{text}</p>}
       <FormNotice failure={failure} />

@@ -1,5 +1,6 @@
 import { useStore } from '#web/shell/store.ts';
 
+import { LogoForm } from './logo-form.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
 
 const information = 'information_description';
@@ -88,6 +89,7 @@ export default function SettingsPage() {
         <h2 id="settings-title">Settings</h2>
       </div>
       <div className="settings">
+        <LogoForm logo={store.logo} />
         {panels.map((panel) => (
           <SettingsForm key={panel.title} {...panel} store={store} />
         ))}
