@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { PromoCodeCheck, Quote, QuoteRequest } from './basket.ts';
 import { NewReview, ShopReview } from './catalogue.ts';
-import { Statistics } from './dashboard.ts';
+import { Checklist, Statistics } from './dashboard.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
 import { limits } from './limits.ts';
 import {
@@ -57,6 +57,10 @@ export const buyingEndpoints = {
   'GET /v1/dashboard/statistics': {
     summary: 'The shop in four numbers',
     answer: oneOf(Statistics),
+  },
+  'GET /v1/dashboard/checklist': {
+    summary: 'What an owner does before the shop can sell, and what of it is done',
+    answer: oneOf(Checklist),
   },
   'GET /v1/offers': {
     summary: 'Offers that hold now',

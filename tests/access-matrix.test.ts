@@ -96,6 +96,7 @@ test('(20) the doors that are not public are these, and a new one is told here t
     'PATCH /v1/products/courses/{id}': 'admin',
     'DELETE /v1/products/courses/{id}': 'admin',
     'GET /v1/dashboard/statistics': 'admin',
+    'GET /v1/dashboard/checklist': 'admin',
     'POST /v1/products/{id}/reviews': 'customer',
     'GET /v1/products/reviews/all': 'admin',
     'PUT /v1/products/reviews/delete/{id}': 'admin',

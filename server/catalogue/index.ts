@@ -6,9 +6,14 @@
 export { createCategory, createSubCategory } from './actions/categories.ts';
 export { createProduct } from './actions/products.ts';
 export { addReview } from './actions/reviews.ts';
-export { isCatalogueEmpty, listCategories, listSubCategories } from './queries/categories.ts';
+export {
+  hasShelf,
+  isCatalogueEmpty,
+  listCategories,
+  listSubCategories,
+} from './queries/categories.ts';
 export { hasProductNamed, listProductsInOrder } from './queries/products.ts';
-export { listPrices, putBackStock, setStock } from './queries/stock.ts';
+export { hasStock, listPrices, putBackStock, setStock } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';
 export { productEditRoutes } from './routes/product-edits.ts';

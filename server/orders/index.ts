@@ -4,7 +4,7 @@
  * use, in the one database function that does it (migration 0010, decision 0013).
  */
 export { orderDetailAnswer } from './answers.ts';
-export { listOrdersOf } from './queries/orders.ts';
+export { hasOrders, listOrdersOf } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderRoutes } from './routes/orders.ts';
 export { reviewRoutes } from './routes/reviews.ts';

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { type Updateable, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 import type { StoreInformation } from '#server/migrations/tables.ts';
@@ -28,4 +28,17 @@ export async function lockStore(db: Db): Promise<StoreRow> {
 
 export async function updateStore(db: Db, change: Updateable<StoreInformation>): Promise<void> {
   await db.updateTable('store_information').set(change).execute();
+}
+
+/** Which of the shop's own words and pictures have been set, the defaults apart. */
+export async function findStoreSetup(db: Db) {
+  const row = await db
+    .selectFrom('store_information')
+    .select([
+      sql<boolean>`settings ?& array['shop_name', 'phone', 'address']`.as('has_information'),
+      sql<boolean>`settings #> '{policies,shipping}' is not null`.as('has_delivery_terms'),
+      sql<boolean>`logo_picture_id is not null`.as('has_logo'),
+    ])
+    .executeTakeFirst();
+  return row ?? { has_information: false, has_delivery_terms: false, has_logo: false };
 }
