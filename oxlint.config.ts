@@ -12,7 +12,8 @@ interface Ban {
 
 /** Lower rooms first; rooms on one level do not know each other. The same order as docs/architecture.md. */
 const levels = [
-  ['store', 'media'],
+  ['media'],
+  ['store'],
   ['accounts'],
   ['catalogue'],
   ['courses', 'banners'],

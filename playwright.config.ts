@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
+import { thumbnailOrigin } from './contract/youtube.ts';
 import { findChromium } from './scripts/find-chromium.ts';
 
 const port = 3999;
+/** The pictures of videos come from there, and journeys stay on this machine. */
+const videoHost = new URL(thumbnailOrigin).host;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 /** Changes what every page says, so that nothing else may run meanwhile. */
@@ -21,7 +24,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: ['--no-sandbox', `--host-resolver-rules=MAP ${videoHost} ~NOTFOUND`],
+    },
   },
   projects: [
     { name: 'phone', use: phone, testIgnore: settings },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { PromoCodeCheck, Quote, QuoteRequest } from './basket.ts';
 import { NewReview, ShopReview } from './catalogue.ts';
-import { Insights, InsightsQuery, Statistics } from './dashboard.ts';
+import { Checklist, Insights, InsightsQuery, Statistics } from './dashboard.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
 import { limits } from './limits.ts';
 import {
@@ -62,6 +62,10 @@ export const buyingEndpoints = {
     summary: 'Orders and revenue by day, best sellers, and what is running out',
     query: InsightsQuery,
     answer: oneOf(Insights),
+  },
+  'GET /v1/dashboard/checklist': {
+    summary: 'What an owner does before the shop can sell, and what of it is done',
+    answer: oneOf(Checklist),
   },
   'GET /v1/offers': {
     summary: 'Offers that hold now',

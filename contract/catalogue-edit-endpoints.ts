@@ -12,6 +12,7 @@ import {
   SubCategoryChangeForm,
 } from './catalogue-forms.ts';
 import { Category, PricedProduct, Product, SubCategory } from './catalogue.ts';
+import { Course, CourseChange, NewCourse } from './courses.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
 import { Done, IdParams, changedOne, listOf } from './shapes.ts';
 
@@ -25,7 +26,7 @@ const productChange = {
   answer: changedOne(Product),
 } as const;
 
-/** Calls with which shopkeepers change the catalogue. */
+/** Calls with which shopkeepers change the catalogue and the courses. */
 export const catalogueEditEndpoints = {
   'POST /v1/category/create': {
     summary: 'Add a category, with a picture if there is one',
@@ -98,6 +99,26 @@ export const catalogueEditEndpoints = {
     act: 'prices_changed',
     body: PricesAndStockForm,
     answer: listOf(PricedProduct).extend({ message: z.string() }),
+  },
+  'POST /v1/products/courses/create': {
+    summary: 'Add a video course',
+    act: 'course_added',
+    body: NewCourse,
+    status: 201,
+    answer: changedOne(Course),
+  },
+  'PATCH /v1/products/courses/{id}': {
+    summary: 'Change what is named of a course; the rest stays',
+    act: 'course_changed',
+    params: IdParams,
+    body: CourseChange,
+    answer: changedOne(Course),
+  },
+  'DELETE /v1/products/courses/{id}': {
+    summary: 'Take a course away',
+    act: 'course_deleted',
+    params: IdParams,
+    answer: Done,
   },
   'PUT /v1/products/{id}/delete': {
     summary: 'Take a product away; orders keep what they have of it',

@@ -27,6 +27,12 @@ export const catalogueEndpoints = {
     body: StoreChange,
     answer: changedOne(StoreInformation),
   },
+  'PUT /v1/user/information/logo': {
+    summary: 'Give the shop a logo, or another one; the picture is the one file of a form',
+    act: 'settings_changed',
+    isForm: true,
+    answer: changedOne(StoreInformation),
+  },
   'GET /v1/user/information': {
     summary: 'What the shop says about itself',
     answer: oneOf(StoreInformation),

@@ -62,3 +62,13 @@ export const Insights = z.object({
   low_stock_total: z.number().int(),
 });
 export type Insights = z.infer<typeof Insights>;
+
+/** What leads an owner from an empty shop to a selling one, in its order. */
+const setupSteps = ['shop_information', 'logo', 'category', 'product', 'delivery_terms'] as const;
+
+export const Checklist = z.object({
+  steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
+  /** Somebody has ordered here: the shop sells, whatever is undone. */
+  has_orders: z.boolean(),
+});
+export type Checklist = z.infer<typeof Checklist>;

@@ -14,6 +14,7 @@ export const errors = {
   },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   account_not_found: { status: 404, message: 'There is no account with this phone number.' },
+  course_not_found: { status: 404, message: 'Course not found' },
   category_not_found: { status: 404, message: 'Category not found' },
   sub_category_not_found: { status: 404, message: 'Subcategory not found' },
   review_not_found: { status: 404, message: 'Review not found' },

@@ -23,6 +23,7 @@ export const limits = {
   maxStock: 1_000_000,
   maxCatalogueNameLength: 200,
   maxDescriptionLength: 5_000,
+  maxCourseLinkLength: 500,
   maxWeightKg: 1_000,
   maxSideCm: 1_000,
   /** Whose prices and stock are changed in one go. */

@@ -7,6 +7,12 @@ import { limits } from './limits.ts';
  */
 const fallbackPattern = /^\/media\/([0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|png)$/;
 
+export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
+
+/** That a picture which is no banner has more bytes than it may. */
+export const tooLargeSentence = ({ name, size }: { name: string; size: number }): string =>
+  `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${kilobytes(size)} KB`;
+
 /** Matches the file part of every address the shop serves pictures under. */
 export const pictureFilePattern =
   /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:\.(?:jpg|png)|\.\d{1,4}\.(?:webp|avif))$/;

@@ -10,6 +10,8 @@ export type PolicyName = (typeof policyNames)[number];
 /** What the shop says about itself. Every name, address and text a visitor sees comes from here. */
 export const StoreInformation = z.object({
   shop_name: z.string(),
+  /** The address of the shop's own picture beside its name; null where there is none. */
+  logo: z.string().nullable(),
   phone: z.string(),
   alternative_phone: z.string(),
   email: z.string(),
@@ -65,6 +67,8 @@ const policyLength = 20_000;
 export const StoreChange = z
   .strictObject({
     shop_name: named(60, 'Please give the shop a name.'),
+    /** Null takes it away; another one is uploaded by a call of its own. */
+    logo: text(shortLength).nullable(),
     phone: named(20, 'Please give a phone number.').regex(phonePattern, phoneSentence),
     alternative_phone: text(20).regex(phonePattern, phoneSentence),
     email: text(shortLength).pipe(z.email('Please give an e-mail address.')),

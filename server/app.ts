@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     authenticate: authenticator(db, clock),
     recordAct: actRecorder(db, clock),
     routes: (api) => {
-      storeRoutes(api, { db, clock });
+      storeRoutes(api, { db, clock, files, jobs });
       sessionRoutes(api, { db, clock });
       ownAccountRoutes(api, {
         db,
@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       productEditRoutes(api, { db, clock, files, jobs });
       productFileRoutes(api, { db, clock });
       bannerRoutes(api, { db });
-      courseRoutes(api, { db });
+      courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock });
       basketRoutes(api, { db, clock });

@@ -72,6 +72,8 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={scriptMark} />,
       {
         nonce: scriptMark,
+        // Or parts that came late would be put in their places by a script, and not be there without one.
+        progressiveChunkSize: Infinity,
         onAllReady: () => {
           clearTimeout(timeout);
           pipe(page);

@@ -93,6 +93,7 @@ const nameFields = [
   'sub_category_name',
   'category_name',
   'offer_name',
+  'course_name',
   'code',
   'order_id',
 ];

@@ -10,7 +10,7 @@ import type {
 } from '#contract/catalogue.ts';
 import { rupees } from '#contract/money.ts';
 import { productColumns } from '#contract/product-columns.ts';
-import { pictureAddress } from '#server/media/index.ts';
+import { optionalPictureAddress, pictureAddress } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
 import type { ProductFileRow } from './queries/product-files.ts';
@@ -26,7 +26,7 @@ export const subCategoryAnswer = (row: SubCategoryRow): SubCategory => ({
   sub_category_id: row.id,
   sub_category_name: row.name,
   category_id: row.category_id,
-  sub_category_image: optionalAddress(row),
+  sub_category_image: optionalPictureAddress(row),
 });
 
 export function categoryAnswers(categories: CategoryRow[], subs: SubCategoryRow[]): Category[] {
@@ -34,7 +34,7 @@ export function categoryAnswers(categories: CategoryRow[], subs: SubCategoryRow[
   return categories.map((row) => ({
     category_id: row.id,
     category_name: row.name,
-    category_image: optionalAddress(row),
+    category_image: optionalPictureAddress(row),
     sub_categories: (byCategory.get(row.id) ?? []).map(subCategoryAnswer),
   }));
 }
@@ -119,14 +119,6 @@ const reviewAnswer = (row: ReviewRow): Review => ({
   date: row.created_at.toISOString(),
   comment: row.comment,
 });
-
-const optionalAddress = (row: {
-  stem: string | null;
-  fallback_format: string | null;
-}): string | null =>
-  row.stem && row.fallback_format
-    ? pictureAddress({ stem: row.stem, fallback_format: row.fallback_format })
-    : null;
 
 export const shopReviewAnswer = (
   row: Awaited<ReturnType<typeof listShopReviews>>[number],

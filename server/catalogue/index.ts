@@ -6,10 +6,16 @@
 export { createCategory, createSubCategory } from './actions/categories.ts';
 export { createProduct } from './actions/products.ts';
 export { addReview } from './actions/reviews.ts';
-export { isCatalogueEmpty, listCategories, listSubCategories } from './queries/categories.ts';
+export {
+  hasShelf,
+  isCatalogueEmpty,
+  listCategories,
+  listSubCategories,
+} from './queries/categories.ts';
 export { hasProductNamed, listProductNames, listProductsInOrder } from './queries/products.ts';
 export {
   countLowStock,
+  hasStock,
   listLowStock,
   listPrices,
   putBackStock,

@@ -170,7 +170,8 @@ const invariants: Invariant[] = [
         and not exists (select from product_picture where picture_id = picture.id)
         and not exists (select from category where picture_id = picture.id)
         and not exists (select from sub_category where picture_id = picture.id)
-        and not exists (select from banner where picture_id = picture.id)`,
+        and not exists (select from banner where picture_id = picture.id)
+        and not exists (select from store_information where logo_picture_id = picture.id)`,
   },
   {
     name: 'tally',

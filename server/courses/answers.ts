@@ -1,8 +1,6 @@
 import type { Course } from '#contract/courses.ts';
 
-import type { listCourses } from './queries.ts';
-
-type CourseRow = Awaited<ReturnType<typeof listCourses>>[number];
+import type { CourseRow } from './queries.ts';
 
 export const courseAnswer = (row: CourseRow): Course => ({
   course_id: row.id,

@@ -1,6 +1,6 @@
 /**
  * Courses: the shop's baking videos, each a name and a link to a video platform.
- * Owns `course` and the rule which links are accepted.
+ * Owns `course`; which links are accepted is a rule of the contract, since pages read the links too.
  */
 export { createCourse } from './actions.ts';
 export { hasCourses } from './queries.ts';

@@ -1,24 +1,34 @@
+import type { Insertable, Updateable } from 'kysely';
+
 import type { Db } from '#server/database.ts';
+import type { Course } from '#server/migrations/tables.ts';
+
+const columns = ['id', 'name', 'link'] as const;
+
+export type CourseRow = Awaited<ReturnType<typeof listCourses>>[number];
 
 export async function listCourses(db: Db) {
   return db
     .selectFrom('course')
-    .select(['id', 'name', 'link'])
+    .select(columns)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
 }
 
-export async function insertCourse(
-  db: Db,
-  course: { name: string; link: string },
-): Promise<number> {
-  const row = await db
-    .insertInto('course')
-    .values(course)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+export async function insertCourse(db: Db, course: Insertable<Course>) {
+  return db.insertInto('course').values(course).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** Changes a course that is still there and returns it; nothing where it is not. */
+export async function updateCourse(db: Db, id: number, change: Updateable<Course>) {
+  return db
+    .updateTable('course')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 export async function hasCourses(db: Db): Promise<boolean> {

@@ -1,14 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
+import { changeCourse, createCourse, deleteCourse } from './actions.ts';
 import { courseAnswer } from './answers.ts';
 import { listCourses } from './queries.ts';
 
-export function courseRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(app, 'GET /v1/products/courses/list', { access: 'public' }, async () => ({
     status: 1,
     data: (await listCourses(db)).map(courseAnswer),
   }));
+
+  serve(app, 'POST /v1/products/courses/create', { access: 'admin' }, async ({ body }) => ({
+    status: 1,
+    message: 'Course added successfully',
+    data: courseAnswer(await createCourse(db, { name: body.course_name, link: body.course_link })),
+  }));
+
+  serve(app, 'PATCH /v1/products/courses/{id}', { access: 'admin' }, async ({ params, body }) => {
+    const change = { name: body.course_name, link: body.course_link };
+    return {
+      status: 1,
+      message: 'Course updated successfully',
+      data: courseAnswer(await changeCourse(db, params.id, change)),
+    };
+  });
+
+  serve(app, 'DELETE /v1/products/courses/{id}', { access: 'admin' }, async ({ params }) => {
+    await deleteCourse(db, params.id, clock.now());
+    return { status: 1, message: 'Course deleted successfully' };
+  });
 }

@@ -1,4 +1,4 @@
-import type { BestSeller, DayOfOrders, LowStock } from '#contract/dashboard.ts';
+import type { BestSeller, Checklist, DayOfOrders, LowStock } from '#contract/dashboard.ts';
 import { rupees } from '#contract/money.ts';
 
 interface DayRow {
@@ -42,4 +42,24 @@ export const lowStockAnswer = ({ id, name, stock, sub_category_name }: LowStockR
   product_name: name,
   stock,
   sub_category_name,
+});
+
+interface Setup {
+  has_information: boolean;
+  has_logo: boolean;
+  has_delivery_terms: boolean;
+  isShelfThere: boolean;
+  isStockThere: boolean;
+  isSelling: boolean;
+}
+
+export const checklistAnswer = (setup: Setup): Checklist => ({
+  steps: [
+    { step: 'shop_information', is_done: setup.has_information },
+    { step: 'logo', is_done: setup.has_logo },
+    { step: 'category', is_done: setup.isShelfThere },
+    { step: 'product', is_done: setup.isStockThere },
+    { step: 'delivery_terms', is_done: setup.has_delivery_terms },
+  ],
+  has_orders: setup.isSelling,
 });

@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
-import { countLowStock, listLowStock, listProductNames } from '#server/catalogue/index.ts';
+import {
+  countLowStock,
+  hasShelf,
+  hasStock,
+  listLowStock,
+  listProductNames,
+} from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
-import { listBestSellers, listDays } from '#server/orders/index.ts';
+import { hasOrders, listBestSellers, listDays } from '#server/orders/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { findStoreSetup } from '#server/store/index.ts';
 
-import { bestSellerAnswer, dayAnswer, lowStockAnswer } from './answers.ts';
+import { bestSellerAnswer, checklistAnswer, dayAnswer, lowStockAnswer } from './answers.ts';
 import { readStatistics } from './queries.ts';
 import { spanUntil } from './rules.ts';
 
@@ -51,6 +58,19 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDe
         low_stock: low.map(lowStockAnswer),
         low_stock_total: lowTotal,
       },
+    };
+  });
+
+  serve(app, 'GET /v1/dashboard/checklist', { access: 'admin' }, async () => {
+    const [store, isShelfThere, isStockThere, isSelling] = await Promise.all([
+      findStoreSetup(db),
+      hasShelf(db),
+      hasStock(db),
+      hasOrders(db),
+    ]);
+    return {
+      status: 1,
+      data: checklistAnswer({ ...store, isShelfThere, isStockThere, isSelling }),
     };
   });
 }

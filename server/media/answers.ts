@@ -7,3 +7,13 @@ export interface PictureRow {
 /** The address of a picture's fallback, from which every other address of it follows. */
 export const pictureAddress = (picture: PictureRow): string =>
   `/media/${picture.stem}.${picture.fallback_format}`;
+
+/** The same for what need not have one; null where it has none. */
+export const optionalPictureAddress = ({
+  stem,
+  fallback_format,
+}: {
+  stem: string | null;
+  fallback_format: string | null;
+}): string | null =>
+  stem !== null && fallback_format !== null ? pictureAddress({ stem, fallback_format }) : null;

@@ -4,6 +4,6 @@
  * Does not know what a picture shows or who uses it.
  */
 export { type MediaTools, releasePictures, storePicture } from './actions.ts';
-export { pictureAddress } from './answers.ts';
+export { optionalPictureAddress, pictureAddress } from './answers.ts';
 export { forgetPictureJob, makeAvifJob, mediaJobs } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';

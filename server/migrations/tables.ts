@@ -310,6 +310,7 @@ export interface StockMovement {
 
 export interface StoreInformation {
   id: Generated<number>;
+  logo_picture_id: number | null;
   settings: Generated<Json>;
   updated_at: Generated<Timestamp>;
 }

@@ -1,19 +1,24 @@
 import { StoreInformation } from '#contract/store.ts';
+import { optionalPictureAddress } from '#server/media/index.ts';
 
+import type { StoreRow } from './queries.ts';
 import { defaultInformation, isGroup } from './rules.ts';
 
 /**
  * The defaults, with what the shopkeeper has set in their place, field by field: a setting that is damaged
  * leaves the others alone, and one policy that is set leaves the other policies as they are.
  */
-export function storeInformation(settings: unknown): StoreInformation {
-  const given = isGroup(settings) ? settings : {};
+export function storeInformation(row: StoreRow | undefined): StoreInformation {
+  const given = isGroup(row?.settings) ? row.settings : {};
   const fields = Object.entries(StoreInformation.shape).map(([name, schema]) => {
     const standard = defaultInformation[name as keyof StoreInformation];
     const checked = schema.safeParse(placedOver(standard, given[name]));
     return [name, checked.success ? checked.data : standard];
   });
-  return Object.fromEntries(fields) as StoreInformation;
+  return {
+    ...(Object.fromEntries(fields) as StoreInformation),
+    logo: row ? optionalPictureAddress(row) : null,
+  };
 }
 
 /** What is given in place of the standard; in a group, text by text. */

@@ -1,29 +1,44 @@
-import type { Db } from '#server/database.ts';
+import { type Updateable, sql } from 'kysely';
 
-/** What the shopkeeper has set; nothing where the defaults stand. */
-export async function findSettings(db: Db): Promise<unknown> {
-  const row = await db.selectFrom('store_information').select('settings').executeTakeFirst();
-  return row?.settings;
+import type { Db } from '#server/database.ts';
+import type { StoreInformation } from '#server/migrations/tables.ts';
+
+export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>;
+
+const selectStore = (db: Db) =>
+  db
+    .selectFrom('store_information')
+    .leftJoin('picture', 'picture.id', 'logo_picture_id')
+    .select(['settings', 'logo_picture_id', 'picture.stem', 'picture.fallback_format']);
+
+/** What the shopkeeper has set; nothing where all is as it was in the beginning. */
+export async function findStore(db: Db) {
+  return selectStore(db).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends; the row is made where nothing has been set before. */
-export async function lockSettings(db: Db): Promise<unknown> {
+export async function lockStore(db: Db): Promise<StoreRow> {
   await db
     .insertInto('store_information')
     .defaultValues()
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db
-    .selectFrom('store_information')
-    .select('settings')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.settings;
+  return selectStore(db).forUpdate('store_information').executeTakeFirstOrThrow();
 }
 
-export async function updateSettings(db: Db, settings: object, at: Date): Promise<void> {
-  await db
-    .updateTable('store_information')
-    .set({ settings: JSON.stringify(settings), updated_at: at })
-    .execute();
+export async function updateStore(db: Db, change: Updateable<StoreInformation>): Promise<void> {
+  await db.updateTable('store_information').set(change).execute();
+}
+
+/** Which of the shop's own words and pictures have been set, the defaults apart. */
+export async function findStoreSetup(db: Db) {
+  const row = await db
+    .selectFrom('store_information')
+    .select([
+      sql<boolean>`settings ?& array['shop_name', 'phone', 'address']`.as('has_information'),
+      sql<boolean>`settings #> '{policies,shipping}' is not null`.as('has_delivery_terms'),
+      sql<boolean>`logo_picture_id is not null`.as('has_logo'),
+    ])
+    .executeTakeFirst();
+  return row ?? { has_information: false, has_delivery_terms: false, has_logo: false };
 }

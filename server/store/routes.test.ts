@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { aPicture } from '#tests/support/factories.ts';
+import { sendForm } from '#tests/support/forms.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { expectSoundPictures, hoursLater } from '#tests/support/stored-pictures.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -88,14 +91,14 @@ test('an admin changes single settings, and texts within a group, and the rest s
   });
 });
 
-test('what was read can be sent back, and is no change', async () => {
+test('what was read can be sent back: it is set as it is, and then it is no change', async () => {
   const before = await information();
+  expect((await change(before)).body.data).toEqual(before);
   const same = await change(before);
   expect(same.status).toBe(422);
   expect(same.body.detail).toBe('No changes detected. Please update at least one field.');
   const { policies } = before;
   expect((await change({ policies })).status).toBe(422);
-  expect(await information()).toEqual(before);
   const one = await change({ ...before, greeting: 'Namaste.' });
   expect(one.body.data).toEqual({ ...before, greeting: 'Namaste.' });
 });
@@ -139,4 +142,50 @@ test.each([
   expect(refused.status).toBe(422);
   expect(JSON.stringify([refused.body.detail, refused.body.errors])).toMatch(sentence);
   expect(await information()).toEqual(before);
+});
+
+const upload = async (...pictures: Buffer[]) =>
+  sendForm(
+    shop,
+    'PUT',
+    '/v1/user/information/logo',
+    {},
+    { ...admin, files: pictures.map((bytes, place) => ({ name: `${place}.png`, bytes })) },
+  );
+const isServed = async (url: string) =>
+  (await shop.app.inject({ method: 'GET', url })).statusCode === 200;
+
+test('a logo is uploaded, kept through other changes, replaced, and taken away', async () => {
+  const before = await information();
+  expect(before.logo).toBeNull();
+  const first = await upload(await aPicture(300, 120));
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({ message: 'Saved', data: { shop_name: before.shop_name } });
+  const { logo } = first.body.data;
+  expect(logo).toMatch(/^\/media\/[0-9a-f]{32}-300x120\.(?:png|jpg)$/);
+  expect(await isServed(logo)).toBe(true);
+  expect((await change({ greeting: 'Hello' })).body.data.logo).toBe(logo);
+  const all = { ...(await information()), greeting: 'Hello again' };
+  expect((await change(all)).body.data).toEqual(all);
+
+  const second = (await upload(await aPicture(200, 200))).body.data.logo;
+  await hoursLater(shop);
+  expect([await isServed(logo), await isServed(second)]).toEqual([false, true]);
+  await expectSoundPictures(shop);
+
+  expect((await change({ logo: null })).body.data.logo).toBeNull();
+  await hoursLater(shop);
+  expect(await isServed(second)).toBe(false);
+  expect(await information()).toEqual({ ...all, logo: null });
+});
+
+test('a logo is one picture, and its address is not for anybody to choose', async () => {
+  const [one, two] = [await aPicture(50, 50), await aPicture(60, 60)];
+  const sentence = 'Please choose one picture.';
+  expect((await upload()).body.detail).toBe(sentence);
+  expect((await upload(one, two)).body.detail).toBe(sentence);
+  const elsewhere = await change({ logo: 'https://evil.example/logo.png' });
+  expect(elsewhere.status).toBe(422);
+  expect(elsewhere.body.detail).toBe('Please upload the logo as a file.');
+  expect((await information()).logo).toBeNull();
 });

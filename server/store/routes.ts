@@ -1,22 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 
+import { limits } from '#contract/limits.ts';
+import { tooLargeSentence } from '#contract/media.ts';
 import type { Db } from '#server/database.ts';
+import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { changeStore } from './actions.ts';
+import { changeStore, setLogo } from './actions.ts';
 import { storeInformation } from './answers.ts';
-import { findSettings } from './queries.ts';
+import { findStore } from './queries.ts';
 
-export function storeRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+interface StoreTools extends MediaTools {
+  db: Db;
+  clock: Clock;
+}
+
+export function storeRoutes(app: FastifyInstance, { db, clock, ...tools }: StoreTools): void {
+  const saved = async () => ({
+    status: 1 as const,
+    message: 'Saved',
+    data: storeInformation(await findStore(db)),
+  });
+
   serve(app, 'GET /v1/user/information', { access: 'public' }, async () => ({
     status: 1,
-    data: storeInformation(await findSettings(db)),
+    data: storeInformation(await findStore(db)),
   }));
 
-  serve(app, 'PATCH /v1/user/information', { access: 'admin' }, async ({ body }) => ({
-    status: 1,
-    message: 'Saved',
-    data: storeInformation(await changeStore(db, body, clock.now())),
-  }));
+  serve(app, 'PATCH /v1/user/information', { access: 'admin' }, async ({ body }) => {
+    await changeStore(db, tools, body, clock.now());
+    return saved();
+  });
+
+  serve(app, 'PUT /v1/user/information/logo', { access: 'admin' }, async ({ request }) => {
+    await setLogo(db, tools, logoOf(request.uploads), clock.now());
+    return saved();
+  });
+}
+
+/** The one file of a form. Throws `invalid_input` or, with its name and size, `picture_too_large`. */
+function logoOf(uploads: UploadedFile[]): Buffer {
+  const [file, ...others] = uploads;
+  if (!file || others.length > 0) {
+    throw new ShopError('invalid_input', [{ path: 'file', message: 'Please choose one picture.' }]);
+  }
+  if (file.size > limits.maxProductPictureBytes) {
+    throw new ShopError('picture_too_large', [], { detail: tooLargeSentence(file) });
+  }
+  return file.bytes;
 }

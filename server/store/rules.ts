@@ -166,6 +166,7 @@ We write a bill in the name of your school, company or bakery. Tell us your GSTI
 /** A demo shop's own words; every one of them can be replaced by the shopkeeper. */
 export const defaultInformation: StoreInformation = {
   shop_name: 'Jalsa',
+  logo: null,
   phone: '90000 00000',
   alternative_phone: '90000 00001',
   email: 'hello@jalsa.example',
@@ -198,37 +199,36 @@ export const defaultInformation: StoreInformation = {
   policies: defaultPolicies,
 };
 
-/** What of a change is another value than the shop's; a group has those of its texts that are. */
-export function realChange(store: StoreInformation, change: StoreChange): StoreChange {
-  const known: Record<string, unknown> = store;
+/** What of a change is another value than is known; a group has those of its texts that are. */
+export function differing(known: Record<string, unknown>, change: StoreChange): StoreChange {
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
-    const before = known[name];
-    if (isGroup(value) && isGroup(before)) {
+    if (isGroup(value)) {
+      const before = groupOf(known[name]);
       const texts = Object.entries(value).filter(
         ([key, text]) => key !== 'updated_at' && text !== before[key],
       );
       if (texts.length > 0) changed[name] = Object.fromEntries(texts);
-    } else if (value !== before) changed[name] = value;
+    } else if (value !== known[name]) changed[name] = value;
   }
   return changed;
 }
 
 /**
- * What was set with what is set now in its place; a group keeps those of its texts that are not named. Each policy
- * bears the date of its latest change.
+ * What was set with what is set now in its place; a group keeps those of its texts that are not named. Policies
+ * that say something else now bear its date.
  */
 export function mergeSettings(
   settings: Record<string, unknown>,
   change: StoreChange,
-  at: Date,
+  redated: { policies: string[]; at: Date },
 ): Record<string, unknown> {
   const merged = { ...settings };
   for (const [name, value] of Object.entries(change)) {
     merged[name] = isGroup(value) ? { ...groupOf(settings[name]), ...value } : value;
   }
-  if (!change.policies) return merged;
-  const dates = Object.keys(change.policies).map((name) => [name, at.toISOString()]);
+  if (redated.policies.length === 0) return merged;
+  const dates = redated.policies.map((name) => [name, redated.at.toISOString()]);
   const { updated_at: before, ...policies } = groupOf(merged['policies']);
   const updated_at = { ...groupOf(before), ...Object.fromEntries(dates) };
   return { ...merged, policies: { ...policies, updated_at } };

@@ -72,6 +72,8 @@ const required: Record<string, string[]> = {
   Person: ['name'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
+  ItemList: ['name', 'numberOfItems', 'itemListElement'],
+  Course: ['name', 'description', 'url', 'image', 'provider'],
 };
 
 /** Every thing in structured data that has a type, however deep. */
@@ -85,6 +87,7 @@ function thingsIn(value: unknown): Record<string, unknown>[] {
 for (const [address, types] of [
   ['/', ['Organization', 'WebSite', 'SearchAction']],
   ['/contact', ['Organization']],
+  ['/courses', ['Organization', 'ItemList', 'ListItem', 'Course']],
   ['/categories/1', ['BreadcrumbList', 'ListItem']],
   ['/products/subcategory/1', ['BreadcrumbList', 'ListItem']],
   ['/product/1', ['Product', 'Offer', 'BreadcrumbList', 'ListItem']],
@@ -133,7 +136,9 @@ test('the sitemap has every page once, and each of them answers', async ({ reque
   const xml = await response.text();
   const addresses = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses.filter((one) => one.includes('/product/'))).toHaveLength(355);
+  const { length } = addresses.filter((one) => one.includes('/product/'));
+  // Those of the demo; other journeys add some and take them away meanwhile.
+  expect(length).toBeGreaterThanOrEqual(355);
   for (const path of [
     '/',
     '/browse-categories',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { demoLogin, logIn } from '#tests/support/accounts.ts';
 import { goToReview, putInCart, someProduct } from '#tests/support/checkout.ts';
@@ -132,4 +133,35 @@ test('a WhatsApp number and a GSTIN are shown where they are set, and nowhere el
   await set('', '');
   await open(page, '/contact');
   await expect(page.getByText('GSTIN')).toHaveCount(0);
+});
+
+test('a logo is shown beside the name on every page until it is removed', async ({ page }) => {
+  const logo = await sharp({ create: { width: 240, height: 120, channels: 4, background: '#08f' } })
+    .png()
+    .toBuffer();
+  await logIn(page, demoLogin());
+  await open(page, '/admin/settings');
+  const form = panel(page, 'Logo');
+  const chooser = form.getByLabel('Picture');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please choose one picture.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Logo')).toBeVisible();
+  await expect(form.getByRole('img', { name: 'The logo' })).toBeVisible();
+  const brand = page.getByRole('link', { name: 'Jalsa, home' });
+  await expect(brand.locator('.brand-logo')).toHaveJSProperty('complete', true);
+  await expect(brand).toHaveText('Jalsa');
+  await expectAccessible(page);
+
+  await open(page, '/contact');
+  await expect(brand.locator('.brand-logo')).toBeVisible();
+  await expect(page.getByRole('contentinfo').locator('.brand-logo')).toBeAttached();
+  await expectAccessible(page);
+
+  await open(page, '/admin/settings');
+  await form.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(toast(page, 'Logo')).toBeVisible();
+  await expect(page.locator('.brand-logo')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
 });

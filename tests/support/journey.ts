@@ -1,5 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, test as base, expect } from '@playwright/test';
+import { type ConsoleMessage, type Page, test as base, expect } from '@playwright/test';
+
+import { thumbnailOrigin } from '#contract/youtube.ts';
+
+/** Where the pictures of videos are. Nothing of a journey gets there, so there are none unless it brings its own. */
+export const thumbnails = `${thumbnailOrigin}/**`;
 
 /**
  * A journey's page. A word on the console, an error in a script or a call to anywhere but the shop fails
@@ -11,8 +16,7 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
     page.on('console', (message) => {
-      const isExpected = expectedMessages.some((pattern) => pattern.test(message.text()));
-      if (['error', 'warning'].includes(message.type()) && !isExpected) {
+      if (['error', 'warning'].includes(message.type()) && !isExpected(message)) {
         faults.push(`console: ${message.text()}`);
       }
     });
@@ -21,7 +25,8 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
       const isMap = url.startsWith('https://www.google.com/maps');
       // Pictures that are chosen and not sent yet are shown from the browser's own memory.
       const isOwn = baseURL && [baseURL, `blob:${baseURL}`].some((own) => url.startsWith(own));
-      if (baseURL && !isOwn && !url.startsWith('data:') && !isMap) {
+      const isThumbnail = url.startsWith(thumbnailOrigin) && page.url().endsWith('/courses');
+      if (baseURL && !isOwn && !url.startsWith('data:') && !isMap && !isThumbnail) {
         faults.push(`call to elsewhere: ${url}`);
       }
     });
@@ -36,6 +41,10 @@ const expectedMessages = [
   // Only where a journey switches the network off.
   /net::ERR_INTERNET_DISCONNECTED/,
 ];
+
+const isExpected = (message: ConsoleMessage): boolean =>
+  message.location().url.startsWith(thumbnailOrigin) ||
+  expectedMessages.some((pattern) => pattern.test(message.text()));
 
 /** The page has been taken over by its scripts: buttons do what they say. */
 async function hydrated(page: Page): Promise<void> {

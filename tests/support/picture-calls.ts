@@ -14,6 +14,7 @@ export const pictureCallNames = [
   'PUT /v1/products/{id}',
   'PATCH /v1/products/{id}',
   'POST /v1/category/create',
+  'PUT /v1/user/information/logo',
 ] as const;
 
 let made = 0;
@@ -44,6 +45,11 @@ export async function pictureCalls(shop: TestShop, admin: TestPerson) {
       'POST',
       async () => '/v1/category/create',
       () => ({ category_name: newName() }),
+    ),
+    'PUT /v1/user/information/logo': send(
+      'PUT',
+      async () => '/v1/user/information/logo',
+      () => ({}),
     ),
   };
   return { calls, fields };

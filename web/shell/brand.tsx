@@ -1,17 +1,31 @@
+import type { StoreInformation } from '#contract/store.ts';
 import logoOnDarkUrl from '#web/brand/logo-on-dark.svg?url';
 import logoUrl from '#web/brand/logo.svg?url';
 import markUrl from '#web/brand/mark.svg?url';
+import { Picture } from '#web/ui/picture.tsx';
 
 const ownName = 'Jalsa';
 
-/** The shop's name: its wordmark, or, where the shopkeeper chose another name, that name beside the mark. */
-export function Brand({ name, isOnDark = false }: { name: string; isOnDark?: boolean }) {
-  if (name === ownName) {
+interface BrandProps {
+  store: Pick<StoreInformation, 'shop_name' | 'logo'>;
+  isOnDark?: boolean;
+}
+
+/**
+ * The shop's name: our wordmark, or, where the shopkeeper chose another name or a logo, that name beside the logo or
+ * our mark.
+ */
+export function Brand({ store: { shop_name: name, logo }, isOnDark = false }: BrandProps) {
+  if (name === ownName && logo === null) {
     return <img src={isOnDark ? logoOnDarkUrl : logoUrl} alt={name} width={202} height={64} />;
   }
   return (
     <span className="brand-name">
-      <img src={markUrl} alt="" width={64} height={64} />
+      {logo === null ? (
+        <img src={markUrl} alt="" width={64} height={64} />
+      ) : (
+        <Picture address={logo} alt="" sizes="112px" isFirst={!isOnDark} className="brand-logo" />
+      )}
       {name}
     </span>
   );

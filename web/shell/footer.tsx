@@ -57,7 +57,7 @@ export function Footer({ store }: { store: ShopStore }) {
         </div>
         <Legal store={store} />
         <div className="fine">
-          <Brand name={store.shop_name} isOnDark />
+          <Brand store={store} isOnDark />
           <span>{store.policies.information_description}</span>
           <span className="push">© {store.shop_name}</span>
         </div>

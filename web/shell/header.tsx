@@ -41,7 +41,7 @@ export function Header({ store, categories }: HeaderProps) {
               <Menu className="icon" />
             </button>
             <Link className="brand" to="/" aria-label={`${store.shop_name}, home`}>
-              <Brand name={store.shop_name} />
+              <Brand store={store} />
             </Link>
             <nav className="nav" aria-label="Main">
               <NavLink to="/" end>

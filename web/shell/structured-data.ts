@@ -11,7 +11,7 @@ export const organization = ({ store, origin }: ShopFacts): Organization => ({
   '@id': `${origin}/#shop`,
   name: store.shop_name,
   url: `${origin}/`,
-  logo: origin + markUrl,
+  logo: origin + (store.logo ?? markUrl),
   email: store.email,
   telephone: store.phone,
   address: { '@type': 'PostalAddress', streetAddress: store.address, addressCountry: 'IN' },

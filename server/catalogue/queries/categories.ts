@@ -29,6 +29,19 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   return row === undefined;
 }
 
+/** Whether there is a sub-category to put a product into, in a category that is shown. */
+export async function hasShelf(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('sub_category')
+    .innerJoin('category', 'category.id', 'sub_category.category_id')
+    .select('sub_category.id')
+    .where('sub_category.deleted_at', 'is', null)
+    .where('category.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All sub-categories, or those of one category. */
 export async function listSubCategories(db: Db, categoryId?: number) {
   return selectSubCategory(db)

@@ -2,6 +2,18 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
+/** Whether there is anything to buy. */
+export async function hasStock(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('in_stock', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Today's prices in paise, by product; none for what is not sold. */
 export async function listPrices(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await db

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { tooLargeSentence } from '#contract/media.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
@@ -11,13 +12,8 @@ export function picturesOf(
   most: number = limits.maxPicturesPerProduct,
 ): Buffer[] {
   if (uploads.length > most) throw new ShopError('too_many_pictures');
-  for (const { name, size } of uploads) {
-    if (size <= limits.maxProductPictureBytes) continue;
-    const kilobytes = Math.ceil(size / 1024);
-    throw new ShopError('picture_too_large', [], {
-      detail: `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${kilobytes} KB`,
-    });
-  }
+  const large = uploads.find(({ size }) => size > limits.maxProductPictureBytes);
+  if (large) throw new ShopError('picture_too_large', [], { detail: tooLargeSentence(large) });
   return uploads.map(({ bytes }) => bytes);
 }
 

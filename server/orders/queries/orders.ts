@@ -196,3 +196,9 @@ const selectDetail = (db: Db) =>
         .orderBy('order_change.id'),
     ).as('changes'),
   ]);
+
+/** Whether anybody has ever ordered here. */
+export async function hasOrders(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('order').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -18,6 +18,10 @@ test('a page allows the scripts that were marked, by hash, and none that slipped
   expect(html).not.toContain('nonce');
 });
 
+test('pictures come from the shop, and from nowhere else but where the pictures of videos are', () => {
+  expect(securePage('', 'M').policy).toContain("; img-src 'self' data: blob: https://i.ytimg.com;");
+});
+
 test('the same page twice is the same to the byte, so it can be kept and sent again', () => {
   const page = '<script nonce="M">start()</script>';
   expect(securePage(page, 'M')).toEqual(securePage(page, 'M'));

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
+import { thumbnailOrigin } from '#contract/youtube.ts';
+
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The reference at /v1/docs styles itself; nothing else on it comes from elsewhere. */
@@ -28,7 +30,7 @@ export function securePage(html: string, scriptMark: string): { html: string; po
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     // Positions and colours that come from data are style attributes; no script hides in them.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${thumbnailOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
     // The map, and only after a visitor asked for it.

@@ -1,8 +1,7 @@
 import { limits } from '#contract/limits.ts';
+import { tooLargeSentence } from '#contract/media.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
-
-export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
 /** Why these files cannot be added to so many pictures, in words; nothing where they can. */
 export function pictureFault(files: File[], count: number, mostWords: string): string | undefined {
@@ -10,8 +9,6 @@ export function pictureFault(files: File[], count: number, mostWords: string): s
     return 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
   }
   const large = files.find(({ size }) => size > limits.maxProductPictureBytes);
-  if (large) {
-    return `Image "${large.name}" is too large. Maximum size is 500 KB. Current size: ${kilobytes(large.size)} KB`;
-  }
+  if (large) return tooLargeSentence(large);
   return count + files.length > limits.maxPicturesPerProduct ? mostWords : undefined;
 }

@@ -11,6 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/layout.ts';
+import { Checklist } from './checklist.tsx';
 import { DashboardNav, isTab } from './dashboard-nav.tsx';
 import { Summary } from './summary.tsx';
 
@@ -46,6 +47,7 @@ export default function AdminLayout() {
           </Link>
         </div>
       </div>
+      {isOverview && <Checklist />}
       {isOverview && <Summary />}
       <DashboardNav isSuperAdmin={isSuperAdmin(session)} />
       {/* Anew for another account that logs in elsewhere: what one saw is not for the other. */}

@@ -46,6 +46,7 @@ export function SettingsForm({ title, text, settings, store, onTouched }: Settin
   });
   return (
     <form
+      id={title.toLowerCase().replaceAll(' ', '-')}
       className="form panel"
       noValidate
       onSubmit={onSubmit}
@@ -113,15 +114,16 @@ function valueOf(store: StoreInformation, name: string): string | boolean {
   return value as string | boolean;
 }
 
-/**
- * What of the form's texts is another one than is known, as the contract nests them; a switch that is off is not
- * in a form.
- */
+/** What of the form's texts is another one than is known; all of them where none is, to be set as they are. */
 function changesOf(store: StoreInformation, settings: Setting[], fields: Group): Group {
+  // A switch that is off is not in a form.
+  const entered = settings.map(({ name, kind }) => ({
+    name,
+    value: kind === 'switch' ? fields[name] !== undefined : fields[name],
+  }));
+  const changed = entered.filter(({ name, value }) => value !== valueOf(store, name));
   const body: Group = {};
-  for (const { name, kind } of settings) {
-    const value = kind === 'switch' ? fields[name] !== undefined : fields[name];
-    if (value === valueOf(store, name)) continue;
+  for (const { name, value } of changed.length > 0 ? changed : entered) {
     const [first = name, second] = name.split('.');
     body[first] = second === undefined ? value : { ...(body[first] as Group), [second]: value };
   }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 
+import { useStore } from '#web/shell/store.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
+import { LogoForm } from './logo-form.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
 
 const information = 'information_description';
@@ -84,6 +86,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
 
 /** What the shop says about itself. */
 export default function SettingsPage() {
+  const { store } = useStore();
   const { answer, failure } = useAnswer('GET /v1/user/information');
   const [touched, setTouched] = useState<string[]>([]);
   const leaving = useLeaveGuard(touched.length > 0);
@@ -98,6 +101,7 @@ export default function SettingsPage() {
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer && (
         <div className="settings">
+          <LogoForm logo={store.logo} />
           {panels.map((panel) => (
             <SettingsForm key={panel.title} {...panel} store={answer.data} onTouched={onTouched} />
           ))}

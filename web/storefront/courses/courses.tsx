@@ -1,32 +1,53 @@
-import { ExternalLink, GraduationCap } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { useRevalidator } from 'react-router';
 
+import type { Course } from '#contract/courses.ts';
 import { loaderApi } from '#web/loader-api.ts';
+import { isAdmin, useSession } from '#web/session.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import { organization } from '#web/shell/structured-data.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import type { Route } from './+types/courses.ts';
+import { courseList } from './course-data.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** Visitors have no use for these, and do not load them. */
+const AddCourse = lazy(async () => ({ default: (await import('./course-edits.tsx')).AddCourse }));
+const CourseActs = lazy(async () => ({ default: (await import('./course-edits.tsx')).CourseActs }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await loaderApi(context)('GET /v1/products/courses/list');
   return data;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData: courses, matches }) => {
   const root = matches[0]?.loaderData;
   return root
     ? pageMeta(root, {
         title: 'Courses',
         description: `Baking video courses from ${root.store.shop_name}.`,
         path: '/courses',
+        ...(courses &&
+          courses.length > 0 && { data: [organization(root), courseList(root, courses)] }),
       })
     : [];
 };
 
 export default function Courses({ loaderData: courses }: Route.ComponentProps) {
+  const isStaff = isAdmin(useSession());
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>Courses</h1>
+        {isStaff && (
+          <Suspense>
+            <AddCourse onChanged={reload} />
+          </Suspense>
+        )}
       </div>
       {courses.length === 0 ? (
         <EmptyState
@@ -36,26 +57,38 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
       ) : (
         <ul className="course-grid">
           {courses.map((course) => (
-            <li className={`card pastel-${course.course_id % 7}`} key={course.course_id}>
-              <div className="course-pic" aria-hidden="true">
-                <GraduationCap className="icon" />
-              </div>
-              <div className="card-body">
-                <h2 className="card-name">
-                  <a href={course.course_link} target="_blank" rel="noreferrer">
-                    {course.course_name}
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </a>
-                </h2>
-                <p className="desc flex items-center gap-1.5">
-                  <ExternalLink className="icon" />
-                  Watch on YouTube
-                </p>
-              </div>
-            </li>
+            <CourseCard key={course.course_id} course={course}>
+              {isStaff && (
+                <Suspense>
+                  <CourseActs course={course} onChanged={reload} />
+                </Suspense>
+              )}
+            </CourseCard>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+function CourseCard({ course, children }: { course: Course; children: ReactNode }) {
+  return (
+    <li className={`card course pastel-${course.course_id % 7}`}>
+      {/* Another link, another picture: what was found out about the one is not true of the other. */}
+      <Thumbnail key={course.course_link} link={course.course_link} />
+      <div className="card-body">
+        <h2 className="card-name">
+          <a href={course.course_link} target="_blank" rel="noopener noreferrer">
+            {course.course_name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </h2>
+        <p className="desc flex items-center gap-1.5">
+          <ExternalLink className="icon" />
+          Watch on YouTube
+        </p>
+        {children}
+      </div>
+    </li>
   );
 }

@@ -1,8 +1,10 @@
-import { Tag } from 'lucide-react';
+import { Clock, ShoppingBag, Tag } from 'lucide-react';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 
+import { formatRupees } from '#contract/money.ts';
 import type { Offer } from '#contract/promotions.ts';
+import { formatTime } from '#contract/times.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -50,9 +52,33 @@ function OfferList({ offers }: { offers: Offer[] }) {
         <li className="panel offer" key={offer.offer_id}>
           <h2>{offer.offer_name}</h2>
           <p className="offer-share">{offer.offer_percentage}% OFF</p>
-          <p className="second">{offer.offer_description}</p>
+          {offer.offer_description && <p className="second">{offer.offer_description}</p>}
+          <OfferTerms offer={offer} />
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** From what amount on, and for how long; nothing where it is for everything and for good. */
+function OfferTerms({ offer: { minimum_amount: minimum, ends_at: ends } }: { offer: Offer }) {
+  if (minimum === 0 && ends === null) return null;
+  return (
+    <ul className="offer-terms">
+      {minimum > 0 && (
+        <li>
+          <ShoppingBag className="icon" />
+          On orders of {formatRupees(minimum)} or more
+        </li>
+      )}
+      {ends !== null && (
+        <li>
+          <Clock className="icon" />
+          <span>
+            Until <time dateTime={ends}>{formatTime(ends)}</time>
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

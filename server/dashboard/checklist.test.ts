@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { aCategory, aPicture, aProduct, aSubCategory } from '#tests/support/factories.ts';
+import { sendForm } from '#tests/support/forms.ts';
+import { aLine, order } from '#tests/support/orders.ts';
+import { aPerson, bearer } from '#tests/support/people.ts';
+import { openTestShop } from '#tests/support/test-shop.ts';
+
+test('an empty shop becomes one that sells, step by step, and each step ticks itself off', async () => {
+  const shop = await openTestShop();
+  const admin = await aPerson(shop, 'admin');
+  const checklist = async () =>
+    (await shop.get('/v1/dashboard/checklist', bearer(admin.token))).body.data;
+  const done = async () =>
+    (await checklist()).steps
+      .filter(({ is_done }: { is_done: boolean }) => is_done)
+      .map(({ step }: { step: string }) => step);
+  const set = (body: object) =>
+    shop.send('PATCH', '/v1/user/information', body, bearer(admin.token));
+  const remove = (path: string) => shop.send('PUT', path, undefined, bearer(admin.token));
+
+  const undone = ['shop_information', 'logo', 'category', 'product', 'delivery_terms'];
+  expect(await checklist()).toEqual({
+    steps: undone.map((step) => ({ step, is_done: false })),
+    has_orders: false,
+  });
+
+  await set({ shop_name: 'Mithai & More', phone: '98200 12345' });
+  expect(await done()).toEqual([]);
+  await set({ address: '7, Station Road, Panvel' });
+  expect(await done()).toEqual(['shop_information']);
+
+  const files = [{ name: 'logo.png', bytes: await aPicture(90, 90) }];
+  await sendForm(shop, 'PUT', '/v1/user/information/logo', {}, { ...admin, files });
+  expect(await done()).toEqual(['shop_information', 'logo']);
+
+  const categoryId = await aCategory(shop);
+  expect(await done()).toEqual(['shop_information', 'logo']);
+  const subCategoryId = await aSubCategory(shop, { categoryId });
+  expect(await done()).toEqual(['shop_information', 'logo', 'category']);
+
+  const product = await aProduct(shop, { subCategoryId, stock: 0 });
+  expect(await done()).not.toContain('product');
+  await shop.send('PATCH', `/v1/products/${product}`, { stock: 1 }, bearer(admin.token));
+  expect(await done()).toEqual(['shop_information', 'logo', 'category', 'product']);
+
+  await set({ policies: { refund: 'Bring it back.' } });
+  expect(await done()).not.toContain('delivery_terms');
+  await set({ policies: { shipping: 'We bring it.' } });
+  expect(await done()).toEqual(undone);
+
+  const customer = await aPerson(shop, 'customer');
+  expect((await checklist()).has_orders).toBe(false);
+  await order(shop, customer, [aLine(product)]);
+  expect(await checklist()).toMatchObject({ has_orders: true });
+  // Sold out.
+  expect(await done()).not.toContain('product');
+
+  await set({ logo: null });
+  await remove(`/v1/category/delete/${categoryId}?cascade=true`);
+  expect(await done()).toEqual(['shop_information', 'delivery_terms']);
+});

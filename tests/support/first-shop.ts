@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '../..');
+
+export interface FirstShop extends AsyncDisposable {
+  url: string;
+  /** Runs `npm run shop -- …` beside the shop, as its owner does. */
+  command: (words: string[], input: string) => Promise<void>;
+}
+
+/** The built shop on an empty database of its own, without the demo, as an owner starts it for the first time. */
+export async function openFirstShop(port: number): Promise<FirstShop> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-first-'));
+  const url = `http://localhost:${port}`;
+  const start = (program: string, words: string[] = []): ChildProcess =>
+    spawn(process.execPath, [path.join(root, program), ...words], {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: dir,
+        PORT: String(port),
+        DEMO: 'off',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+  const shop = start('server/main.ts');
+  const isReady = async () =>
+    (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok ?? false;
+  while (!(await isReady())) {
+    if (shop.exitCode !== null) throw new Error('The shop did not start.');
+    await setTimeout(100);
+  }
+  return {
+    url,
+    command: async (words, input) => {
+      const command = start('server/cli/main.ts', words);
+      command.stdin?.end(input);
+      const [code] = (await once(command, 'exit')) as [number];
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}.`);
+    },
+    [Symbol.asyncDispose]: async () => {
+      shop.kill('SIGTERM');
+      if (shop.exitCode === null) await once(shop, 'exit');
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

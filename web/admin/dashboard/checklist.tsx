@@ -1,0 +1,101 @@
+import { Circle, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import type { Checklist as Setup } from '#contract/dashboard.ts';
+import { useStore } from '#web/shell/store.ts';
+import { stored } from '#web/shell/stored.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { Link } from '#web/ui/link.tsx';
+
+type Step = Setup['steps'][number];
+
+const words: Record<Step['step'], { label: string; text: string; to: string }> = {
+  shop_information: {
+    label: 'Say who you are',
+    text: 'Name, phone and address of your shop.',
+    to: '/admin/settings#the-shop',
+  },
+  logo: {
+    label: 'Show your logo',
+    text: 'It stands beside the name on every page.',
+    to: '/admin/settings#logo',
+  },
+  category: {
+    label: 'Make the first category',
+    text: 'And a subcategory in it: products stand there.',
+    to: '/admin/categories',
+  },
+  product: {
+    label: 'Put the first product on the shelf',
+    text: 'With a price, and how many there are.',
+    to: '/admin/add-product',
+  },
+  delivery_terms: {
+    label: 'Say how you deliver',
+    text: 'Read the shipping policy, make it yours and save it.',
+    to: '/admin/settings#policies',
+  },
+};
+
+const dismissal = stored('checklist-dismissed', false, (value) => value === true);
+
+/**
+ * Leads an owner from an empty shop to a selling one. It goes when all is done, when somebody has ordered, or when
+ * it is sent away.
+ */
+export function Checklist() {
+  const isDismissed = dismissal.use();
+  const { answer, reload } = useAnswer('GET /v1/dashboard/checklist', {}, !isDismissed);
+  const { categories } = useStore();
+  const seen = useRef(categories);
+  // A category is made on a screen that this list stands on.
+  useEffect(() => {
+    if (categories !== seen.current) reload();
+    seen.current = categories;
+  }, [categories, reload]);
+  if (isDismissed || !answer) return null;
+  const { steps, has_orders: hasOrders } = answer.data;
+  const done = steps.filter((step) => step.is_done).length;
+  if (hasOrders || done === steps.length) return null;
+  return (
+    <section className="panel checklist" aria-labelledby="checklist-title">
+      <div className="checklist-head">
+        <h2 id="checklist-title">Before you open</h2>
+        <p className="second">
+          {done} of {steps.length} done
+        </p>
+        <button
+          type="button"
+          className="icon-btn push"
+          aria-label="Hide this list"
+          onClick={() => dismissal.write(true)}
+        >
+          <X className="icon" />
+        </button>
+      </div>
+      <progress max={steps.length} value={done} aria-labelledby="checklist-title" />
+      <ol>
+        {steps.map((step) => (
+          <StepRow key={step.step} {...step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepRow({ step, is_done: isDone }: Step) {
+  const { label, text, to } = words[step];
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li className={isDone ? 'done' : undefined}>
+      <Icon className="icon" />
+      <div>
+        <Link className="link" to={to}>
+          {label}
+        </Link>
+        {isDone && <span className="sr-only"> (done)</span>}
+        {!isDone && <p className="sm second">{text}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+
+import { sentenceOf } from '#web/client.ts';
+import { api } from '#web/fetch-transport.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { useShellRefresh } from '#web/shell/use-shell-refresh.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** The shop's own picture beside its name. */
+export function LogoForm({ logo }: { logo: string | null }) {
+  const refreshShell = useShellRefresh();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(change: () => Promise<{ message: string }>): Promise<void> {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const { message } = await change();
+      showToast({ title: message, text: 'Logo' });
+      refreshShell();
+    } catch (error) {
+      setFailure(sentenceOf(error) || 'The logo could not be saved');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function upload(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = new FormData(form);
+    void save(async () => {
+      const answer = await api('PUT /v1/user/information/logo', { body });
+      form.reset();
+      return answer;
+    });
+  }
+
+  return (
+    <form id="logo" className="form panel" noValidate onSubmit={upload} aria-label="Logo">
+      <h3>Logo</h3>
+      <p className="second">
+        Shown beside the shop’s name on every page. Up to 500 KB; a square one is the easiest to
+        recognise.
+      </p>
+      <FormNotice failure={failure} />
+      {logo !== null && (
+        <Picture address={logo} alt="The logo" sizes="160px" className="logo-now" />
+      )}
+      <Field
+        label={logo === null ? 'Picture' : 'Another picture'}
+        type="file"
+        name="file"
+        accept="image/jpeg,image/png,image/gif,image/webp"
+      />
+      <div className="actions">
+        {logo !== null && (
+          <button
+            type="button"
+            className="btn danger"
+            disabled={isBusy}
+            onClick={() =>
+              void save(() => api('PATCH /v1/user/information', { body: { logo: null } }))
+            }
+          >
+            Remove logo
+          </button>
+        )}
+        <button type="submit" className="btn primary lead" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Saving...' : 'Save'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ItemList } from 'schema-dts';
+
+import type { Course } from '#contract/courses.ts';
+import { thumbnailAddress, youtubeVideoId } from '#contract/youtube.ts';
+import type { ShopFacts } from '#web/shell/seo.ts';
+
+/** The courses in the words of schema.org, in the order of the page. */
+export const courseList = (shop: ShopFacts, courses: Course[]): ItemList => ({
+  '@type': 'ItemList',
+  name: `Courses of ${shop.store.shop_name}`,
+  numberOfItems: courses.length,
+  itemListElement: courses.map((course, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: course.course_name,
+    item: courseThing(shop, course),
+  })),
+});
+
+function courseThing(shop: ShopFacts, { course_name: name, course_link: link }: Course) {
+  const id = youtubeVideoId(link);
+  return {
+    '@type': 'Course' as const,
+    name,
+    description: `${name}: a video course of ${shop.store.shop_name}.`,
+    url: link,
+    ...(id !== undefined && { image: thumbnailAddress(id) }),
+    provider: { '@id': `${shop.origin}/#shop` },
+  };
+}

@@ -1,0 +1,69 @@
+import { type Course, NewCourse } from '#contract/courses.ts';
+import { limits } from '#contract/limits.ts';
+import { api } from '#web/fetch-transport.ts';
+import { EditDialog } from '#web/shell/edit-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface CourseDialogProps {
+  /** The one that is changed; without it a new one is made. */
+  course: Course | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialogProps) {
+  return (
+    <EditDialog
+      title={course ? 'Edit Course' : 'Add Course'}
+      action={course ? 'Update Course' : 'Add Course'}
+      busyAction={course ? 'Updating...' : 'Adding...'}
+      failed={course ? 'Failed to update course' : 'Failed to add course'}
+      thrown={course ? 'Error updating course' : 'Error adding course'}
+      schema={NewCourse}
+      isOpen={isOpen}
+      onCancel={onClose}
+      onSaved={onChanged}
+      save={(body) =>
+        course
+          ? api('PATCH /v1/products/courses/{id}', {
+              params: { id: course.course_id },
+              body: changesOf(course, body),
+            })
+          : api('POST /v1/products/courses/create', { body })
+      }
+    >
+      {(errors) => (
+        <>
+          <Field
+            label="Course Name"
+            name="course_name"
+            defaultValue={course?.course_name}
+            maxLength={limits.maxCatalogueNameLength}
+            autoComplete="off"
+            required
+            error={errors['course_name']}
+          />
+          <Field
+            label="Video link"
+            name="course_link"
+            type="url"
+            inputMode="url"
+            defaultValue={course?.course_link}
+            hint="Supports regular YouTube videos and Shorts"
+            maxLength={limits.maxCourseLinkLength}
+            autoComplete="off"
+            required
+            error={errors['course_link']}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** What is another value now; the shop says itself that nothing at all is no change. */
+const changesOf = (course: Course, entered: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(entered).filter(([name, value]) => course[name as keyof Course] !== value),
+  );

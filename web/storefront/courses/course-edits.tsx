@@ -1,0 +1,104 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Course } from '#contract/courses.ts';
+import { ApiError } from '#web/client.ts';
+import { api } from '#web/fetch-transport.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import { CourseDialog } from './course-dialog.tsx';
+
+/** Opens the dialog that adds one. */
+export function AddCourse({ onChanged }: { onChanged: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn primary small push" onClick={() => setIsOpen(true)}>
+        <Plus className="icon" />
+        Add Course
+      </button>
+      <CourseDialog
+        course={undefined}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onChanged={onChanged}
+      />
+    </>
+  );
+}
+
+interface CourseActsProps {
+  course: Course;
+  onChanged: () => void;
+}
+
+const sessionEnded = 401;
+
+/** What may be done with one. */
+export function CourseActs({ course, onChanged }: CourseActsProps) {
+  const [isEdited, setIsEdited] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function remove() {
+    try {
+      const { message } = await api('DELETE /v1/products/courses/{id}', {
+        params: { id: course.course_id },
+      });
+      showToast({ title: message, text: course.course_name });
+      onChanged();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <div className="course-acts" role="group" aria-label={course.course_name}>
+      <button type="button" className="btn plain small" onClick={() => setIsEdited(true)}>
+        <Pencil className="icon" />
+        Edit
+      </button>
+      <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
+        <Trash2 className="icon" />
+        Delete
+      </button>
+      <CourseDialog
+        course={course}
+        isOpen={isEdited}
+        onClose={() => setIsEdited(false)}
+        onChanged={onChanged}
+      />
+      <Confirm
+        title="Are you sure you want to delete this course?"
+        action="Delete"
+        busyAction="Deleting..."
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={remove}
+      >
+        <p className="second mt-3">{course.course_name} is no longer shown. The video stays.</p>
+      </Confirm>
+      <Dialog
+        title={failure ?? ''}
+        isOpen={failure !== undefined}
+        onClose={() => setFailure(undefined)}
+      >
+        <p className="second mt-3">{course.course_name} was not deleted.</p>
+        <div className="actions">
+          <button type="button" className="btn primary" onClick={() => setFailure(undefined)}>
+            Close
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Why it was not deleted; nothing where the session has ended, which has been said already. */
+function failureOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return 'Error deleting course';
+  if (error.status === sessionEnded) return undefined;
+  return error.message || 'Failed to delete course';
+}

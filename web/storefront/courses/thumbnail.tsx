@@ -1,0 +1,43 @@
+import { GraduationCap, Play } from 'lucide-react';
+import { useCallback, useState } from 'react';
+
+import { thumbnailAddress, thumbnailSize, youtubeVideoId } from '#contract/youtube.ts';
+
+/** What stands for a missing picture is smaller than any video's. */
+const isOfVideo = (picture: HTMLImageElement) => picture.naturalWidth >= thumbnailSize.width;
+
+/**
+ * A video's picture. Below it lies a drawing, which is what one sees before the picture has come, where it does not
+ * come, and without scripts.
+ */
+export function Thumbnail({ link }: { link: string }) {
+  const [isMissing, setIsMissing] = useState(false);
+  const id = youtubeVideoId(link);
+  // It may have come, or not, before the page's scripts ran.
+  const look = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && !isOfVideo(picture)) setIsMissing(true);
+  }, []);
+  return (
+    <div className="course-pic" aria-hidden="true">
+      <span className="rosette">
+        <GraduationCap className="icon" />
+      </span>
+      {id !== undefined && !isMissing && (
+        <>
+          <img
+            ref={look}
+            src={thumbnailAddress(id)}
+            alt=""
+            {...thumbnailSize}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onLoad={({ currentTarget }) => setIsMissing(!isOfVideo(currentTarget))}
+            onError={() => setIsMissing(true)}
+          />
+          <Play className="icon play" />
+        </>
+      )}
+    </div>
+  );
+}
