@@ -129,7 +129,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });
       categoryEditRoutes(api, { db, clock, files, jobs });
       productEditRoutes(api, { db, clock, files, jobs });
-      bannerRoutes(api, { db });
+      bannerRoutes(api, { db, clock, files, jobs });
       courseRoutes(api, { db });
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock });
