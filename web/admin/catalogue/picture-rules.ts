@@ -1,8 +1,5 @@
 import { limits } from '#contract/limits.ts';
-
-export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
-
-export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
+import { kilobytes, pictureTypes } from '#web/shell/edit-pictures.tsx';
 
 /** Why these files cannot be added to so many pictures, in words; nothing where they can. */
 export function pictureFault(files: File[], count: number, mostWords: string): string | undefined {
