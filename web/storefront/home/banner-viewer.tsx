@@ -64,7 +64,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
             </li>
           ))}
         </ul>
-        <CarouselArrows step={step} />
+        {banners.length > 1 && <CarouselArrows step={step} />}
       </div>
       <div className="thumbs">
         {banners.map((banner, position) => (
