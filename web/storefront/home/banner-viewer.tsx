@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-
 import { useEffect } from 'react';
 
 import type { Banner } from '#contract/banners.ts';
@@ -71,6 +70,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
           <button
             type="button"
             key={banner.dashboard_image_id}
+            ref={position === index ? bringIntoView : undefined}
             aria-label={`Picture ${position + 1}`}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => goTo(position)}
@@ -81,4 +81,9 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
       </div>
     </>
   );
+}
+
+/** The thumbnail of what is shown, where there are more than fit. */
+function bringIntoView(thumbnail: HTMLElement | null): void {
+  thumbnail?.scrollIntoView({ block: 'nearest' });
 }
