@@ -8,8 +8,8 @@ const port = 3999;
 const videoHost = new URL(thumbnailOrigin).host;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
-/** Changes what every page says, so that nothing else may run meanwhile. */
-const settings = 'settings.journey.ts';
+/** Change what every page says, or the home page shows, so that nothing else may run meanwhile. */
+const settings = /\/(?:settings|admin-banners)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -17,6 +17,7 @@ export const errors = {
   course_not_found: { status: 404, message: 'Course not found' },
   category_not_found: { status: 404, message: 'Category not found' },
   sub_category_not_found: { status: 404, message: 'Subcategory not found' },
+  banner_not_found: { status: 404, message: 'Image not found' },
   review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order details not found' },
   offer_not_found: { status: 404, message: 'Offer not found' },
@@ -93,6 +94,7 @@ export const errors = {
     message: 'This link has been used or has expired. Please ask the shop for a new one.',
   },
   course_link_invalid: { status: 422, message: 'Please enter a valid YouTube link' },
+  picture_missing: { status: 422, message: 'Please choose an image to upload.' },
   too_many_pictures: { status: 422, message: 'Maximum 10 images allowed' },
   too_many_attempts: {
     status: 429,

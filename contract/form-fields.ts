@@ -11,7 +11,8 @@ interface WholeNumber {
   max: number;
 }
 
-const isBlank = (value: unknown): boolean =>
+/** Nothing, or what a field of a form holds that was left empty. */
+export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** A whole number that must be there. */

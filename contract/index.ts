@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account-endpoints.ts';
+import { bannerEditEndpoints } from './banner-edit-endpoints.ts';
 import { buyingEndpoints } from './buying-endpoints.ts';
 import { catalogueEditEndpoints } from './catalogue-edit-endpoints.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
@@ -7,6 +8,7 @@ import { fileEndpoints } from './file-endpoints.ts';
 /** The endpoint table: one entry a call. Routes, the OpenAPI document and the client come from it. */
 export const endpoints = {
   ...accountEndpoints,
+  ...bannerEditEndpoints,
   ...buyingEndpoints,
   ...catalogueEndpoints,
   ...catalogueEditEndpoints,

@@ -33,6 +33,8 @@ export const limits = {
 
   maxProductPictureBytes: 512_000,
   maxBannerPictureBytes: 1_048_576,
+  defaultBannerOrder: 1,
+  maxBannerOrder: 1_000_000,
   maxPicturePixels: 40_000_000,
   /** Of a picture that moves; the first one is kept. */
   maxPictureFrames: 1_000,

@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       categoryEditRoutes(api, { db, clock, files, jobs });
       productEditRoutes(api, { db, clock, files, jobs });
       productFileRoutes(api, { db, clock });
-      bannerRoutes(api, { db });
+      bannerRoutes(api, { db, clock, files, jobs });
       courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock });

@@ -4,25 +4,31 @@ import { currentSession, expireSession } from './session.ts';
 
 /**
  * The API for forms with files: tells which share of a form has left, from 0 to 1, which `fetch` does not. Fails
- * like `fetch` does where the shop cannot be reached.
+ * like `fetch` does where the shop cannot be reached, or where it is called off by the signal.
  */
-export const uploader = (onProgress: (share: number) => void): Call =>
+export const uploader = (onProgress: (share: number) => void, signal?: AbortSignal): Call =>
   createClient(async ({ method, path, body, headers }) => {
     const token = currentSession()?.token;
-    const answer = await send(method, path, body as FormData, onProgress, {
-      ...headers,
-      ...sessionHeaders(token),
-    });
+    const answer = await send(
+      { method, path, form: body as FormData, headers: { ...headers, ...sessionHeaders(token) } },
+      onProgress,
+      signal,
+    );
     if (answer.status === 401 && token) expireSession(token);
     return { status: answer.status, body: JSON.parse(answer.responseText) as unknown };
   });
 
+interface Upload {
+  method: string;
+  path: string;
+  form: FormData;
+  headers: Record<string, string>;
+}
+
 async function send(
-  method: string,
-  path: string,
-  form: FormData,
+  { method, path, form, headers }: Upload,
   onProgress: (share: number) => void,
-  headers: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<XMLHttpRequest> {
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
   const request = new XMLHttpRequest();
@@ -32,6 +38,7 @@ async function send(
   request.addEventListener('load', () => resolve(request));
   request.addEventListener('error', () => reject(new TypeError('The shop cannot be reached.')));
   request.addEventListener('abort', () => reject(new TypeError('The call was broken off.')));
+  signal?.addEventListener('abort', () => request.abort());
   request.send(form);
   return promise;
 }

@@ -1,14 +1,94 @@
 import type { FastifyInstance } from 'fastify';
 
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
+import type { MediaTools } from '#server/media/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import { createBanner, deleteBanner, moveBanner } from './actions.ts';
 import { bannerAnswer } from './answers.ts';
-import { listBanners } from './queries.ts';
+import { findBanner, listBanners } from './queries.ts';
 
-export function bannerRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+interface BannerDependencies extends MediaTools {
+  db: Db;
+  clock: Clock;
+}
+
+export function bannerRoutes(
+  app: FastifyInstance,
+  { db, clock, ...tools }: BannerDependencies,
+): void {
+  const bannerAfter = async (id: number) => {
+    const row = await findBanner(db, id);
+    if (!row) throw new ShopError('banner_not_found');
+    return bannerAnswer(row);
+  };
+
   serve(app, 'GET /v1/products/dashboard-image', { access: 'public' }, async () => ({
     status: 1,
     data: (await listBanners(db)).map(bannerAnswer),
   }));
+
+  serve(
+    app,
+    'POST /v1/products/dashboard-image',
+    { access: 'admin' },
+    async ({ body, request }) => {
+      const picture = bannerPicture(request.uploads);
+      const order = body.dashboard_image_order;
+      const id = await inWordsForBanners(() => createBanner(db, tools, { picture, order }));
+      return { status: 1, message: 'Image uploaded successfully', data: await bannerAfter(id) };
+    },
+  );
+
+  serve(
+    app,
+    'PATCH /v1/products/dashboard-image/{id}',
+    { access: 'admin' },
+    async ({ params, body }) => {
+      await moveBanner(db, params.id, body.dashboard_image_order);
+      return {
+        status: 1,
+        message: 'Image order updated successfully',
+        data: await bannerAfter(params.id),
+      };
+    },
+  );
+
+  serve(
+    app,
+    'PUT /v1/products/delete/dashboard-image/{id}',
+    { access: 'admin' },
+    async ({ params }) => {
+      await deleteBanner(db, { id: params.id, at: clock.now() });
+      return { status: 1, message: 'Image deleted successfully' };
+    },
+  );
+}
+
+/** The one picture of the form. Throws `picture_missing`, `too_many_pictures` or `picture_too_large`. */
+function bannerPicture([file, ...others]: UploadedFile[]): Buffer {
+  if (!file) throw new ShopError('picture_missing');
+  if (others.length > 0) {
+    throw new ShopError('too_many_pictures', [], { detail: 'Please upload one image at a time.' });
+  }
+  if (file.size > limits.maxBannerPictureBytes) {
+    throw new ShopError('picture_too_large', [], { detail: 'Image size must be less than 1 MB' });
+  }
+  return file.bytes;
+}
+
+/** What is no picture is told in other words here than where there may be several. */
+async function inWordsForBanners<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (cause) {
+    const isUnknown = cause instanceof ShopError && cause.code === 'picture_type_unknown';
+    if (!isUnknown) throw cause;
+    const detail = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+    throw new ShopError(cause.code, [], { detail, cause });
+  }
 }

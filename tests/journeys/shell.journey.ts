@@ -72,41 +72,6 @@ test('the phone menu leads around the shop and gives the focus back', async ({ p
   await expect(menu).toBeHidden();
 });
 
-test.describe('the banners', () => {
-  test('go on by themselves, stop on request and step by button', async ({ page, isPhone }) => {
-    await open(page, '/');
-    const banners = page.getByRole('region', { name: 'From the shop' });
-    const current = banners.locator('.dot[aria-current]');
-    await expect(current).toHaveAccessibleName('Picture 1');
-    await expect(current).toHaveAccessibleName('Picture 2');
-    await banners.getByRole('button', { name: 'Pause' }).click();
-    await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
-    await banners.getByRole('button', { name: 'Picture 3', exact: true }).click();
-    await expect(current).toHaveAccessibleName('Picture 3');
-    if (!isPhone) {
-      await banners.getByRole('button', { name: 'Next picture' }).click();
-      await expect(current).toHaveAccessibleName('Picture 1');
-    }
-  });
-
-  test('open over the whole screen with a counter, arrows and thumbnails', async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('button', { name: 'View full screen', exact: true }).click();
-    const viewer = page.getByRole('dialog', { name: 'Pictures' });
-    await expect(viewer.getByText('1 / 3')).toBeVisible();
-    await expectAccessible(page);
-    await viewer.getByRole('button', { name: 'Next picture' }).click();
-    await expect(viewer.getByText('2 / 3')).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(viewer.getByText('3 / 3')).toBeVisible();
-    await viewer.getByRole('button', { name: 'Picture 1', exact: true }).click();
-    await expect(viewer.getByText('1 / 3')).toBeVisible();
-    await viewer.getByRole('button', { name: 'Close' }).click();
-    await expect(viewer).toBeHidden();
-  });
-});
-
 test('the background has 6 logos and 30 dots on narrow screens, 15 and 60 on wide ones', async ({
   page,
   isPhone,

@@ -4,9 +4,11 @@ import type { TestShop } from './test-shop.ts';
 export interface FormFile {
   name: string;
   bytes: Uint8Array;
+  /** The field of the form that it is in. */
+  field?: 'files' | 'file';
 }
 
-/** Sends a form as a browser does: multipart, fields first, then files under `files`. */
+/** Sends a form as a browser does: multipart, fields first, then files. */
 export async function sendForm(
   shop: TestShop,
   method: 'POST' | 'PUT' | 'PATCH',
@@ -22,8 +24,8 @@ export async function sendForm(
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) form.append(name, one);
   }
-  for (const { name, bytes } of files)
-    form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  for (const { name, bytes, field = 'files' } of files)
+    form.append(field, new Blob([new Uint8Array(bytes)]), name);
   const encoded = new Response(form);
   const response = await shop.app.inject({
     method,

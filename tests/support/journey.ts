@@ -35,9 +35,9 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
   },
 });
 
-/** Chromium says so itself when an answer has the status 401, 404, 409, 422 or 503, which may be just what is right. */
+/** Chromium says so itself when an answer has the status 401, 404, 409, 413, 415, 422 or 503, which may be just what is right. */
 const expectedMessages = [
-  /Failed to load resource: .+ (?:401|404|409|422|503) \(/,
+  /Failed to load resource: .+ (?:401|404|409|413|415|422|503) \(/,
   // Only where a journey switches the network off.
   /net::ERR_INTERNET_DISCONNECTED/,
 ];

@@ -3,10 +3,11 @@ import { type ChangeEvent, useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media.ts';
+import { NewPicture, pictureTypes } from '#web/shell/edit-pictures.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-import { NewPicture, PictureTools } from './picture-tile.tsx';
-import { pictureFault, pictureTypes } from './picture-rules.ts';
+import { PictureTools } from './picture-tile.tsx';
+import { pictureFault } from './picture-rules.ts';
 import { SortablePictures } from './sortable-pictures.tsx';
 import type { Pictures } from './use-pictures.ts';
 

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { tooLargeSentence } from '#contract/media.ts';
-
-export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
+import { pictureTypes } from '#web/shell/edit-pictures.tsx';
 
 /** Why these files cannot be added to so many pictures, in words; nothing where they can. */
 export function pictureFault(files: File[], count: number, mostWords: string): string | undefined {

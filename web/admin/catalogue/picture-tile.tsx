@@ -1,5 +1,4 @@
 import { Star, X } from 'lucide-react';
-import { useCallback } from 'react';
 
 interface PictureToolsProps {
   name: string;
@@ -31,17 +30,4 @@ export function PictureTools({ name, isMain, onMain, removal, onRemove }: Pictur
       </button>
     </>
   );
-}
-
-/** A picture that is still on the shopkeeper's own device. */
-export function NewPicture({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return <img ref={show} alt={file.name} />;
 }

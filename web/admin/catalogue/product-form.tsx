@@ -6,6 +6,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import type { Call } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
+import { UploadProgress } from '#web/shell/edit-pictures.tsx';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { useSubmit } from '#web/shell/use-submit.ts';
 import { uploader } from '#web/upload-transport.ts';
@@ -16,7 +17,6 @@ import { newerProduct } from './newer-product.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { usePictures } from './use-pictures.ts';
 
 interface ProductFormProps<Body> {

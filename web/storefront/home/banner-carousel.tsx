@@ -1,56 +1,68 @@
 import { Maximize2, Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 
 import type { Banner } from '#contract/banners.ts';
 import { limits } from '#contract/limits.ts';
+import { isAdmin, useSession } from '#web/session.ts';
 import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useAutoAdvance } from '#web/ui/use-auto-advance.ts';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 
 import { BannerViewer } from './banner-viewer.tsx';
+import { forgetBanners } from './kept-banners.ts';
+
+/** Visitors have no use for these, and do not load them. */
+const BannerTools = lazy(async () => ({
+  default: (await import('./banner-tools.tsx')).BannerTools,
+}));
 
 /** A banner is twice as wide as high and fills a box that is less so: it is drawn wider than the box. */
 const bannerSizes = '(min-width: 48rem) 832px, 160vw';
 
 /** The shop's banners, one after the other, until somebody looks closer. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  const isStaff = isAdmin(useSession());
   const { trackRef, index, goTo, step } = useCarousel(banners.length);
   const [isPaused, setIsPaused] = useState(false);
   const [viewed, setViewed] = useState<number>();
-  const hold = useAutoAdvance({
+  const { isGoing, hands } = useAutoAdvance({
     isRunning: !isPaused && viewed === undefined && banners.length > 1,
     everyMs: limits.bannerAdvanceMs,
     advance: () => step(1),
   });
+  const changed = useBannerReload(banners, goTo);
 
-  if (banners.length === 0) return <NoBanners />;
   return (
     <section
       className="carousel banner"
-      aria-roledescription="carousel"
+      aria-roledescription={banners.length > 0 ? 'carousel' : undefined}
       aria-label="From the shop"
-      {...hold}
+      {...hands}
     >
-      <ul className="track" ref={trackRef}>
-        {banners.map((banner, position) => (
-          <li className="slide" key={banner.dashboard_image_id}>
-            <button
-              type="button"
-              aria-label={`View picture ${position + 1} of ${banners.length} full screen`}
-              tabIndex={position === index ? 0 : -1}
-              onClick={() => setViewed(position)}
-            >
-              <Picture
-                address={banner.dashboard_image_link}
-                alt=""
-                sizes={bannerSizes}
-                isFirst={position === 0}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {banners.length === 0 && <NoBanners />}
+      {banners.length > 0 && (
+        <ul className="track" ref={trackRef}>
+          {banners.map((banner, position) => (
+            <li className="slide" key={banner.dashboard_image_id}>
+              <button
+                type="button"
+                aria-label={`View picture ${position + 1} of ${banners.length} full screen`}
+                tabIndex={position === index ? 0 : -1}
+                onClick={() => setViewed(position)}
+              >
+                <Picture
+                  address={banner.dashboard_image_link}
+                  alt=""
+                  sizes={bannerSizes}
+                  isFirst={position === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {banners.length > 1 && (
         <>
           <CarouselArrows step={step} />
@@ -63,17 +75,28 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             >
               {isPaused ? <Play className="icon" /> : <Pause className="icon" />}
             </button>
+            {/* Told to who leafs through them, and to nobody while they go on by themselves. */}
+            <span className="place" aria-live={isGoing ? 'off' : 'polite'}>
+              {index + 1} of {banners.length}
+            </span>
           </CarouselDots>
         </>
       )}
-      <button
-        type="button"
-        className="round full"
-        aria-label="View full screen"
-        onClick={() => setViewed(index)}
-      >
-        <Maximize2 className="icon" />
-      </button>
+      {banners.length > 0 && (
+        <button
+          type="button"
+          className="round full"
+          aria-label="View full screen"
+          onClick={() => setViewed(index)}
+        >
+          <Maximize2 className="icon" />
+        </button>
+      )}
+      {isStaff && (
+        <Suspense>
+          <BannerTools banner={banners[index]} onChanged={changed} />
+        </Suspense>
+      )}
       <BannerViewer banners={banners} start={viewed} onClose={() => setViewed(undefined)} />
     </section>
   );
@@ -81,9 +104,28 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 
 function NoBanners() {
   return (
-    <section className="carousel banner grid place-content-center p-6 text-center">
+    <div className="grid h-full place-content-center p-6 text-center">
       <h2>No Dashboard Images</h2>
       <p className="second">Images will appear here when they are added to the dashboard.</p>
-    </section>
+    </div>
   );
+}
+
+/** For when banners have been changed: asks for them anew and goes to the one that is named, once it is there. */
+function useBannerReload(banners: Banner[], goTo: (slide: number) => void) {
+  const { revalidate } = useRevalidator();
+  const awaited = useRef<number>(undefined);
+
+  useEffect(() => {
+    const place = banners.findIndex((banner) => banner.dashboard_image_id === awaited.current);
+    if (place === -1) return;
+    awaited.current = undefined;
+    goTo(place);
+  }, [banners, goTo]);
+
+  return (bannerId?: number) => {
+    awaited.current = bannerId;
+    forgetBanners();
+    void revalidate();
+  };
 }

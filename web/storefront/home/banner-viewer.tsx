@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-
 import { useEffect } from 'react';
 
 import type { Banner } from '#contract/banners.ts';
@@ -64,13 +63,14 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
             </li>
           ))}
         </ul>
-        <CarouselArrows step={step} />
+        {banners.length > 1 && <CarouselArrows step={step} />}
       </div>
       <div className="thumbs">
         {banners.map((banner, position) => (
           <button
             type="button"
             key={banner.dashboard_image_id}
+            ref={position === index ? bringIntoView : undefined}
             aria-label={`Picture ${position + 1}`}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => goTo(position)}
@@ -81,4 +81,9 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
       </div>
     </>
   );
+}
+
+/** The thumbnail of what is shown, where there are more than fit. */
+function bringIntoView(thumbnail: HTMLElement | null): void {
+  thumbnail?.scrollIntoView({ block: 'nearest' });
 }

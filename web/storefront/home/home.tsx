@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { FindUs } from '#web/shell/find-us.tsx';
 import { ProductCard } from '#web/shell/product-card.tsx';
@@ -5,11 +6,13 @@ import { Promises } from '#web/shell/promises.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
 import { organization, website } from '#web/shell/structured-data.ts';
+import { CardSkeletons } from '#web/ui/card-skeletons.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/home.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Greeting } from './greeting.tsx';
+import { homeSoon, useHome } from './home-data.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = loaderApi(context);
@@ -19,6 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return { banners: banners.data, products: products.data };
 }
+
+/** Within the shop: the banners of the last time, should the shop take its time. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => homeSoon(serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0]?.loaderData;
@@ -36,8 +42,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** How many cards are in view at first on a phone. */
 const cardsInView = 2;
 
-export default function Home({ loaderData: { banners, products } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
+  const { banners, products } = useHome(loaderData);
   return (
     <>
       <div className="hero">
@@ -50,7 +57,7 @@ export default function Home({ loaderData: { banners, products } }: Route.Compon
         </div>
       </div>
       <div className="wrap">
-        {products.length > 0 && (
+        {products?.length !== 0 && (
           <section className="mt-10" aria-labelledby="new-products">
             <div className="section-head">
               <h2 id="new-products">New in the shop</h2>
@@ -58,14 +65,14 @@ export default function Home({ loaderData: { banners, products } }: Route.Compon
                 See all categories
               </Link>
             </div>
-            <ul className="product-grid four">
-              {products.map((product, index) => (
+            <ul className="product-grid four" aria-busy={!products}>
+              {products?.map((product, index) => (
                 <ProductCard
                   key={product.product_id}
                   product={product}
                   isFirst={index < cardsInView && banners.length === 0}
                 />
-              ))}
+              )) ?? <CardSkeletons count={limits.homePageSize} />}
             </ul>
           </section>
         )}

@@ -1,0 +1,30 @@
+import { limits } from '#contract/limits.ts';
+import { Field } from '#web/ui/field.tsx';
+
+interface BannerOrderFieldProps {
+  /** What it begins with, and what it goes back to where it is left empty. */
+  order?: number;
+  error: string | undefined;
+}
+
+/** Where a banner stands among the others. */
+export const BannerOrderField = ({
+  order = limits.defaultBannerOrder,
+  error,
+}: BannerOrderFieldProps) => (
+  <Field
+    label="Image Order"
+    name="dashboard_image_order"
+    type="number"
+    inputMode="numeric"
+    min={1}
+    max={limits.maxBannerOrder}
+    step={1}
+    defaultValue={order}
+    hint="The lowest comes first."
+    error={error}
+    onBlur={({ target }) => {
+      if (target.value === '') target.value = String(order);
+    }}
+  />
+);

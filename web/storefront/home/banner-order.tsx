@@ -1,0 +1,32 @@
+import { type Banner, BannerChangeForm } from '#contract/banners.ts';
+import { api } from '#web/fetch-transport.ts';
+import { EditDialog } from '#web/shell/edit-dialog.tsx';
+
+import { BannerOrderField } from './banner-order-field.tsx';
+
+interface BannerOrderProps {
+  /** The one that is put in another place; while there is none, it is closed. */
+  banner: Banner | undefined;
+  onClose: () => void;
+  onMoved: (bannerId: number) => void;
+}
+
+/** Puts a banner in another place without uploading it again. */
+export function BannerOrder({ banner, onClose, onMoved }: BannerOrderProps) {
+  const { dashboard_image_id: id = 0, dashboard_image_order: order } = banner ?? {};
+  return (
+    <EditDialog
+      title="Change order"
+      action="Save"
+      busyAction="Saving..."
+      failed="Failed to change the order. Please try again."
+      schema={BannerChangeForm}
+      isOpen={banner !== undefined}
+      onCancel={onClose}
+      onSaved={() => onMoved(id)}
+      save={(body) => api('PATCH /v1/products/dashboard-image/{id}', { params: { id }, body })}
+    >
+      {(errors) => <BannerOrderField order={order} error={errors['dashboard_image_order']} />}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { ImageUp, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Banner } from '#contract/banners.ts';
+import { api } from '#web/fetch-transport.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+import { BannerAlert } from './banner-alert.tsx';
+import { type BannerFailure, bannerFailure } from './banner-failure.ts';
+import { BannerOrder } from './banner-order.tsx';
+import { BannerUpload } from './banner-upload.tsx';
+
+interface BannerToolsProps {
+  /** The one in view. */
+  banner: Banner | undefined;
+  /** Takes the id of the one that is to be shown next. */
+  onChanged: (bannerId?: number) => void;
+}
+
+/** What shopkeepers can do with the banners, on the carousel itself. */
+export function BannerTools({ banner, onChanged }: BannerToolsProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  // The row may go on behind a dialog: what is asked about stays what it was asked about.
+  const [moved, setMoved] = useState<Banner>();
+  const [deleted, setDeleted] = useState<Banner>();
+  const [failure, setFailure] = useState<BannerFailure>();
+
+  async function remove(id: number) {
+    try {
+      const { message } = await api('PUT /v1/products/delete/dashboard-image/{id}', {
+        params: { id },
+      });
+      showToast({ title: message });
+    } catch (error) {
+      const failed = 'Failed to delete image. Please try again.';
+      const thrown = 'Error deleting image. Please try again.';
+      setFailure(bannerFailure(error, { failed, thrown }));
+    }
+    // Also where it failed: somebody else may have been faster.
+    onChanged();
+  }
+
+  return (
+    <>
+      <div className="banner-tools" role="group" aria-label="Dashboard images">
+        {banner && (
+          <>
+            <span className="place">Order: {banner.dashboard_image_order}</span>
+            <button type="button" aria-label="Change order" onClick={() => setMoved(banner)}>
+              <Pencil className="icon" />
+            </button>
+          </>
+        )}
+        <button type="button" onClick={() => setIsAdding(true)}>
+          <ImageUp className="icon wide" />
+          Add Image
+        </button>
+        {banner && (
+          <button type="button" className="delete" onClick={() => setDeleted(banner)}>
+            <Trash2 className="icon wide" />
+            Delete
+          </button>
+        )}
+      </div>
+      <BannerUpload isOpen={isAdding} onClose={() => setIsAdding(false)} onUploaded={onChanged} />
+      <BannerOrder banner={moved} onClose={() => setMoved(undefined)} onMoved={onChanged} />
+      <Confirm
+        title="Are you sure you want to delete this dashboard image?"
+        action="Delete"
+        busyAction="Deleting..."
+        isOpen={deleted !== undefined}
+        onClose={() => setDeleted(undefined)}
+        onConfirm={async () => deleted && remove(deleted.dashboard_image_id)}
+      />
+      <BannerAlert failure={failure} onClose={() => setFailure(undefined)} />
+    </>
+  );
+}

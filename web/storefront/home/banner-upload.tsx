@@ -1,0 +1,134 @@
+import { ImageUp } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+
+import { NewBannerForm } from '#contract/banners.ts';
+import { limits } from '#contract/limits.ts';
+import { kilobytes } from '#contract/media.ts';
+import { NewPicture, UploadProgress, pictureTypes } from '#web/shell/edit-pictures.tsx';
+import { showToast } from '#web/shell/toast.ts';
+import { useSubmit } from '#web/shell/use-submit.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { uploader } from '#web/upload-transport.ts';
+
+import { BannerAlert } from './banner-alert.tsx';
+import { type BannerFailure, bannerFailure } from './banner-failure.ts';
+import { BannerOrderField } from './banner-order-field.tsx';
+
+interface BannerUploadProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Takes the id of the new one; none where nobody knows whether there is one. */
+  onUploaded: (bannerId?: number) => void;
+}
+
+/** Adds a banner. */
+export function BannerUpload({ isOpen, ...rest }: BannerUploadProps) {
+  const [failure, setFailure] = useState<BannerFailure>();
+  return (
+    <>
+      <Dialog title="Add Image" isOpen={isOpen} onClose={rest.onClose}>
+        <UploadForm {...rest} onFailure={setFailure} />
+      </Dialog>
+      <BannerAlert failure={failure} onClose={() => setFailure(undefined)} />
+    </>
+  );
+}
+
+interface UploadFormProps extends Omit<BannerUploadProps, 'isOpen'> {
+  onFailure: (failure: BannerFailure | undefined) => void;
+}
+
+const failed = 'Failed to upload image. Please try again.';
+const thrown = 'Error uploading image. Please try again.';
+
+function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
+  const [file, setFile] = useState<File>();
+  const [share, setShare] = useState<number>();
+  const upload = useRef<AbortController>(undefined);
+  // Who leaves the form while it is on its way does not want it any more.
+  useEffect(() => () => upload.current?.abort(), []);
+
+  const { fieldErrors, isBusy, onSubmit } = useSubmit({
+    schema: NewBannerForm,
+    failed,
+    send: async (_, form) => {
+      const body = new FormData(form);
+      if (file) body.append('file', file);
+      const { signal } = (upload.current = new AbortController());
+      try {
+        const send = uploader(setShare, signal);
+        const { data, message } = await send('POST /v1/products/dashboard-image', { body });
+        showToast({ title: message });
+        onUploaded(data.dashboard_image_id);
+        onClose();
+      } catch (error) {
+        if (signal.aborted) onUploaded();
+        else onFailure(bannerFailure(error, { failed, thrown }));
+      } finally {
+        setShare(undefined);
+      }
+    },
+  });
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    const words = chosen && pictureFault(chosen);
+    // The same file may be chosen again.
+    target.value = '';
+    if (words) onFailure({ words });
+    else if (chosen) setFile(chosen);
+  }
+
+  return (
+    <form className="form mt-3" noValidate onSubmit={onSubmit}>
+      <BannerOrderField error={fieldErrors['dashboard_image_order']} />
+      <div className="banner-choice">
+        {file && <NewPicture file={file} />}
+        <p className="sm" role="status">
+          {file && (
+            <>
+              {file.name} <span className="second">({kilobytes(file.size)} KB)</span>
+            </>
+          )}
+        </p>
+        <label className="btn plain">
+          <ImageUp className="icon" />
+          {file ? 'Choose another image' : 'Choose image'}
+          <input
+            type="file"
+            className="sr-only"
+            accept={pictureTypes.join(',')}
+            aria-describedby="banner-note"
+            disabled={isBusy}
+            onChange={choose}
+          />
+        </label>
+        <p className="hint" id="banner-note">
+          Maximum size: 1 MB (1024 KB) for optimal performance
+        </p>
+      </div>
+      {share !== undefined && <UploadProgress share={share} />}
+      <div className="actions">
+        <button type="button" className="btn plain" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          className="btn primary"
+          disabled={isBusy || file === undefined}
+          aria-busy={isBusy}
+        >
+          {isBusy ? 'Uploading...' : 'Upload'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Why a file cannot be a banner, as far as its name and size tell; what it really is the shop finds out. */
+function pictureFault({ type, size }: File): string | undefined {
+  if (!pictureTypes.includes(type)) {
+    return 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+  }
+  return size > limits.maxBannerPictureBytes ? 'Image size must be less than 1 MB' : undefined;
+}
