@@ -96,4 +96,12 @@ test('a new category, sub-category and product are sold, packed, shipped and del
 
   await open(customer, '/orders');
   await expect(customer.locator('.order .badge')).toHaveText('Delivered');
+
+  // Others count the categories of the demo.
+  await open(page, '/admin/categories');
+  const category = page.locator('.admin-card').filter({ hasText: `Kites of ${name}` });
+  await category.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete it with all that is in it' }).click();
+  await expect(category).toHaveCount(0);
 });
