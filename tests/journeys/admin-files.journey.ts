@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { demoLogin, logIn } from '#tests/support/accounts.ts';
+import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 /** What a button downloads: its name and its text. */
@@ -37,7 +37,7 @@ test('products go out in a file, come back wrong, are put right, and are importe
   const [head = '', first = ''] = text.split('\r\n');
   expect(head).toContain('product_id,product_name,product_price,stock');
 
-  const added = (price: string) => `,${name},${price},5,balloons,latex balloons,,,,,,`;
+  const added = (price: string) => `,${name},${price},5,cake boxes,CAKE BOXES,,,,,,`;
   await choose(page, [head, first, added('cheap')].join('\r\n'));
   await expect(page.getByText('party.csv')).toBeVisible();
   await page.getByRole('button', { name: 'Check the file' }).click();
@@ -58,7 +58,13 @@ test('products go out in a file, come back wrong, are put right, and are importe
   await expect(page.getByText('Products imported')).toBeVisible();
   await expectAccessible(page);
   const found = await page.request.get(`/v1/products?search=${encodeURIComponent(name)}`);
-  expect(await found.json()).toMatchObject({ data: [{ product_name: name, product_price: 120 }] });
+  const { data } = (await found.json()) as { data: { product_id: number; product_name: string }[] };
+  const product = data.find((one) => one.product_name === name);
+  expect(product).toMatchObject({ product_price: 120, stock: 5 });
+  const token = await tokenOf(page.request, demoLogin());
+  await page.request.put(`/v1/products/${product?.product_id}/delete`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
 });
 
 test('an import whose line is lost says what can be known and what to do', async ({ page }) => {

@@ -26,7 +26,7 @@ async function someProducts(
         product_name: `${name} ${place}`,
         product_price: 100,
         stock: 10,
-        sub_category_id: data[0]?.sub_categories[0]?.sub_category_id,
+        sub_category_id: data[9]?.sub_categories.at(-1)?.sub_category_id,
       },
     });
     expect(answer.status()).toBe(201);

@@ -49,7 +49,10 @@ test('an owner is led from nothing to selling', async ({ page }) => {
   const back = () => page.goto('/admin');
 
   await go('Say who you are');
-  await page.getByLabel('Shop name').fill('Mithai & More');
+  const shop = page.getByRole('form', { name: 'The shop', exact: true });
+  await shop.getByLabel('Shop name').fill('Mithai & More');
+  await shop.getByLabel('Phone', { exact: false }).first().fill('98200 12345');
+  await shop.getByLabel('Address').fill('1, Station Road, Pune 411001');
   await save(page, 'The shop');
   await back();
   await expectDone(page, ['Say who you are']);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { useStore } from '#web/shell/store.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
@@ -88,6 +89,12 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
 export default function SettingsPage() {
   const { store } = useStore();
   const { answer, failure } = useAnswer('GET /v1/user/information');
+  const { hash } = useLocation();
+  const isThere = answer !== undefined;
+  // The panels come after the address that names one of them.
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
   const [touched, setTouched] = useState<string[]>([]);
   const leaving = useLeaveGuard(touched.length > 0);
   const onTouched = (title: string, isTouched: boolean) =>
