@@ -26,7 +26,7 @@ import {
   PromoCode,
   PromoCodeChange,
 } from './promotions.ts';
-import { Done, IdParams, changedOne, listOf, oneOf, pageOf, pageQuery } from './shapes.ts';
+import { Done, DoneTo, IdParams, changedOne, listOf, oneOf, pageOf, pageQuery } from './shapes.ts';
 
 /** Calls about promotions, prices and orders, and what they come to. */
 export const buyingEndpoints = {
@@ -93,7 +93,7 @@ export const buyingEndpoints = {
     summary: 'Take an offer back',
     act: 'offer_deleted',
     params: IdParams,
-    answer: Done,
+    answer: DoneTo,
   },
   'GET /v1/promocodes': {
     summary: 'All promo codes, newest first',
@@ -117,7 +117,7 @@ export const buyingEndpoints = {
     summary: 'Take a promo code back',
     act: 'promo_code_deleted',
     params: IdParams,
-    answer: Done,
+    answer: DoneTo,
   },
   'POST /v1/promocodes/check': {
     summary: 'What a promo code takes off these lines',

@@ -14,7 +14,7 @@ import {
 import { Category, PricedProduct, Product, SubCategory } from './catalogue.ts';
 import { Course, CourseChange, NewCourse } from './courses.ts';
 import type { EndpointTable } from './endpoint-shape.ts';
-import { Done, IdParams, changedOne, listOf } from './shapes.ts';
+import { DoneTo, IdParams, changedOne, listOf } from './shapes.ts';
 
 const productChange = {
   summary: 'Change what is named of a product; its other fields stay',
@@ -49,7 +49,7 @@ export const catalogueEditEndpoints = {
     act: 'category_deleted',
     params: IdParams,
     query: CascadeQuery,
-    answer: Done,
+    answer: DoneTo,
   },
   'POST /v1/category/sub-category/create': {
     summary: 'Add a sub-category, with a picture if there is one',
@@ -72,7 +72,7 @@ export const catalogueEditEndpoints = {
     act: 'sub_category_deleted',
     params: IdParams,
     query: CascadeQuery,
-    answer: Done,
+    answer: DoneTo,
   },
   'POST /v1/products': {
     summary: 'Add a product with up to 10 pictures, the main one first',
@@ -118,12 +118,12 @@ export const catalogueEditEndpoints = {
     summary: 'Take a course away',
     act: 'course_deleted',
     params: IdParams,
-    answer: Done,
+    answer: DoneTo,
   },
   'PUT /v1/products/{id}/delete': {
     summary: 'Take a product away; orders keep what they have of it',
     act: 'product_deleted',
     params: IdParams,
-    answer: Done,
+    answer: DoneTo,
   },
 } as const satisfies EndpointTable;

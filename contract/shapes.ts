@@ -48,6 +48,9 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 /** It is done, said in a sentence. */
 export const Done = z.object({ status: z.literal(1), message: z.string() });
 
+/** The same, with the name of what it was done to. */
+export const DoneTo = Done.extend({ name: z.string() });
+
 /** One thing. */
 export const oneOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ status: z.literal(1), data: item });

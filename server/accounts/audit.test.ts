@@ -42,7 +42,10 @@ test('what is done to the shop is written down with who, what and what was enter
   });
   expect(entry.fields.product_description).toHaveLength(80);
   await shop.send('PUT', `/v1/products/${id}/delete`, undefined, bearer(admin.token));
-  expect((await latest(1))[0]).toMatchObject({ action: 'product_deleted', subject: { id } });
+  expect((await latest(1))[0]).toMatchObject({
+    action: 'product_deleted',
+    subject: { id, name: 'Moon lamp' },
+  });
 });
 
 test('what is refused is not done, and what customers do is not the shop’s', async () => {

@@ -104,15 +104,16 @@ const neverKept = new Set(['reason', 'payment_reference']);
 
 /** What is worth keeping of a call: what it was about, and what was entered, shortened. */
 export function actDetails(call: { params: unknown; body: unknown; answer: unknown }): ActDetails {
-  const { data } = groupOf(call.answer);
+  const { data, name } = groupOf(call.answer);
   const told = groupOf(data);
   const nameField = nameFields.find((field) => told[field] !== undefined);
+  const subject = nameField === undefined ? name : told[nameField];
   const id = groupOf(call.params)['id'] ?? Object.values(told).find(Number.isInteger);
   const entered = fieldsOf(call.body).filter(([name]) => !neverKept.has(name));
   return {
     subject: {
       id: typeof id === 'number' ? id : null,
-      name: nameField === undefined ? null : shortened(told[nameField]),
+      name: subject === undefined ? null : shortened(subject),
     },
     fields: Object.fromEntries(
       entered.slice(0, mostFields).map(([name, value]) => [name, shortened(value)]),

@@ -22,9 +22,11 @@ export async function changeCourse(db: Db, id: number, change: { name?: string; 
   return course;
 }
 
-/** Throws `course_not_found`, also for one that was taken away before. */
-export async function deleteCourse(db: Db, id: number, at: Date): Promise<void> {
-  if (!(await updateCourse(db, id, { deleted_at: at }))) throw new ShopError('course_not_found');
+/** Returns its name. Throws `course_not_found`, also for one that was taken away before. */
+export async function deleteCourse(db: Db, id: number, at: Date): Promise<string> {
+  const course = await updateCourse(db, id, { deleted_at: at });
+  if (!course) throw new ShopError('course_not_found');
+  return course.name;
 }
 
 function videoLink(text: string): string {

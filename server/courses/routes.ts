@@ -30,7 +30,7 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
   });
 
   serve(app, 'DELETE /v1/products/courses/{id}', { access: 'admin' }, async ({ params }) => {
-    await deleteCourse(db, params.id, clock.now());
-    return { status: 1, message: 'Course deleted successfully' };
+    const name = await deleteCourse(db, params.id, clock.now());
+    return { status: 1, message: 'Course deleted successfully', name };
   });
 }

@@ -20,9 +20,11 @@ export async function changeOffer(db: Db, id: number, change: OfferChange) {
   });
 }
 
-/** Throws `offer_not_found`. */
-export async function deleteOffer(db: Db, id: number, at: Date): Promise<void> {
+/** Returns its name. Throws `offer_not_found`. */
+export async function deleteOffer(db: Db, id: number, at: Date): Promise<string> {
+  const { name } = await offerAfter(db, id);
   if (!(await updateOffer(db, id, { deleted_at: at }))) throw new ShopError('offer_not_found');
+  return name;
 }
 
 /** Makes a promo code and returns it. Throws `promo_code_taken`. */
@@ -44,11 +46,13 @@ export async function changePromoCode(db: Db, id: number, change: PromoCodeChang
   });
 }
 
-/** Throws `promo_code_not_found`. */
-export async function deletePromoCode(db: Db, id: number, at: Date): Promise<void> {
+/** Returns its code. Throws `promo_code_not_found`. */
+export async function deletePromoCode(db: Db, id: number, at: Date): Promise<string> {
+  const { code } = await promoCodeAfter(db, id);
   if (!(await updatePromoCode(db, id, { deleted_at: at }))) {
     throw new ShopError('promo_code_not_found');
   }
+  return code;
 }
 
 async function offerAfter(db: Db, id: number) {

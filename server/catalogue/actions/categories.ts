@@ -59,9 +59,9 @@ export async function changeCategory(
   });
 }
 
-/** Throws `category_not_found`, or `category_in_use` with how much is still in it. */
-export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Promise<void> {
-  await db.transaction().execute(async (db) => {
+/** Returns its name. Throws `category_not_found`, or `category_in_use` with how much is still in it. */
+export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Promise<string> {
+  return db.transaction().execute(async (db) => {
     if (!(await lockCategory(db, id))) throw new ShopError('category_not_found');
     const count = await countSubCategoriesOf(db, id);
     if (count > 0 && !cascade) {
@@ -73,7 +73,7 @@ export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Pro
     const ids = await lockSubCategories(db, { categoryId: id });
     await deleteProductsOf(db, ids, at);
     await deleteSubCategoryRows(db, ids, at);
-    await deleteCategoryRow(db, id, at);
+    return deleteCategoryRow(db, id, at);
   });
 }
 
@@ -114,9 +114,9 @@ export async function changeSubCategory(
   });
 }
 
-/** Throws `sub_category_not_found`, or `sub_category_in_use` with how much is still in it. */
-export async function deleteSubCategory(db: Db, { id, cascade, at }: Deletion): Promise<void> {
-  await db.transaction().execute(async (db) => {
+/** Returns its name. Throws `sub_category_not_found`, or `sub_category_in_use` with how much is still in it. */
+export async function deleteSubCategory(db: Db, { id, cascade, at }: Deletion): Promise<string> {
+  return db.transaction().execute(async (db) => {
     const ids = await lockSubCategories(db, { id });
     if (ids.length === 0) throw new ShopError('sub_category_not_found');
     const count = await countProductsOf(db, ids);
@@ -127,7 +127,8 @@ export async function deleteSubCategory(db: Db, { id, cascade, at }: Deletion): 
       });
     }
     await deleteProductsOf(db, ids, at);
-    await deleteSubCategoryRows(db, ids, at);
+    const [name = ''] = await deleteSubCategoryRows(db, ids, at);
+    return name;
   });
 }
 

@@ -138,9 +138,11 @@ export async function changeProduct(
   });
 }
 
-/** Takes a product away everywhere; orders keep what they have of it. Throws `product_not_found`. */
-export async function deleteProduct(db: Db, id: number, at: Date): Promise<void> {
-  if (!(await deleteProductRow(db, id, at))) throw new ShopError('product_not_found');
+/** Takes a product away everywhere and returns its name; orders keep what they have. Throws `product_not_found`. */
+export async function deleteProduct(db: Db, id: number, at: Date): Promise<string> {
+  const product = await deleteProductRow(db, id, at);
+  if (!product) throw new ShopError('product_not_found');
+  return product.name;
 }
 
 /** Under the product's lock, so that two edits at once keep the limit too. */

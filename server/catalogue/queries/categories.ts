@@ -176,16 +176,26 @@ export async function countSubCategoriesOf(db: Db, categoryId: number): Promise<
   return total;
 }
 
-export async function deleteCategoryRow(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('category').set({ deleted_at: at }).where('id', '=', id).execute();
+/** Returns its name. */
+export async function deleteCategoryRow(db: Db, id: number, at: Date): Promise<string> {
+  const { name } = await db
+    .updateTable('category')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
-export async function deleteSubCategoryRows(db: Db, ids: number[], at: Date): Promise<void> {
-  await db
+/** Returns their names. */
+export async function deleteSubCategoryRows(db: Db, ids: number[], at: Date): Promise<string[]> {
+  const rows = await db
     .updateTable('sub_category')
     .set({ deleted_at: at })
     .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .returning('name')
     .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** One category, as lists have it. */

@@ -36,15 +36,15 @@ export async function updateProduct(
   await db.updateTable('product').set(change).where('id', '=', id).execute();
 }
 
-/** False where it is not sold any more. */
-export async function deleteProductRow(db: Db, id: number, at: Date): Promise<boolean> {
-  const result = await db
+/** Returns its name; nothing where it is not sold any more. */
+export async function deleteProductRow(db: Db, id: number, at: Date) {
+  return db
     .updateTable('product')
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .returning('name')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 export async function countProductsOf(db: Db, subCategoryIds: number[]): Promise<number> {

@@ -70,8 +70,8 @@ export function categoryEditRoutes(
 
   serve(app, 'PUT /v1/category/delete/{id}', { access: 'admin' }, async ({ params, query }) => {
     const cascade = query.cascade ?? false;
-    await deleteCategory(db, { id: params.id, cascade, at: clock.now() });
-    return { status: 1, message: 'Category deleted successfully' };
+    const name = await deleteCategory(db, { id: params.id, cascade, at: clock.now() });
+    return { status: 1, message: 'Category deleted successfully', name };
   });
 
   serve(
@@ -116,8 +116,8 @@ export function categoryEditRoutes(
     { access: 'admin' },
     async ({ params, query }) => {
       const cascade = query.cascade ?? false;
-      await deleteSubCategory(db, { id: params.id, cascade, at: clock.now() });
-      return { status: 1, message: 'Sub category deleted successfully' };
+      const name = await deleteSubCategory(db, { id: params.id, cascade, at: clock.now() });
+      return { status: 1, message: 'Sub category deleted successfully', name };
     },
   );
 }

@@ -94,8 +94,8 @@ export function productEditRoutes(
   });
 
   serve(app, 'PUT /v1/products/{id}/delete', { access: 'admin' }, async ({ params }) => {
-    await deleteProduct(db, params.id, clock.now());
-    return { status: 1, message: 'Product deleted successfully' };
+    const name = await deleteProduct(db, params.id, clock.now());
+    return { status: 1, message: 'Product deleted successfully', name };
   });
 }
 

@@ -32,7 +32,7 @@ export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock
   }));
 
   serve(app, 'PUT /v1/offers/delete/{id}', { access: 'admin' }, async ({ params }) => {
-    await deleteOffer(db, params.id, clock.now());
-    return { status: 1, message: 'Offer deleted successfully' };
+    const name = await deleteOffer(db, params.id, clock.now());
+    return { status: 1, message: 'Offer deleted successfully', name };
   });
 }

@@ -31,7 +31,7 @@ export function promoCodeRoutes(
   }));
 
   serve(app, 'DELETE /v1/promocodes/{id}', { access: 'admin' }, async ({ params }) => {
-    await deletePromoCode(db, params.id, clock.now());
-    return { status: 1, message: 'Promo code deleted successfully' };
+    const name = await deletePromoCode(db, params.id, clock.now());
+    return { status: 1, message: 'Promo code deleted successfully', name };
   });
 }
