@@ -31,9 +31,9 @@ Your cart, your wishlist and your login are kept in your own browser. We set no 
 
 ## Who sees it
 
-We do not sell or lend your details. A courier gets your name, phone number and address to bring your parcel; nobody else does. The authorities get what the law obliges us to give.
+We do not sell or lend your details. A courier gets your name, phone number and address to bring your parcel, and the authorities get what the law obliges us to give; nobody else gets anything.
 
-Maps and videos come from other companies. They learn of your visit only when you open one of them.
+Maps and videos come from other companies, who learn of your visit when you open one of them. On the page of our courses the small pictures come from the video platform, without telling it which page you are on.
 
 ## How long we keep it
 
@@ -58,13 +58,13 @@ You must be 18 or older, or have the assent of a parent or guardian. One account
 
 ## Prices and products
 
-- Prices are in rupees. The price you confirm is the price you pay, with any discount and shipping shown before you confirm.
+- Prices are in rupees and include all taxes. The price you confirm is the price you pay, with any discount and shipping shown before you confirm.
 - Pictures show the goods as truly as a screen can. Sizes may deviate by +/-10%, and colours may look a little different.
 - What is out of stock cannot be ordered. Should something run out while you order, we say so and charge nothing.
 
 ## Your order
 
-An order is ours to fulfil once you have its order number. Orders are processed within 1-3 business days and delivered in 7-10 working days. Until we have packed it you can cancel it yourself, under Orders.
+An order is ours to fulfil once you have its order number. Orders are processed within 1-3 business days and delivered in 7-10 working days. Until we have packed it you can cancel it yourself, under [Orders](/orders).
 
 ## Payment
 
@@ -84,7 +84,7 @@ Complaints about damage or a wrong item are accepted up to 2 days from delivery 
 
 ## Law
 
-The law of India holds, and the courts of Raigad, Maharashtra. Our grievance officer is {grievance_officer}.`,
+The law of India holds, and the courts of Raigad, Maharashtra. Our grievance officer is {grievance_officer}. A complaint is confirmed within 48 hours and settled within one month.`,
   refund: `Something is not right? This page says what we do about it, until when to tell us, and who bears what.
 
 ## Damage or a wrong item
@@ -112,11 +112,11 @@ Refunds reach you within 7 business days after the goods are back with us, the w
 
 ## Cancelling
 
-An order that we have not packed yet you cancel yourself, under Orders. What you have paid comes back within 7 business days.
+An order that we have not packed yet you cancel yourself, under [Orders](/orders). What you have paid comes back within 7 business days.
 
 ## How to tell us
 
-Ring {phone} or write to {email}, with the number of your order.`,
+Ring {phone} or write to {email}, with the number of your order. A complaint that we do not settle to your liking goes to our grievance officer, {grievance_officer}, who confirms it within 48 hours and settles it within one month.`,
   shipping: `How your parcel reaches you, how long it takes and what it costs.
 
 ## How long it takes
@@ -124,7 +124,7 @@ Ring {phone} or write to {email}, with the number of your order.`,
 - Orders are processed within 1-3 business days.
 - They are delivered in 7-10 working days. Where the post takes longer, in hills and on islands, we say so when we pack.
 
-Under Orders you see when an order is packed, shipped and delivered.
+Under [Orders](/orders) you see when an order is packed, shipped and delivered.
 
 ## What it costs
 
@@ -174,7 +174,7 @@ export const defaultInformation: StoreInformation = {
   map_url: 'https://www.google.com/maps/search/?api=1&query=Old+Panvel%2C+Raigad%2C+Maharashtra',
   whatsapp: '',
   legal_name: 'Jalsa Party Supplies',
-  grievance_officer: 'The owner, at the phone number and address of the shop',
+  grievance_officer: 'Asha Patil (owner), 90000 00000, hello@jalsa.example',
   gstin: '',
   offers_visible: false,
   greeting: 'Every day can be a jalsa.',

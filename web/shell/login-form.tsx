@@ -78,6 +78,19 @@ export function LoginForm({ mode, phone, onLoggedIn, onRegistered, onForgotten }
           Forgot Password?
         </button>
       )}
+      {mode === 'register' && (
+        <p className="sm second">
+          By registering you agree to our{' '}
+          <a className="link" href="/policy/terms">
+            Terms
+          </a>{' '}
+          and{' '}
+          <a className="link" href="/policy/privacy">
+            Privacy
+          </a>
+          .
+        </p>
+      )}
       <button type="submit" className="btn primary full" disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? words[mode].busy : words[mode].button}
       </button>

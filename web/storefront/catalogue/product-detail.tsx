@@ -72,6 +72,7 @@ export function ProductDetail({ product }: { product: ProductWithReviews }) {
             </div>
             <ProductFacts product={product} />
             <WhatsappLink
+              className="btn plain small mt-4"
               text={`Hello ${store.shop_name}, a question about ${product.product_name}: `}
             />
             <Promises look="assure" promises={store.promises} />

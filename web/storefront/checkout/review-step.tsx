@@ -124,6 +124,17 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
             </span>
           </p>
         )}
+        <p className="sm second">
+          By placing the order you agree to our{' '}
+          <Link className="link" to="/policy/terms">
+            Terms
+          </Link>{' '}
+          and{' '}
+          <Link className="link" to="/policy/privacy">
+            Privacy
+          </Link>
+          , and are 18 or older or have a guardian’s assent.
+        </p>
         <div className="actions">
           <button type="button" className="btn plain" onClick={() => go('payment')}>
             Back

@@ -145,6 +145,7 @@ function finish(
   changeCheckout(accountId, {
     attempt: null,
     key: newKey(),
+    method: 'cod',
     promocode: null,
     offerId: null,
     placed: { orderId, total },

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 
 import type { StoreInformation } from '#contract/store.ts';
+import { telephone } from '#web/shell/telephone.ts';
 
 interface PolicyText {
   /** Safe to be put into a page: what was HTML in the text is text in it. */
@@ -26,7 +27,7 @@ const placeholders = [
 /** A text with simple formatting (Markdown), with the shop's own names where it has them in braces. */
 export function policyText(text: string, store: StoreInformation): PolicyText {
   const filled = placeholders.reduce(
-    (known, name) => known.replaceAll(`{${name}}`, () => store[name]),
+    (known, name) => known.replaceAll(`{${name}}`, () => linked(name, store[name])),
     text,
   );
   const tokens = markdown.parse(filled, {});
@@ -45,3 +46,9 @@ export function policyText(text: string, store: StoreInformation): PolicyText {
 /** The words of a line, without what formats them. */
 const plainText = (line: { children: { content: string }[] | null } | undefined): string =>
   (line?.children ?? []).map(({ content }) => content).join('');
+
+/** What can be rung or written to is, at a tap. */
+function linked(name: (typeof placeholders)[number], value: string): string {
+  if (name === 'phone') return `[${value}](${telephone(value)})`;
+  return name === 'email' ? `[${value}](mailto:${value})` : value;
+}

@@ -4,6 +4,7 @@ import { formatDay } from '#contract/times.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { policyLinks } from '#web/shell/policy-links.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import { useStore } from '#web/shell/store.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 import type { Route } from './+types/policy.ts';
@@ -34,8 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData: policy, matches }) => {
 };
 
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
+  const { store } = useStore();
   return (
     <div className="wrap">
+      <p className="only-print">
+        {store.shop_name} ({store.legal_name}), {store.address}
+      </p>
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: policy.title }]} />
       <div className="page-head mt-0">
         <h1>{policy.title}</h1>
