@@ -51,6 +51,7 @@ const productFields = {
   product_price: wholeNumberField({
     missing: 'Product price is required',
     wrong: 'Product price must be a valid positive integer',
+    tooMuch: `A price is at most ₹${limits.maxPrice.toLocaleString('en-IN')}.`,
     min: 1,
     max: limits.maxPrice,
   }),

@@ -7,6 +7,8 @@ import { z } from 'zod';
 interface WholeNumber {
   missing: string;
   wrong: string;
+  /** Where it is a whole number, and more than may be; else what is wrong. */
+  tooMuch?: string;
   min: number;
   max: number;
 }
@@ -16,7 +18,7 @@ export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** A whole number that must be there. */
-export const wholeNumberField = ({ missing, wrong, min, max }: WholeNumber) =>
+export const wholeNumberField = ({ missing, wrong, tooMuch, min, max }: WholeNumber) =>
   z
     .union([z.number(), z.string()])
     .nullish()
@@ -28,7 +30,7 @@ export const wholeNumberField = ({ missing, wrong, min, max }: WholeNumber) =>
       const text = String(value).trim();
       const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
       if (number >= min && number <= max) return number;
-      context.addIssue({ code: 'custom', message: wrong });
+      context.addIssue({ code: 'custom', message: (number > max && tooMuch) || wrong });
       return z.NEVER;
     });
 

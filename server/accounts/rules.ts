@@ -124,11 +124,12 @@ export function actDetails(call: { params: unknown; body: unknown; answer: unkno
 /** The simple values of what was entered; those of a group, or of one thing in a list, under the name of both. */
 function fieldsOf(body: unknown, prefix = ''): [string, unknown][] {
   return Object.entries(groupOf(body)).flatMap(([name, value]): [string, unknown][] => {
+    if (Array.isArray(value) && value.every(isSimple)) return [[name, value.join(', ')]];
     if (Array.isArray(value)) {
       return value.map((one: unknown): [string, unknown] => [nameInList(one), wordsOf(one)]);
     }
     if (typeof value === 'object' && value !== null) return fieldsOf(value, `${name} `);
-    return isSimple(value) ? [[prefix + name, value]] : [];
+    return isSimple(value) && !name.startsWith('seen_') ? [[prefix + name, value]] : [];
   });
 }
 

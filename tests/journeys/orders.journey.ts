@@ -160,7 +160,7 @@ test('a UPI order is marked paid with its reference, and a canceled one says who
 
   await order.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order #${number}?` });
-  await expect(question).toContainText('What was paid is paid back.');
+  await expect(question).toContainText('It has been paid: pay it back, then mark it as refunded.');
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(order).toContainText(/Order Canceled by User #\d+/);
   await order.getByRole('button', { name: 'Mark as Refunded' }).click();

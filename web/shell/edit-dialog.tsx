@@ -60,7 +60,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     children,
   } = props;
   const [success, setSuccess] = useState<string>();
-  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+  const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,
     prepare,
     failed,
@@ -96,7 +96,10 @@ function EditForm<Body>(props: EditFormProps<Body>) {
       className="form mt-3"
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => setIsComplete(isFilled(event.currentTarget, needed))}
+      onInput={({ currentTarget, target }) => {
+        setIsComplete(isFilled(currentTarget, needed));
+        forgetError((target as HTMLInputElement).name);
+      }}
     >
       <FormNotice success={success} failure={failure} />
       {children(fieldErrors)}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { OrderAlert, OrderDetail } from '#contract/orders.ts';
 import { api } from '#web/fetch-transport.ts';
+import { isAdmin, useSession } from '#web/session.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -25,6 +26,8 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
     reason.current = '';
     setIsAsked(true);
   };
+
+  const session = useSession();
 
   async function cancel() {
     try {
@@ -56,7 +59,10 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
       >
         <p className="second mt-3 mb-4">
           Everything in it goes back on the shelf.
-          {order.payment_status === 'Paid' && ' What was paid is paid back.'}
+          {order.payment_status === 'Paid' &&
+            (isAdmin(session)
+              ? ' It has been paid: pay it back, then mark it as refunded.'
+              : ' What was paid is paid back.')}
         </p>
         <Field
           label="Reason (optional)"

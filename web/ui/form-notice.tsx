@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 interface FormNoticeProps {
   success?: string;
@@ -7,8 +8,14 @@ interface FormNoticeProps {
 
 /** How a form fared, said above it. It is always there, so that screen readers announce what comes into it. */
 export function FormNotice({ success, failure }: FormNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // It stands above the form, and the button that was pressed far below it.
+  const words = success ?? failure;
+  useEffect(() => {
+    if (words !== undefined) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [words]);
   return (
-    <div className="form-notice">
+    <div className="form-notice" ref={notice}>
       <SuccessNotice words={success} />
       <div role="alert">
         {failure && (

@@ -55,7 +55,7 @@ describe('an import tells', () => {
     [{ product_price: '' }, 'Product price is required'],
     [{ product_price: '0' }, 'Product price must be a valid positive integer'],
     [{ product_price: '12.5' }, 'Product price must be a valid positive integer'],
-    [{ product_price: '10000001' }, 'Product price must be a valid positive integer'],
+    [{ product_price: '10000001' }, 'A price is at most ₹1,00,00,000.'],
     [{ stock: '' }, 'Stock is required'],
     [{ stock: '-1' }, 'Stock must be a valid non-negative integer'],
     [{ stock: '1000001' }, 'Stock must be a valid non-negative integer'],

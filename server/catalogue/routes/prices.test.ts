@@ -88,7 +88,7 @@ describe('changing many products', () => {
     [{ product_price: 0 }, 'Product price must be a valid positive integer'],
     [{ product_price: 12.5 }, 'Product price must be a valid positive integer'],
     [{ product_price: -3 }, 'Product price must be a valid positive integer'],
-    [{ product_price: limits.maxPrice + 1 }, 'Product price must be a valid positive integer'],
+    [{ product_price: limits.maxPrice + 1 }, 'A price is at most ₹1,00,00,000.'],
     [{ stock: '' }, 'Stock is required'],
     [{ stock: -1 }, 'Stock must be a valid non-negative integer'],
     [{ stock: '1e3' }, 'Stock must be a valid non-negative integer'],

@@ -1,5 +1,6 @@
 import type { RoleId } from '#contract/accounts.ts';
 import type { AuditEntry } from '#contract/audit.ts';
+import { formatTime } from '#contract/times.ts';
 
 import { roleWords } from './role-words.ts';
 
@@ -44,7 +45,13 @@ function thingWords(action: string, subject: AuditEntry['subject']): string {
 /** What was entered, as in ": product price 99, stock 7". */
 export function enteredWords({ fields }: AuditEntry): string {
   const words = Object.entries(fields).map(
-    ([name, value]) => `${name.replaceAll('_', ' ')} ${value === '' ? 'empty' : value}`,
+    ([name, value]) => `${name.replaceAll('_', ' ')} ${valueWords(value)}`,
   );
   return words.length === 0 ? '' : ` ${words.join(', ')}`;
 }
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const plain: Record<string, string> = { '': 'empty', true: 'yes', false: 'no' };
+
+const valueWords = (value: string): string =>
+  moment.test(value) ? formatTime(value) : (plain[value] ?? value);

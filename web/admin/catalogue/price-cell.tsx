@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 
-import { wholeNumberText } from '#web/ui/typed-numbers.ts';
+import { wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 
 import {
   type GridProduct,
@@ -59,6 +59,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
         aria-label={`${words[column]} of ${name}`}
         aria-invalid={isWrong || undefined}
         aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        {...wholeNumberTyping}
         readOnly={isLocked}
         value={text ?? String(product[column])}
         onChange={(event) => onText(wholeNumberText(event.target.value, longest[column]))}

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { decimalText, wholeNumberText } from '#web/ui/typed-numbers.ts';
+import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 
 interface ProductFieldsProps {
   product: Product | undefined;
@@ -54,6 +54,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
           inputMode="numeric"
           defaultValue={product?.product_price}
           hint={before(product?.product_price)}
+          {...wholeNumberTyping}
           onInput={asTyped(wholeNumberText, 8)}
           required
           error={errors['product_price']}
@@ -65,6 +66,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
             name="stock"
             inputMode="numeric"
             defaultValue={product?.stock}
+            {...wholeNumberTyping}
             onInput={asTyped(wholeNumberText, 7)}
             required
             error={errors['stock']}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 
@@ -43,13 +43,12 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const navigate = useNavigate();
   const categories = useAnswer('GET /v1/category');
   const [isSaved, setIsSaved] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
   const pictures = usePictures(product);
   const [known, setKnown] = useState(product);
   const [share, setShare] = useState<number>();
   const [isTouched, setIsTouched] = useState(false);
   const leaving = useLeaveGuard((isTouched || pictures.isChanged) && !isSaved);
-  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+  const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,
     failed,
     thrown,
@@ -71,10 +70,6 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const words = failure ?? firstError;
 
   useEffect(() => {
-    if (words !== undefined) notice.current?.scrollIntoView({ block: 'center' });
-  }, [words]);
-
-  useEffect(() => {
     if (!isSaved) return;
     const leave = setTimeout(() => {
       onSaved?.();
@@ -88,11 +83,12 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       className="form panel product-form"
       noValidate
       onSubmit={onSubmit}
-      onInput={({ target }) => setIsTouched((isSoFar) => isSoFar || !isFile(target))}
+      onInput={({ target }) => {
+        setIsTouched((isSoFar) => isSoFar || !isFile(target));
+        forgetError(nameOf(target));
+      }}
     >
-      <div ref={notice}>
-        <FormNotice success={isSaved ? success : undefined} failure={words} />
-      </div>
+      <FormNotice success={isSaved ? success : undefined} failure={words} />
       {known && <input type="hidden" name="seen_stock" value={known.stock} />}
       <ProductFields product={product} errors={fieldErrors} categories={categories.answer?.data} />
       <PictureFields pictures={pictures} mostWords={most.words} />
@@ -118,3 +114,6 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
 /** Pictures tell themselves whether they have changed. */
 const isFile = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === 'file';
+
+const nameOf = (target: EventTarget): string =>
+  target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';

@@ -84,3 +84,9 @@ function NewOrders() {
 
 /** Whether an address is one of the four tabs. */
 export const isTab = (path: string): boolean => tabs.some(({ to }) => to === path);
+
+/** What the page at an address is called in the browser's own tabs. */
+export function titleOf(path: string): string {
+  const here = [...tabs, ...tools].find(({ to }) => to === path);
+  return here ? `${here.label} · Admin Dashboard` : 'Admin Dashboard';
+}

@@ -12,13 +12,13 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/layout.ts';
 import { Checklist } from './checklist.tsx';
-import { DashboardNav, isTab } from './dashboard-nav.tsx';
+import { DashboardNav, isTab, titleOf } from './dashboard-nav.tsx';
 import { Summary } from './summary.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dashboardStylesUrl }];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, 'Admin Dashboard');
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  hiddenPageMeta(matches[0]?.loaderData, titleOf(location.pathname));
 
 /** The rooms behind the admins' door. Others are led home; what is behind it the server guards. */
 export default function AdminLayout() {
