@@ -124,8 +124,14 @@ test('pictures are put in order with the keyboard, and another becomes the main 
   await grip.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('It would stand at place 1.')).toBeAttached();
-  // The list is measured anew where picking up has scrolled it.
-  await page.waitForTimeout(500);
+  // Picking up scrolls the picture into view: it is moved when the page stands still.
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const before = window.scrollY;
+        setTimeout(() => resolve(window.scrollY === before), 200);
+      }),
+  );
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('It would stand at place 2.')).toBeAttached();
   await page.keyboard.press('Space');
