@@ -35,6 +35,7 @@ import {
 } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import type { Changes } from './platform/db/changes.ts';
 import type { Signals } from './platform/db/signals.ts';
 import type { FileStore } from './platform/files.ts';
 import { serveApi } from './platform/http/api.ts';
@@ -44,6 +45,10 @@ import { sendProblem } from './platform/http/problem.ts';
 import { secure } from './platform/http/security.ts';
 import { ShopError } from './platform/http/shop-error.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { keepAnswers } from './platform/kept/keep-answers.ts';
+import { createKeeper } from './platform/kept/keeper.ts';
+import { createKeptServer } from './platform/kept/kept-server.ts';
+import { spreadChanges } from './platform/kept/spread-changes.ts';
 import { loggerOptions } from './platform/log.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { storeRoutes } from './store/index.ts';
@@ -57,6 +62,8 @@ export interface AppDependencies {
   clock: Clock;
   signals: Signals;
   isReady: () => Promise<boolean>;
+  /** What was changed, from all processes; without it nothing is kept, and every answer made anew. */
+  changes?: Changes;
   /** The screens; absent where only the API is wanted. */
   web?: Web;
 }
@@ -69,6 +76,8 @@ export interface Web {
 }
 
 const maxBodyBytes = 1024 * 1024;
+/** Ms. Ten pictures over a slow line take their time; who sends no headers is cut off much sooner. */
+const requestTimeout = 300_000;
 /** Longer than any part of an address that means something: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
 
@@ -85,18 +94,21 @@ function readableUrl({ url = '/' }: { url?: string }): string {
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, files, jobs, clock, signals } = deps;
-  const app = Fastify({
+  const keeper = deps.changes && createKeeper(deps.changes);
+  const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: readableUrl,
-    // Ten pictures over a slow line take their time; who sends no headers is cut off much sooner.
-    requestTimeout: 300_000,
+    serverFactory: (toApp) =>
+      createKeptServer(toApp, { keeper, requestTimeout, log: () => app.log }),
     forceCloseConnections: 'idle',
   });
   secure(app, config.publicUrl);
+  spreadChanges(app, deps.changes);
+  keepAnswers(app, keeper);
   app.setErrorHandler(sendProblem);
   // Pages take GET, HEAD and POST; below /v1 everything has its answer.
   app.setNotFoundHandler((request, reply) => {

@@ -8,6 +8,7 @@ import { mediaJobs } from './media/index.ts';
 import { migrationsFolder, openShop, startOwnDatabase } from './opening.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type Claim, claimServing } from './platform/db/clients.ts';
+import { openChanges } from './platform/db/changes.ts';
 import { isDatabaseReady } from './platform/db/ready.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { StartError } from './platform/start-error.ts';
@@ -48,9 +49,11 @@ async function start(
   await serveAlone(config, stack, shop.url);
   if (config.demo) await openDemo(shop, config, terminalProgress);
 
+  const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop }) => stop());
   const app = await buildApp({
     config,
     ...shop,
+    changes,
     isReady: () => isDatabaseReady(shop.pool, migrationsFolder),
     web: await openWeb(),
   });

@@ -27,10 +27,15 @@ export function bannerRoutes(
     return bannerAnswer(row);
   };
 
-  serve(app, 'GET /v1/products/dashboard-image', { access: 'public' }, async () => ({
-    status: 1,
-    data: (await listBanners(db)).map(bannerAnswer),
-  }));
+  serve(
+    app,
+    'GET /v1/products/dashboard-image',
+    { access: 'public', shows: () => ['banners'] },
+    async () => ({
+      status: 1,
+      data: (await listBanners(db)).map(bannerAnswer),
+    }),
+  );
 
   serve(
     app,

@@ -9,10 +9,15 @@ import { courseAnswer } from './answers.ts';
 import { listCourses } from './queries.ts';
 
 export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
-  serve(app, 'GET /v1/products/courses/list', { access: 'public' }, async () => ({
-    status: 1,
-    data: (await listCourses(db)).map(courseAnswer),
-  }));
+  serve(
+    app,
+    'GET /v1/products/courses/list',
+    { access: 'public', shows: () => ['courses'] },
+    async () => ({
+      status: 1,
+      data: (await listCourses(db)).map(courseAnswer),
+    }),
+  );
 
   serve(app, 'POST /v1/products/courses/create', { access: 'admin' }, async ({ body }) => ({
     status: 1,

@@ -82,6 +82,10 @@ export interface Category {
   words: Generated<string>;
 }
 
+export interface Change {
+  names: string[];
+}
+
 export interface Course {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -333,6 +337,7 @@ export interface DB {
   audit_entry: AuditEntry;
   banner: Banner;
   category: Category;
+  change: Change;
   course: Course;
   known_address: KnownAddress;
   login_attempt: LoginAttempt;

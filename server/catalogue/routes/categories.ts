@@ -12,8 +12,10 @@ import {
   listSubCategories,
 } from '../queries/categories.ts';
 
+const inPublic = { access: 'public', shows: () => ['shelves'] } as const;
+
 export function categoryRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, 'GET /v1/category', { access: 'public' }, async () => {
+  serve(app, 'GET /v1/category', inPublic, async () => {
     const [categories, subCategories] = await Promise.all([
       listCategories(db),
       listSubCategories(db),
@@ -21,18 +23,18 @@ export function categoryRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     return { status: 1, data: categoryAnswers(categories, subCategories) };
   });
 
-  serve(app, 'GET /v1/category/details/{id}', { access: 'public' }, async ({ params }) => {
+  serve(app, 'GET /v1/category/details/{id}', inPublic, async ({ params }) => {
     if (!(await hasCategory(db, params.id))) throw new ShopError('category_not_found');
     const rows = await listSubCategories(db, params.id);
     return { status: 1, data: rows.map(subCategoryAnswer) };
   });
 
-  serve(app, 'GET /v1/category/sub-category', { access: 'public' }, async ({ query }) => {
+  serve(app, 'GET /v1/category/sub-category', inPublic, async ({ query }) => {
     const rows = await listSubCategories(db, query.category_id);
     return { status: 1, data: rows.map(subCategoryAnswer) };
   });
 
-  serve(app, 'GET /v1/category/sub-category/{id}', { access: 'public' }, async ({ params }) => {
+  serve(app, 'GET /v1/category/sub-category/{id}', inPublic, async ({ params }) => {
     const row = await findSubCategory(db, params.id);
     if (!row) throw new ShopError('sub_category_not_found');
     return { status: 1, data: subCategoryAnswer(row) };

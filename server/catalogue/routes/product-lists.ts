@@ -25,39 +25,58 @@ import {
   searchProducts,
 } from '../queries/search.ts';
 import { searchQuery, searchWords } from '../rules/search.ts';
+import { shownInLists, shownOnShelf } from '../rules/shown.ts';
 
 export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, 'GET /v1/products', { access: 'public' }, async ({ query }) => productPage(db, query));
+  serve(
+    app,
+    'GET /v1/products',
+    { access: 'public', shows: ({ data }) => shownInLists(data) },
+    async ({ query }) => productPage(db, query),
+  );
 
   serve(
     app,
     'GET /v1/products/sub_category/{id}',
-    { access: 'public' },
+    { access: 'public', shows: ({ data }, { params }) => shownOnShelf(params.id, data) },
     async ({ params, query }) => {
       if (!(await findSubCategory(db, params.id))) throw new ShopError('sub_category_not_found');
       return productPage(db, { ...query, sub_category_id: params.id });
     },
   );
 
-  serve(app, 'GET /v1/products/suggestions', { access: 'public' }, async ({ query }) => {
-    const paging = { page: 1, page_size: limits.maxSuggestions };
-    const { rows } = await findProducts(db, query.q, {}, paging, { isTyping: true });
-    return {
-      status: 1,
-      data: rows.map(({ name }) => name),
-      products: rows.map(suggestedProductAnswer),
-    };
-  });
+  serve(
+    app,
+    'GET /v1/products/suggestions',
+    { access: 'public', shows: ({ products }) => shownInLists(products) },
+    async ({ query }) => {
+      const paging = { page: 1, page_size: limits.maxSuggestions };
+      const { rows } = await findProducts(db, query.q, {}, paging, { isTyping: true });
+      return {
+        status: 1,
+        data: rows.map(({ name }) => name),
+        products: rows.map(suggestedProductAnswer),
+      };
+    },
+  );
 
-  serve(app, 'GET /v1/products/times', { access: 'public' }, async ({ query }) => {
-    const paging = { page: query.page, page_size: limits.sitemapPartSize };
-    const [rows, total] = await Promise.all([listProductTimes(db, paging), countProducts(db, {})]);
-    const data = rows.map(({ id, updated_at }) => ({
-      product_id: id,
-      updated_at: updated_at.toISOString(),
-    }));
-    return { status: 1, data, ...pageFacts(paging, total) };
-  });
+  serve(
+    app,
+    'GET /v1/products/times',
+    { access: 'public', shows: () => shownInLists([]) },
+    async ({ query }) => {
+      const paging = { page: query.page, page_size: limits.sitemapPartSize };
+      const [rows, total] = await Promise.all([
+        listProductTimes(db, paging),
+        countProducts(db, {}),
+      ]);
+      const data = rows.map(({ id, updated_at }) => ({
+        product_id: id,
+        updated_at: updated_at.toISOString(),
+      }));
+      return { status: 1, data, ...pageFacts(paging, total) };
+    },
+  );
 }
 
 async function productPage(db: Db, query: ProductListQuery) {

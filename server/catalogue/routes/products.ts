@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
-
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
@@ -9,6 +8,7 @@ import { createTally } from '#server/platform/tally.ts';
 import { productWithReviewsAnswer } from '../answers.ts';
 import { addViews, findProduct } from '../queries/products.ts';
 import { listReviews } from '../queries/reviews.ts';
+import { shownOfProduct } from '../rules/shown.ts';
 
 export interface ProductRoutesDependencies {
   db: Db;
@@ -28,15 +28,23 @@ export function productRoutes(
     if (userAgent && !isbot(userAgent)) views.add(productId);
   };
 
-  serve(app, 'GET /v1/products/{id}', { access: 'public' }, async ({ params, request }) => {
-    const [product, reviews] = await Promise.all([
-      findProduct(db, params.id),
-      listReviews(db, params.id),
-    ]);
-    if (!product) throw new ShopError('product_not_found');
-    noteView(params.id, request.headers['user-agent']);
-    return { status: 1, data: productWithReviewsAnswer(product, reviews) };
-  });
+  serve(
+    app,
+    'GET /v1/products/{id}',
+    {
+      access: 'public',
+      shows: ({ data }) => shownOfProduct(data),
+      onSeen: ({ params }, headers) => noteView(params.id, headers['user-agent']),
+    },
+    async ({ params }) => {
+      const [product, reviews] = await Promise.all([
+        findProduct(db, params.id),
+        listReviews(db, params.id),
+      ]);
+      if (!product) throw new ShopError('product_not_found');
+      return { status: 1, data: productWithReviewsAnswer(product, reviews) };
+    },
+  );
 
   serve(app, 'POST /v1/products/{id}/views', { access: 'public' }, async ({ params, request }) => {
     noteView(params.id, request.headers['user-agent']);

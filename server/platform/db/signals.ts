@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-import pg from 'pg';
+import { openLine } from './line.ts';
 
 /**
  * Tells every process on a database that something has happened (LISTEN and NOTIFY). What happened is read
@@ -17,58 +15,36 @@ export interface Signals {
 
 /** Not within the transaction that it is about: PostgreSQL lets commits with a NOTIFY through one by one. */
 const gatherMs = 50;
-const reconnectMs = 1_000;
 const channel = 'jalsa_signal';
 
 /** Nothing is connected before somebody raises or listens. */
 export function openSignals(url: string, onError: (error: unknown) => void): Signals {
   const listeners = new Map<string, Set<() => void>>();
   const raised = new Set<string>();
-  const stopping = new AbortController();
-  const { signal: stopped } = stopping;
-  let line: pg.Client | undefined;
-  let keeping: Promise<void> | undefined;
   let gathering: NodeJS.Timeout | undefined;
 
   const tell = (name: string) => {
     for (const listener of listeners.get(name) ?? []) listener();
   };
 
-  /** Listens until the connection ends; fails where there is none. */
-  async function listenOnce(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'jalsa signals' });
-    const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    client.on('error', () => undefined);
-    client.on('notification', ({ payload = '' }) => tell(payload));
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-      line = client;
+  const line = openLine({
+    url,
+    name: 'jalsa signals',
+    channel,
+    onWord: tell,
+    onUp: () => {
       // Whatever happened while nobody listened was told to nobody; what was raised was not sent.
       for (const name of listeners.keys()) tell(name);
-      await sendRaised();
-      const hangUp = () => void client.end();
-      stopped.addEventListener('abort', hangUp);
-      await ended;
-    } finally {
-      line = undefined;
-      await client.end().catch(() => undefined);
-    }
-  }
-
-  async function keepListening(): Promise<void> {
-    while (!stopped.aborted) {
-      await listenOnce().catch(onError);
-      await pause(reconnectMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
-    }
-  }
-
-  const begin = () => (keeping ??= keepListening());
+      sendRaised().catch(onError);
+    },
+    onError,
+  });
 
   async function sendRaised(): Promise<void> {
+    const client = line.client();
     for (const name of raised) {
-      if (!line) return;
-      await line.query('select pg_notify($1, $2)', [channel, name]);
+      if (!client) return;
+      await client.query('select pg_notify($1, $2)', [channel, name]);
       raised.delete(name);
     }
   }
@@ -76,7 +52,7 @@ export function openSignals(url: string, onError: (error: unknown) => void): Sig
   return {
     raise: (name) => {
       raised.add(name);
-      void begin();
+      line.begin();
       gathering ??= setTimeout(() => {
         gathering = undefined;
         sendRaised().catch(onError);
@@ -85,14 +61,13 @@ export function openSignals(url: string, onError: (error: unknown) => void): Sig
     listen: (name, listener) => {
       const known = listeners.get(name) ?? new Set();
       listeners.set(name, known.add(listener));
-      void begin();
+      line.begin();
       return () => known.delete(listener);
     },
     stop: async () => {
       clearTimeout(gathering);
       await sendRaised().catch(onError);
-      stopping.abort();
-      await keeping;
+      await line.stop();
     },
   };
 }

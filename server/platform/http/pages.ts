@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { PageTools, Transport } from '#contract/transport.ts';
 
+import { gatherShown } from '../kept/shown.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { securePage } from './security.ts';
 import { ShopError } from './shop-error.ts';
@@ -30,6 +31,7 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
     scope.route({
       method: pageMethods,
       url: '/*',
+      config: { isKept: true },
       handler: async (request, reply) => {
         if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
           throw new ShopError('body_too_large');
@@ -37,16 +39,17 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
         // Never the Host header: links and canonical addresses are the shop's own.
         const webRequest = createRequest(request.raw, reply.raw, { host, protocol });
         const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
-        const response = await render(webRequest, { transport, scriptMark, reportError });
+        const { result: response, shown } = await gatherShown(() =>
+          render(webRequest, { transport, scriptMark, reportError }),
+        );
+        if (shown) reply.kept = { shown };
+        reply.code(response.status).headers(Object.fromEntries(response.headers));
         if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
+        const text = await response.text();
         const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-        if (!isPage) return reply.send(response);
-        const { html, policy } = securePage(await response.text(), scriptMark);
-        return reply
-          .code(response.status)
-          .headers(Object.fromEntries(response.headers))
-          .header('content-security-policy', policy)
-          .send(html);
+        if (!isPage) return reply.send(text);
+        const { html, policy } = securePage(text, scriptMark);
+        return reply.header('content-security-policy', policy).send(html);
       },
     });
   });

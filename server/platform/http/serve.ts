@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -22,9 +24,20 @@ export interface Input<Name extends EndpointName> {
   request: FastifyRequest;
 }
 
-type Handler<Name extends EndpointName> = (
-  input: Input<Name>,
-) => Promise<z.input<Endpoints[Name]['answer']>>;
+type AnswerOf<Name extends EndpointName> = z.input<Endpoints[Name]['answer']>;
+
+type Handler<Name extends EndpointName> = (input: Input<Name>) => Promise<AnswerOf<Name>>;
+
+interface ServeOptions<Name extends EndpointName> {
+  access: Access;
+  /**
+   * The names of what an answer shows, as the database's triggers write them where it is changed. With it the
+   * answer is kept, and must be the same to everybody.
+   */
+  shows?: (answer: AnswerOf<Name>, input: Input<Name>) => readonly string[];
+  /** What is to be done whenever this is answered well, kept or not. */
+  onSeen?: (input: Input<Name>, headers: IncomingHttpHeaders) => void;
+}
 
 /**
  * Registers one entry of the endpoint table. What is asked and what is answered are both checked
@@ -33,15 +46,27 @@ type Handler<Name extends EndpointName> = (
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  { access }: { access: Access },
+  { access, shows, onSeen }: ServeOptions<Name>,
   handler: Handler<Name>,
 ): void {
   const shape: EndpointShape = endpoints[name];
+  const route = routeOf(name, access);
+  if (shows && access !== 'public') throw new Error(`${name} is not public, and cannot be kept.`);
   app.route({
-    ...routeOf(name, access),
-    handler: (request, reply) => {
+    ...route,
+    config: { ...route.config, isKept: shows !== undefined },
+    handler: async (request, reply) => {
       reply.code(shape.status ?? 200);
-      return handler(inputOf(request));
+      const input = inputOf<Name>(request);
+      const answer = await handler(input);
+      onSeen?.(input, request.headers);
+      if (shows) {
+        reply.kept = {
+          shown: shows(answer, input),
+          ...(onSeen && { onSeen: (headers) => onSeen(input, headers) }),
+        };
+      }
+      return answer;
     },
   });
 }

@@ -34,6 +34,12 @@ export function serveTask<Name extends EndpointName>(
   const openLine = eventLines(app);
   const eventOf = (data: Event<Name>) => `data: ${JSON.stringify(shape.answer.parse(data))}\n\n`;
 
+  /** Who reads the last event, and then the shop, sees what came of it. */
+  const spreadFirst = async (outcome: Event<Name>) => {
+    await app.spread();
+    return outcome;
+  };
+
   app.route({
     ...routeOf(name, access),
     handler: (request, reply) => {
@@ -43,6 +49,7 @@ export function serveTask<Name extends EndpointName>(
         if (!gone.aborted && !stream.writableNeedDrain) stream.write(eventOf(progress));
       };
       work({ tell, gone })
+        .then(spreadFirst)
         .then(eventOf, (error: unknown) => {
           const shopError = shopErrorOf(error);
           const problem = problemOf(shopError);

@@ -1,0 +1,25 @@
+/**
+ * The names of what catalogue answers show. Triggers write the same names where it is changed: see the migration
+ * `0016_changes`.
+ */
+interface Shown {
+  product_id: number;
+}
+
+const productNames = (products: Shown[]) => products.map(({ product_id: id }) => `product:${id}`);
+
+/** Products with what is said of them, among all products; they name their shelves. */
+export const shownInLists = (products: Shown[]): string[] => [
+  'products',
+  'shelves',
+  ...productNames(products),
+];
+
+/** The same among those of one sub-category. */
+export const shownOnShelf = (subCategoryId: number, products: Shown[]): string[] => [
+  `shelf:${subCategoryId}`,
+  'shelves',
+  ...productNames(products),
+];
+
+export const shownOfProduct = (product: Shown): string[] => ['shelves', ...productNames([product])];

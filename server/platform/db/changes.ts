@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type pg from 'pg';
+
+import { openLine } from './line.ts';
+
+/**
+ * What was changed in the database, told to every process that keeps something it has read there. Triggers write
+ * the names of what changes into the table `change`, within the transaction that changes it; here they are taken
+ * out after the commit and told to all (NOTIFY), each of whom says that it has heard.
+ */
+export interface Changes {
+  /** Calls the listener with the names of what was changed; `*` is everything. */
+  listen: (listener: (names: readonly string[]) => void) => void;
+  /** Whether everything is known that others rely on: not while the database has not been heard for a while. */
+  isUpToDate: () => boolean;
+  /** Resolves when every process has heard of all that was committed before it was called. */
+  spread: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const channel = 'jalsa_changes';
+const lineName = 'jalsa changes';
+/** How often words are taken out that nobody spread: those of a command, or of a process that was killed. */
+const sweepMs = 1_000;
+/** A process that has not heard its own word for so long relies on nothing that it keeps. */
+const trustMs = 5_000;
+/** Whoever says nothing is waited for until he surely relies on nothing any more. */
+const patienceMs = trustMs + 1_000;
+const lookAgainMs = 250;
+
+const listeners = `
+  select pid from pg_stat_activity
+  where application_name = '${lineName}' and datname = current_database()`;
+
+/** Takes out what is there, says it, and returns who listens. A payload has to be shorter than 8,000 bytes. */
+const tell = {
+  name: 'tell changes',
+  text: `
+    with gone as (delete from change returning names),
+      word as (select string_agg(distinct name, ' ') as names from gone, unnest(names) as name),
+      told as (
+        select pg_notify('${channel}', concat_ws(' ', 'changed', $1::text, $2::text,
+          case when length(names) > 7000 then '*' else names end)) from word
+      )
+    select pid from told, (${listeners}) as listener`,
+};
+
+/** Listens at once, and answers what others wait for until it is stopped. */
+export function openChanges(url: string, onError: (error: unknown) => void): Changes {
+  const self = randomUUID();
+  const stopping = new AbortController();
+  const heard = new EventTarget();
+  /** The last round of this process that each process has heard, this one too; by its line's PostgreSQL process. */
+  const heardBy = new Map<number, number>();
+  /** Who has not answered in time: relied upon again once he does. */
+  const silent = new Set<number>();
+  const listenTo: ((names: readonly string[]) => void)[] = [];
+  let round = 0;
+  let roundBegunAt = 0;
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> = Promise.resolve();
+  let queued: Promise<void> | undefined;
+
+  const announce = (names: readonly string[]) => listenTo.forEach((listener) => listener(names));
+
+  const noteHeard = (listener: number, number: number) => {
+    heardBy.set(listener, number);
+    silent.delete(listener);
+    heard.dispatchEvent(new Event('heard'));
+  };
+
+  function onWord(words: string, sender: number): void {
+    const [kind, whose = '', number = '', ...names] = words.split(' ');
+    const isOwn = whose === self;
+    if (kind === 'heard') {
+      if (isOwn) noteHeard(sender, Number(number));
+      return;
+    }
+    if (names.length > 0) announce(names);
+    if (!isOwn) return sayHeard(`heard ${whose} ${number}`);
+    // What others said before has been heard too: words come in the order of their commits.
+    if (Number(number) === round) confirmedAt = roundBegunAt;
+    noteHeard(sender, Number(number));
+  }
+
+  function sayHeard(answer: string): void {
+    const text = `select pg_notify('${channel}', $1)`;
+    line
+      .client()
+      ?.query({ name: 'heard', text, values: [answer] })
+      .catch(onError);
+  }
+
+  const line = openLine({
+    url,
+    name: lineName,
+    channel,
+    onWord,
+    onUp: () => {
+      announce(['*']);
+      void nextRound();
+    },
+    onDown: () => {
+      confirmedAt = Number.NEGATIVE_INFINITY;
+      announce(['*']);
+    },
+    onError,
+  });
+
+  /** Says what there is to say and waits until everybody who listens has heard it. */
+  async function say(client: pg.Client): Promise<void> {
+    round += 1;
+    roundBegunAt = performance.now();
+    const { rows } = await client.query<{ pid: number }>({ ...tell, values: [self, round] });
+    let awaited = rows;
+    const isMissing = ({ pid }: { pid: number }) =>
+      (heardBy.get(pid) ?? 0) < round && !silent.has(pid);
+    while (awaited.some(isMissing) && !stopping.signal.aborted) {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(lookAgainMs)]);
+      await once(heard, 'heard', { signal }).catch(() => undefined);
+      if (performance.now() - roundBegunAt > patienceMs) {
+        for (const { pid } of awaited.filter(isMissing)) silent.add(pid);
+      } else if (signal.aborted) {
+        // Whoever has ended meanwhile will not answer.
+        awaited = (await client.query<{ pid: number }>(listeners)).rows;
+      }
+    }
+  }
+
+  async function sayOrWait(): Promise<void> {
+    const client = line.client();
+    try {
+      if (client) return await say(client);
+    } catch (error) {
+      onError(error);
+    }
+    // What this process could not say, everybody who listens takes out by himself.
+    await pause(2 * sweepMs, undefined, stopping).catch(() => undefined);
+  }
+
+  /** A round that begins after this call; all who call while one is under way share the next. */
+  function nextRound(): Promise<void> {
+    queued ??= running.then(() => {
+      queued = undefined;
+      return (running = sayOrWait());
+    });
+    return queued;
+  }
+
+  const sweeping = setInterval(() => void nextRound(), sweepMs);
+  line.begin();
+
+  return {
+    listen: (listener) => void listenTo.push(listener),
+    isUpToDate: () => performance.now() - confirmedAt < trustMs,
+    spread: nextRound,
+    stop: async () => {
+      clearInterval(sweeping);
+      stopping.abort();
+      await line.stop();
+      await running;
+    },
+  };
+}

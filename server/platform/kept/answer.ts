@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
+
+/** What a route says of an answer that may be kept. */
+export interface Kept {
+  /** The names of what it shows, as the database's triggers write them where it is changed. */
+  shown: readonly string[];
+  /** What is to be done whenever it is sent; takes the request's headers. */
+  onSeen?: (headers: IncomingHttpHeaders) => void;
+}
+
+/** A finished answer: its bytes, plain and compressed, with all of its headers. */
+export interface FinishedAnswer extends Kept {
+  /** What its bytes take in all encodings, about. */
+  size: number;
+  /** Makes the bytes that this client takes; nothing to wait for where they are there. */
+  prepare: (request: IncomingMessage) => Promise<void> | undefined;
+  /** What this client gets: what is prepared, or that it has it already. */
+  pick: (request: IncomingMessage) => Picked;
+}
+
+interface Picked extends Partial<Encoded> {
+  status: 200 | 304;
+  headers: readonly string[];
+}
+
+interface Encoded {
+  body: Buffer;
+  /** Names and values in turn: node writes them as they are. */
+  headers: readonly string[];
+}
+
+const encoders = {
+  // Slower levels save a few hundredths and take several times as long.
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof encoders;
+
+/** Browsers send a handful of these headers; others may send any. */
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
+/** Below this a compressed body saves no packet. */
+const worthCompressingBytes = 1_024;
+/** Plain bytes and both encodings, about. */
+const sizeFactor = 1.6;
+const headersSize = 1_024;
+
+/** Only for an answer that is the same to everybody: it goes to whoever asks for its address. */
+export function finishAnswer(
+  payload: string | Buffer,
+  headers: OutgoingHttpHeaders,
+  kept: Kept,
+): FinishedAnswer {
+  const body = Buffer.from(payload);
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  const common = Object.entries({ ...headers, etag }).flatMap(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  const plain = withHeaders(body);
+  const encoded = new Map<Encoding, Encoded>();
+  const encoding = new Map<Encoding, Promise<void>>();
+
+  function withHeaders(bytes: Buffer, ...own: string[]): Encoded {
+    return {
+      body: bytes,
+      headers: [...common, 'content-length', String(bytes.length), ...own],
+    };
+  }
+
+  const encodingFor = ({ headers: { 'accept-encoding': accepted } }: IncomingMessage) =>
+    body.length < worthCompressingBytes || accepted === undefined
+      ? null
+      : negotiator.negotiate(accepted);
+
+  async function encode(name: Encoding): Promise<void> {
+    encoded.set(name, withHeaders(await encoders[name](body), 'content-encoding', name));
+  }
+
+  return {
+    ...kept,
+    size: Math.ceil(body.length * sizeFactor) + headersSize,
+    prepare: (request) => {
+      const name = encodingFor(request);
+      if (!name || encoded.has(name)) return undefined;
+      const preparing = encoding.get(name) ?? encode(name);
+      encoding.set(name, preparing);
+      return preparing;
+    },
+    pick: (request) => {
+      if (request.headers['if-none-match']?.includes(etag)) return { status: 304, headers: common };
+      const name = encodingFor(request);
+      const { headers: own, body: bytes } = (name && encoded.get(name)) ?? plain;
+      return { status: 200, headers: own, ...(request.method !== 'HEAD' && { body: bytes }) };
+    },
+  };
+}
+
+/** Sends what this client gets straight to it. */
+export function sendFinished(
+  answer: FinishedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const { status, headers, body } = answer.pick(request);
+  answer.onSeen?.(request.headers);
+  response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body);
+}
