@@ -4,7 +4,8 @@
 -- with a NOTIFY in the transaction itself: PostgreSQL lets commits that have one through one by one, and an order
 -- would wait for the disk of each order before it.
 -- Names: product:7 (what a product shows), products and shelf:3 (which products lists have, and in what order),
--- shelves (categories and sub-categories), banners, courses, store; * is everything.
+-- times (when products were last changed), shelves (categories and sub-categories), banners, courses, store; * is
+-- everything.
 
 -- Unlogged: after a crash of the database every process forgets what it keeps anyway.
 create unlogged table change (names text[] not null);
@@ -58,7 +59,7 @@ create trigger review_goes after delete on review referencing old table as chang
 create function tell_added_products() returns trigger language plpgsql as $$
 begin
   perform tell_change(array_agg(distinct word))
-  from added, unnest(array['products', 'shelf:' || sub_category_id, 'product:' || id]) as word;
+  from added, unnest(array['products', 'times', 'shelf:' || sub_category_id, 'product:' || id]) as word;
   return null;
 end $$;
 create trigger product_appears after insert on product referencing new table as added
@@ -71,6 +72,7 @@ begin
   perform tell_change(array_agg(distinct word))
   from (
     select after.id, before.sub_category_id as shelf, after.sub_category_id as new_shelf,
+      before.updated_at <> after.updated_at or before.deleted_at is distinct from after.deleted_at as is_edited,
       row (before.sub_category_id, before.name, before.description, before.price_paise, before.in_stock,
         before.review_count, before.deleted_at)
       is distinct from
@@ -83,8 +85,9 @@ begin
       or before.price_paise <> after.price_paise or before.name <> after.name
       or before.description <> after.description or before.sub_category_id <> after.sub_category_id
   ) as product, unnest(
-    case when is_moved then array['product:' || id, 'products', 'shelf:' || shelf, 'shelf:' || new_shelf]
-      else array['product:' || id] end
+    array['product:' || id]
+      || case when is_edited then '{times}' else '{}' end::text[]
+      || case when is_moved then array['products', 'shelf:' || shelf, 'shelf:' || new_shelf] else '{}' end
   ) as word;
   return null;
 end $$;

@@ -63,7 +63,7 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
   serve(
     app,
     'GET /v1/products/times',
-    { access: 'public', shows: () => shownInLists([]) },
+    { access: 'public', shows: () => ['times'] },
     async ({ query }) => {
       const paging = { page: query.page, page_size: limits.sitemapPartSize };
       const [rows, total] = await Promise.all([

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type pg from 'pg';
-
 import { openLine } from './line.ts';
 
 /**
@@ -31,9 +29,17 @@ const trustMs = 5_000;
 const patienceMs = trustMs + 1_000;
 const lookAgainMs = 250;
 
-const listeners = `
-  select pid from pg_stat_activity
-  where application_name = '${lineName}' and datname = current_database()`;
+interface Listener {
+  /** The PostgreSQL process of its line. */
+  pid: number;
+}
+
+const listeners = {
+  name: 'listeners',
+  text: `
+    select pid from pg_stat_activity
+    where application_name = '${lineName}' and datname = current_database()`,
+};
 
 /** Takes out what is there, says it, and returns who listens. A payload has to be shorter than 8,000 bytes. */
 const tell = {
@@ -45,7 +51,7 @@ const tell = {
         select pg_notify('${channel}', concat_ws(' ', 'changed', $1::text, $2::text,
           case when length(names) > 7000 then '*' else names end)) from word
       )
-    select pid from told, (${listeners}) as listener`,
+    select pid from told, (${listeners.text}) as listener`,
 };
 
 /** Listens at once, and answers what others wait for until it is stopped. */
@@ -53,7 +59,7 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
   const self = randomUUID();
   const stopping = new AbortController();
   const heard = new EventTarget();
-  /** The last round of this process that each process has heard, this one too; by its line's PostgreSQL process. */
+  /** The last round of this process that each listener has heard, this process too; by `pid`. */
   const heardBy = new Map<number, number>();
   /** Who has not answered in time: relied upon again once he does. */
   const silent = new Set<number>();
@@ -88,10 +94,7 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
 
   function sayHeard(answer: string): void {
     const text = `select pg_notify('${channel}', $1)`;
-    line
-      .client()
-      ?.query({ name: 'heard', text, values: [answer] })
-      .catch(onError);
+    line.query({ name: 'heard', text, values: [answer] }).catch(onError);
   }
 
   const line = openLine({
@@ -111,13 +114,11 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
   });
 
   /** Says what there is to say and waits until everybody who listens has heard it. */
-  async function say(client: pg.Client): Promise<void> {
+  async function say(): Promise<void> {
     round += 1;
     roundBegunAt = performance.now();
-    const { rows } = await client.query<{ pid: number }>({ ...tell, values: [self, round] });
-    let awaited = rows;
-    const isMissing = ({ pid }: { pid: number }) =>
-      (heardBy.get(pid) ?? 0) < round && !silent.has(pid);
+    let awaited = await line.query<Listener>({ ...tell, values: [self, round] });
+    const isMissing = ({ pid }: Listener) => (heardBy.get(pid) ?? 0) < round && !silent.has(pid);
     while (awaited.some(isMissing) && !stopping.signal.aborted) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(lookAgainMs)]);
       await once(heard, 'heard', { signal }).catch(() => undefined);
@@ -125,15 +126,14 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
         for (const { pid } of awaited.filter(isMissing)) silent.add(pid);
       } else if (signal.aborted) {
         // Whoever has ended meanwhile will not answer.
-        awaited = (await client.query<{ pid: number }>(listeners)).rows;
+        awaited = await line.query<Listener>(listeners);
       }
     }
   }
 
   async function sayOrWait(): Promise<void> {
-    const client = line.client();
     try {
-      if (client) return await say(client);
+      if (line.isUp()) return await say();
     } catch (error) {
       onError(error);
     }

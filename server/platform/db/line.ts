@@ -6,8 +6,9 @@ import pg from 'pg';
 export interface Line {
   /** Connects, soon, unless that has begun; nothing is connected before. */
   begin: () => void;
-  /** The connection while it is up. */
-  client: () => pg.Client | undefined;
+  isUp: () => boolean;
+  /** Asks over the line, one after the other. Rejects while it is down. */
+  query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => Promise<Row[]>;
   /** Hangs up for good. */
   stop: () => Promise<void>;
 }
@@ -33,6 +34,7 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
   const { signal: stopped } = stopping;
   let current: pg.Client | undefined;
   let keeping: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
   /** Listens until the connection ends; fails where there is none. */
   async function listenOnce(): Promise<void> {
@@ -64,9 +66,19 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
     }
   }
 
+  function query<Row extends pg.QueryResultRow>(asked: pg.QueryConfig): Promise<Row[]> {
+    const answer = last.then(async () => {
+      if (!current) throw new Error(`The line "${name}" is down.`);
+      return (await current.query<Row>(asked)).rows;
+    });
+    last = answer.catch(() => undefined);
+    return answer;
+  }
+
   return {
     begin: () => void (keeping ??= keepListening()),
-    client: () => current,
+    isUp: () => current !== undefined,
+    query,
     stop: async () => {
       stopping.abort();
       await keeping;

@@ -41,10 +41,9 @@ export function openSignals(url: string, onError: (error: unknown) => void): Sig
   });
 
   async function sendRaised(): Promise<void> {
-    const client = line.client();
     for (const name of raised) {
-      if (!client) return;
-      await client.query('select pg_notify($1, $2)', [channel, name]);
+      if (!line.isUp()) return;
+      await line.query({ text: 'select pg_notify($1, $2)', values: [channel, name] });
       raised.delete(name);
     }
   }

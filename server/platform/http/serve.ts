@@ -35,7 +35,7 @@ interface ServeOptions<Name extends EndpointName> {
    * answer is kept, and must be the same to everybody.
    */
   shows?: (answer: AnswerOf<Name>, input: Input<Name>) => readonly string[];
-  /** What is to be done whenever this is answered well, kept or not. */
+  /** What is to be done whenever an answer that may be kept is sent. */
   onSeen?: (input: Input<Name>, headers: IncomingHttpHeaders) => void;
 }
 
@@ -59,7 +59,6 @@ export function serve<Name extends EndpointName>(
       reply.code(shape.status ?? 200);
       const input = inputOf<Name>(request);
       const answer = await handler(input);
-      onSeen?.(input, request.headers);
       if (shows) {
         reply.kept = {
           shown: shows(answer, input),

@@ -39,8 +39,8 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
   app.addHook('onRequest', async (request, reply) => {
     const key = request.routeOptions.config.isKept ? keptKeyOf(request.raw) : undefined;
     if (key === undefined || !keeper?.isReliable()) return;
-    const found = await findOrBegin(keeper, key, request);
-    if (!found) return;
+    const found = await findOrJoin(keeper, key);
+    if (!found) return begin(keeper, key, request, reply);
     noteShown(found.shown);
     await found.prepare(request.raw);
     reply.hijack();
@@ -52,6 +52,7 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
     if (request.method === 'GET') noteShown(kept?.shown);
     if (!kept || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
 
+    kept.onSeen?.(request.headers);
     const answer = finishAnswer(payload, headersOf(reply), kept);
     request.flight?.land(answer);
     await answer.prepare(request.raw);
@@ -60,30 +61,28 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
     for (const [name, value] of pairsOf(headers)) reply.header(name, value);
     return body;
   });
-
-  // Whatever came of it, nobody waits for it any longer.
-  app.addHook('onResponse', async (request) => request.flight?.land());
 }
 
 /** What is kept, or what somebody else's request makes meanwhile; nothing where this request is to make it. */
-async function findOrBegin(
-  keeper: Keeper,
-  key: string,
-  request: FastifyRequest,
-): Promise<FinishedAnswer | undefined> {
+async function findOrJoin(keeper: Keeper, key: string): Promise<FinishedAnswer | undefined> {
   for (let wait = 0; wait < mostWaits; wait += 1) {
     const kept = keeper.find(key);
     if (kept) return kept;
     const flight = keeper.flightOf(key);
-    if (!flight) {
-      // A HEAD request is answered without the bytes that others wait for.
-      if (request.method === 'GET') request.flight = keeper.begin(key);
-      return undefined;
-    }
+    if (!flight) return undefined;
     const landed = await flight.landed;
     if (landed !== 'outdated') return landed;
   }
   return undefined;
+}
+
+/** From now on others wait for this request's answer, or until it is clear that none will come. */
+function begin(keeper: Keeper, key: string, request: FastifyRequest, reply: FastifyReply): void {
+  // A HEAD request is answered without the bytes that others wait for.
+  if (request.method !== 'GET' || keeper.flightOf(key)) return;
+  const flight = keeper.begin(key);
+  request.flight = flight;
+  reply.raw.once('close', () => flight.land());
 }
 
 /** What every answer of these bytes says: it may be stored, and is asked for again before it is used. */

@@ -1,0 +1,185 @@
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { keepAnswers } from './keep-answers.ts';
+import { createKeptServer } from './kept-server.ts';
+import { type KeeperOptions, createKeeper } from './keeper.ts';
+
+const longText = 'A cake for twelve. '.repeat(200);
+
+/** A small shop of one route, `/cake/…`, that counts how often it has made its answer. */
+async function aShop(options?: KeeperOptions) {
+  let hear: (names: readonly string[]) => void = () => undefined;
+  const state = { made: 0, seen: 0, isUpToDate: true, price: 100, waitFor: Promise.resolve() };
+  const keeper = createKeeper(
+    { listen: (listener) => (hear = listener), isUpToDate: () => state.isUpToDate },
+    options,
+  );
+  const app: FastifyInstance = Fastify({
+    forceCloseConnections: true,
+    serverFactory: (toApp) =>
+      createKeptServer(toApp, { keeper, requestTimeout: 1_000, log: () => app.log }),
+  });
+  keepAnswers(app, keeper);
+  app.get<{ Params: { id: string } }>(
+    '/cake/:id',
+    { config: { isKept: true } },
+    async ({ params: { id } }, reply) => {
+      state.made += 1;
+      const text = `${state.price} ${longText}`;
+      await state.waitFor;
+      if (id === 'gone') return reply.code(404).send('gone');
+      if (id !== 'nameless') {
+        reply.kept = { shown: [`cake:${id}`], onSeen: () => void (state.seen += 1) };
+      }
+      return reply.type('text/plain').send(text);
+    },
+  );
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const ask = async (address: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(url + address, { method, headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { app, state, ask, change: (...names: string[]) => hear(names) };
+}
+
+test('an answer is made once and sent again until something that it shows is changed', async () => {
+  const { ask, state, change } = await aShop();
+  for (let time = 0; time < 3; time += 1) expect((await ask('/cake/1')).text).toMatch(/^100 /);
+  expect(state.made).toBe(1);
+  state.price = 90;
+  change('cake:2');
+  expect((await ask('/cake/1')).text).toMatch(/^100 /);
+  change('cake:1');
+  expect((await ask('/cake/1')).text).toMatch(/^90 /);
+  state.price = 80;
+  change('*');
+  expect((await ask('/cake/1')).text).toMatch(/^80 /);
+  expect(state.made).toBe(3);
+  expect(state.seen).toBe(6);
+});
+
+test('what fails or says not what it shows is made anew each time', async () => {
+  const { ask, state } = await aShop();
+  for (const address of ['/cake/gone', '/cake/gone', '/cake/nameless', '/cake/nameless']) {
+    await ask(address);
+  }
+  expect(state.made).toBe(4);
+});
+
+test('kept or made now, an answer is the same, in the encoding that its reader takes', async () => {
+  const { app, state } = await aShop();
+  const decoders = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    identity: (body: Buffer) => body,
+  };
+  const accepted = {
+    'br, gzip': 'br',
+    'gzip, deflate': 'gzip',
+    'gzip;q=0, br;q=0': 'identity',
+  } as const;
+  for (const [header, encoding] of Object.entries(accepted)) {
+    const [first, second] = [
+      await app.inject({ url: '/cake/1', headers: { 'accept-encoding': header } }),
+      await app.inject({ url: '/cake/1', headers: { 'accept-encoding': header } }),
+    ];
+    for (const { headers, rawPayload } of [first, second]) {
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(headers.vary).toBe('accept-encoding');
+      expect(headers['cache-control']).toBe('public, no-cache');
+      expect(decoders[encoding](rawPayload).toString()).toBe(`100 ${longText}`);
+    }
+    expect(first.headers.etag).toBe(second.headers.etag);
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+  }
+  expect(state.made).toBe(1);
+});
+
+test('whoever has an answer already is told so, and a HEAD has its headers alone', async () => {
+  const { ask, change, state } = await aShop();
+  const first = await ask('/cake/1');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await ask('/cake/1', { 'if-none-match': `"other", ${etag}` });
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+  const head = await ask('/cake/1', {}, 'HEAD');
+  expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
+  change('cake:1');
+  const same = await ask('/cake/1', { 'if-none-match': etag });
+  expect(same.status).toBe(304);
+  change('cake:1');
+  state.price = 90;
+  expect((await ask('/cake/1', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('a hundred who ask at once for what nobody has yet make one answer', async () => {
+  const { ask, state } = await aShop();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/cake/1')));
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([`100 ${longText}`]));
+  expect(state.made).toBe(1);
+  expect(state.seen).toBe(100);
+});
+
+test('whoever asks after a change never gets what was begun before it', async () => {
+  const { ask, state, change } = await aShop();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.waitFor = promise;
+  const early = ask('/cake/1');
+  await expect.poll(() => state.made).toBe(1);
+  state.price = 90;
+  change('cake:1');
+  const late = Promise.all(Array.from({ length: 20 }, () => ask('/cake/1')));
+  resolve();
+  expect((await early).text).toMatch(/^100 /);
+  for (const { text } of await late) expect(text).toMatch(/^90 /);
+  expect((await ask('/cake/1')).text).toMatch(/^90 /);
+  expect(state.made).toBe(2);
+});
+
+test('nobody waits for somebody who has hung up', async () => {
+  const { app, ask, state } = await aShop();
+  const never = new Promise<void>(() => undefined);
+  state.waitFor = never;
+  const hangUp = new AbortController();
+  const { port } = app.server.address() as AddressInfo;
+  const first = fetch(`http://127.0.0.1:${port}/cake/1`, { signal: hangUp.signal });
+  await expect.poll(() => state.made).toBe(1);
+  const second = ask('/cake/1');
+  state.waitFor = Promise.resolve();
+  hangUp.abort();
+  await expect(first).rejects.toThrow();
+  expect((await second).status).toBe(200);
+});
+
+test('while it is not known what others have changed, everything is made anew', async () => {
+  const { ask, state } = await aShop();
+  await ask('/cake/1');
+  state.isUpToDate = false;
+  await ask('/cake/1');
+  await ask('/cake/1');
+  expect(state.made).toBe(3);
+});
+
+test('memory has a bound: what was not asked for longest goes first', async () => {
+  const { ask, state } = await aShop({ maxBytes: 30_000 });
+  for (let id = 0; id < 20; id += 1) await ask(`/cake/${id}`);
+  await ask('/cake/19');
+  expect(state.made).toBe(20);
+  await ask('/cake/0');
+  expect(state.made).toBe(21);
+});
+
+test('nothing is older than its age', async () => {
+  const { ask, state } = await aShop({ maxAgeMs: 50 });
+  await ask('/cake/1');
+  await expect
+    .poll(async () => {
+      await ask('/cake/1');
+      return state.made;
+    })
+    .toBeGreaterThan(1);
+});
