@@ -3,8 +3,8 @@
 -- no word forgotten. Processes take the words out after the commit and tell each other (LISTEN and NOTIFY). Not
 -- with a NOTIFY in the transaction itself: PostgreSQL lets commits that have one through one by one, and an order
 -- would wait for the disk of each order before it.
--- Names: product:7 (what a product shows), products and sub-category:3 (which products lists have, and in what order),
--- times (when products were last changed), shelves (categories and sub-categories), banners, courses, store; * is
+-- Names: product:7 (what is said of a product), products and sub-category:3 (which products lists have, and in what
+-- order), times (when products were last changed), categories (with sub-categories), banners, courses, store; * is
 -- everything.
 
 -- Unlogged: after a crash of the database every process forgets what it keeps anyway.
