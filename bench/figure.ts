@@ -9,9 +9,11 @@ export interface Figure {
   ratio?: number;
   budget: string;
   isKept: boolean;
+  /** What helps to understand it. */
+  note?: string;
 }
 
-type Measured = Pick<Figure, 'what' | 'measured' | 'unit'>;
+type Measured = Pick<Figure, 'what' | 'measured' | 'unit' | 'note'>;
 
 export const atMost = (figure: Measured, most: number): Figure => ({
   ...figure,

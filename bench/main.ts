@@ -38,11 +38,18 @@ const { values } = parseArgs({
 });
 const wanted = values.only?.split(',') ?? Object.keys(budgets);
 
+const unknown = wanted.filter((number) => !(number in budgets));
+if (unknown.length > 0) {
+  console.error(
+    `There is no budget ${unknown.join(', ')}, only ${Object.keys(budgets).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
 const rows: Row[] = [];
 printHead();
-for (const number of wanted) {
-  const measure = budgets[number];
-  if (!measure) throw new Error(`There is no budget ${number}.`);
+for (const [number, measure] of Object.entries(budgets)) {
+  if (!wanted.includes(number)) continue;
   for (const figure of await measure()) {
     const row = { number, ...figure };
     printRow(row);

@@ -16,7 +16,7 @@ export const printHead = (): void =>
   printLine(['', 'what', 'measured', 'reference', 'ratio', 'budget', '']);
 
 export function printRow({ number, what, unit, ...figure }: Row): void {
-  const { measured, reference, ratio, budget, isKept } = figure;
+  const { measured, reference, ratio, budget, isKept, note } = figure;
   const show = (value: number | undefined) =>
     value === undefined ? '' : `${short(value)} ${unit}`.trim();
   printLine([
@@ -27,6 +27,7 @@ export function printRow({ number, what, unit, ...figure }: Row): void {
     ratio?.toFixed(2) ?? '',
     budget,
     isKept ? 'kept' : 'MISSED',
+    note ? `  (${note})` : '',
   ]);
 }
 

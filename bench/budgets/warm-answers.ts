@@ -1,13 +1,15 @@
 import type { BenchShop } from '../bench-shop.ts';
 import { asBrowsers, demoPages, openDemoShop } from '../demo-shop.ts';
-import { type Figure, median, shareOf } from '../figure.ts';
-import { answersPerSecond, openConstantServer } from '../load.ts';
+import { type Figure, shareOf } from '../figure.ts';
+import { type Load, answersPerSecond, openConstantServer } from '../load.ts';
+import { costOf } from '../process-cost.ts';
 import { askRaw } from '../raw-answer.ts';
 
 const jsonShare = 0.7;
 const pageShare = 0.5;
-const rounds = 5;
-const roundSeconds = 2;
+/** Many and short, so that the two meet the same machine, whatever else it does. */
+const rounds = 7;
+const roundSeconds = 1;
 
 const calls = {
   'list of 12 products': '/v1/products',
@@ -42,20 +44,43 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-/** The shop and H in turn, so that both meet the same machine; H sends as many bytes as the shop does. */
+/** The shop and H in turn; H sends as many bytes as the shop does. The round of the middle ratio counts. */
 async function compare(shop: BenchShop, asked: Asked, least: number): Promise<Figure> {
   const { name, headers } = asked;
-  const own = { url: shop.url + asked.address, headers };
-  const bytes = (await askRaw(own.url, headers)).byteLength;
+  const url = shop.url + asked.address;
+  const bytes = (await askRaw(url, headers)).byteLength;
   await using constant = await openConstantServer(bytes);
-  const bare = { url: constant.url, headers };
-  await answersPerSecond(own, roundSeconds);
-  await answersPerSecond(bare, roundSeconds);
-  const [ofShop, ofBare]: [number[], number[]] = [[], []];
+  const own = { url, headers, pid: shop.pid };
+  const bare = { url: constant.url, headers, pid: constant.pid };
+  await measureRound(own);
+  await measureRound(bare);
+  const pairs: { own: Round; bare: Round }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ofShop.push(await answersPerSecond(own, roundSeconds));
-    ofBare.push(await answersPerSecond(bare, roundSeconds));
+    pairs.push({ own: await measureRound(own), bare: await measureRound(bare) });
   }
-  const what = `${name}, ${(bytes / 1000).toFixed(1)} kB`;
-  return shareOf('H', { what, measured: median(ofShop), unit: '/s' }, median(ofBare), least);
+  const ratio = ({ own, bare }: (typeof pairs)[number]) => own.perSecond / bare.perSecond;
+  const [middle] = pairs
+    .toSorted((one, other) => ratio(one) - ratio(other))
+    .slice(Math.floor(rounds / 2));
+  if (!middle) throw new Error('There were no rounds.');
+  const figure = {
+    what: `${name}, ${(bytes / 1000).toFixed(1)} kB`,
+    measured: middle.own.perSecond,
+    unit: '/s',
+    note: `CPU of an answer ${middle.own.cpuMicros.toFixed(0)} µs, of H ${middle.bare.cpuMicros.toFixed(0)}`,
+  } as const;
+  return shareOf('H', figure, middle.bare.perSecond, least);
+}
+
+interface Round {
+  perSecond: number;
+  /** Of its own process, of an answer. */
+  cpuMicros: number;
+}
+
+async function measureRound({ pid, ...load }: Load & { pid: number }): Promise<Round> {
+  const before = await costOf(pid);
+  const perSecond = await answersPerSecond(load, roundSeconds);
+  const { cpuMs } = await costOf(pid);
+  return { perSecond, cpuMicros: ((cpuMs - before.cpuMs) * 1000) / (perSecond * roundSeconds) };
 }
