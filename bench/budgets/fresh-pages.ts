@@ -6,9 +6,9 @@ import { askRaw } from '../raw-answer.ts';
 
 const mostMs = 2;
 /** Until the code is compiled, which costs more than the pages. */
-const warmUps = 1_000;
+const warmUps = 500;
 const rounds = 5;
-const pages = 200;
+const pages = 150;
 
 /** S3: what the shop's own process works for a page that no earlier answer can serve, PostgreSQL apart. */
 export async function measureFreshPages(): Promise<Figure[]> {
