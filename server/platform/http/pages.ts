@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance } from 'fastify';
 
-import type { PageTools, Transport } from '#contract/transport.ts';
+import type { PageTools } from '#contract/transport.ts';
 
+import { injectTransport } from './inject-transport.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { securePage } from './security.ts';
 import { ShopError } from './shop-error.ts';
@@ -50,18 +51,4 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
       },
     });
   });
-}
-
-/** Calls of the contract from within the process: same validation, access check and errors as from outside. */
-function injectTransport(app: FastifyInstance): Transport {
-  return async ({ method, path, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: path,
-      // No browser: who looks at a page is counted when the page is seen, not when it is drawn.
-      headers: { 'user-agent': '' },
-      ...(body !== undefined && { payload: body as object }),
-    });
-    return { status: response.statusCode, body: response.json() as unknown };
-  };
 }
