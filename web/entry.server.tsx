@@ -58,7 +58,8 @@ export default function handleRequest(
     let html = '';
     let finalStatus = status;
     const page = new Writable({
-      write: (chunk: Buffer, _encoding, next) => {
+      decodeStrings: false,
+      write: (chunk: Buffer | string, _encoding, next) => {
         html += chunk.toString();
         next();
       },

@@ -25,6 +25,7 @@ import { isShellOutdated } from './shell/shell-data.ts';
 import { shopStore } from './shell/shop-store.ts';
 import { Toasts } from './shell/toasts.tsx';
 import stylesUrl from './styles/app.css?url';
+import { IconShapes } from './ui/icons.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -86,6 +87,7 @@ function Shell({
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <IconShapes />
       <Backdrop />
       <NavigationBar />
       <RouteAnnouncer />

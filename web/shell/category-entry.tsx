@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 
 import type { Category } from '#contract/catalogue.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#web/ui/icons.tsx';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 import type { Category } from '#contract/catalogue.ts';

@@ -1,4 +1,4 @@
-import { Heart, Menu, ShoppingBag } from 'lucide-react';
+import { Heart, Menu, ShoppingBag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 

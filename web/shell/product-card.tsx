@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from '#web/ui/icons.tsx';
 
 import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#contract/money.ts';

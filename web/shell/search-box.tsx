@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#web/ui/icons.tsx';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category } from '#contract/catalogue.ts';

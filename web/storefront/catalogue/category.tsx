@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#web/ui/icons.tsx';
 
 import type { Category } from '#contract/catalogue.ts';
 import { loaderApi } from '#web/loader-api.ts';

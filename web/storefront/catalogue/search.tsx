@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#web/ui/icons.tsx';
 
 import { loaderApi } from '#web/loader-api.ts';
 import { SearchBox } from '#web/shell/search-box.tsx';
