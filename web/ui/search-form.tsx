@@ -24,7 +24,7 @@ export const SearchForm = ({
   inputMode = 'numeric',
   children,
 }: SearchFormProps) => (
-  <Form className="search people-search" role="search" aria-label={of}>
+  <Form discover="none" className="search people-search" role="search" aria-label={of}>
     <Search className="icon" />
     <input
       key={initial}
