@@ -66,9 +66,9 @@ async function readManifest(): Promise<Manifest> {
   const names = await readdir(path.join(clientFolder, 'assets'));
   const name = names.find((one) => /^manifest-.*\.js$/.test(one));
   if (!name) throw new Error('There is no build: npm run build makes one.');
-  const window: { __reactRouterManifest?: unknown } = {};
+  const window: Record<string, unknown> = {};
   runInNewContext(await readFile(path.join(clientFolder, 'assets', name), 'utf8'), { window });
-  return Manifest.parse(window.__reactRouterManifest);
+  return Manifest.parse(Object.values(window)[0]);
 }
 
 /** All files of a page, each once. Styles are named by the scripts that link them. */
