@@ -43,6 +43,13 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
+/**
+ * A page can be read without its scripts, so styles, fonts and pictures go before them on a slow line. The framework
+ * has no setting for it.
+ */
+const paintedFirst = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
+
 const giveUpAfterMs = 10_000;
 
 /** Renders a page whole: its inline scripts must be known before its headers are sent. */
@@ -64,7 +71,7 @@ export default function handleRequest(
       },
       final: (done) => {
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(html, { status: finalStatus, headers }));
+        resolve(new Response(paintedFirst(html), { status: finalStatus, headers }));
         done();
       },
     });
