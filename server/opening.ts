@@ -12,8 +12,12 @@ import { migrate } from './platform/db/migrate.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
 import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
 import { type Jobs, prepareJobs } from './platform/jobs.ts';
+import { keepRecent } from './platform/kept-files.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** What some two hundred pages full of pictures come to on a phone. */
+const keptPictureBytes = 32 * 1024 * 1024;
 
 export const jobKinds = [makeAvifJob, forgetPictureJob];
 
@@ -51,7 +55,7 @@ export async function openShop(
     url,
     db: connection.db,
     pool: connection.pool,
-    files: localFiles(mediaFolder),
+    files: keepRecent(localFiles(mediaFolder), keptPictureBytes),
     jobs,
     signals,
     clock: systemClock,

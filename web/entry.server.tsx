@@ -43,6 +43,18 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
+/**
+ * A page can be read without its scripts, so styles, fonts and pictures go before them on a slow line. The framework
+ * has no setting for it.
+ */
+const paintedFirst = (page: Buffer): Buffer =>
+  Buffer.from(
+    page
+      .toString('latin1')
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"'),
+    'latin1',
+  );
+
 const giveUpAfterMs = 10_000;
 
 /** Renders a page whole: its inline scripts must be known before its headers are sent. */
@@ -65,7 +77,8 @@ export default function handleRequest(
       },
       final: (done) => {
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(parts), { status: finalStatus, headers }));
+        const whole = paintedFirst(Buffer.concat(parts));
+        resolve(new Response(new Uint8Array(whole), { status: finalStatus, headers }));
         done();
       },
     });

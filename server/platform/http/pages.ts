@@ -46,10 +46,10 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
         if (shown) reply.kept = { shown };
         reply.code(response.status).headers(Object.fromEntries(response.headers));
         if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
-        const text = await response.text();
+        const bytes = Buffer.from(await response.arrayBuffer());
         const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-        if (!isPage) return reply.send(text);
-        const { html, policy } = securePage(text, scriptMark);
+        if (!isPage) return reply.send(bytes);
+        const { html, policy } = securePage(bytes, scriptMark);
         return reply.header('content-security-policy', policy).send(html);
       },
     });
