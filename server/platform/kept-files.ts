@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { FileStore } from './files.ts';
 
 /**
@@ -6,35 +8,27 @@ import type { FileStore } from './files.ts';
  * until it is pushed out, as it may by any browser that has it.
  */
 export function keepRecent(files: FileStore, maxBytes: number): FileStore {
-  // A map remembers in which order it was filled: the first has not been asked for the longest.
-  const kept = new Map<string, Buffer>();
-  let bytes = 0;
-
-  function drop(name: string): void {
-    bytes -= kept.get(name)?.byteLength ?? 0;
-    kept.delete(name);
-  }
-
-  function keep(name: string, content: Buffer): void {
-    drop(name);
-    kept.set(name, content);
-    bytes += content.byteLength;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
-  }
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+  });
+  let removals = 0;
 
   return {
     ...files,
     read: async (name) => {
-      const content = kept.get(name) ?? (await files.read(name));
-      if (content) keep(name, content);
+      const known = kept.get(name);
+      if (known) return known;
+      const removalsBefore = removals;
+      const content = await files.read(name);
+      // What was removed while it was read is not to come back.
+      if (content && removals === removalsBefore) kept.set(name, content);
       return content;
     },
     remove: async (name) => {
       await files.remove(name);
-      drop(name);
+      removals += 1;
+      kept.delete(name);
     },
   };
 }
