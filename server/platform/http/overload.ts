@@ -18,6 +18,8 @@ const mostPages = 100;
 const mostRequests = 1_000;
 /** Longer than the database may take for anything. */
 const longestWorkMs = 30_000;
+/** A crowd that never ends must not keep those waiting who are in. */
+const mostPairsOfTurns = 250;
 /** For a page that asks again by itself. */
 const pageRetryAfterSeconds = 5;
 const tellEveryMs = 10_000;
@@ -59,7 +61,22 @@ export function boundWork(app: FastifyInstance, busyPage: BusyPage): void {
   const isFull = (request: FastifyRequest) =>
     underWay.requests >= mostRequests || (isForPage(request) && underWay.pages >= mostPages);
 
+  let arrivals = 0;
+  /**
+   * Node lets one connection in at a turn of its loop, so that pages drawn in each turn would keep a crowd waiting
+   * outside, where nobody counts it. What comes on a line is read in one turn and its end in the next: whoever has
+   * hung up is known then too.
+   */
+  const everybodyIsIn = async () => {
+    for (let pairs = 0, known = -1; pairs < mostPairsOfTurns && known !== arrivals; pairs += 1) {
+      known = arrivals;
+      await nextTurn();
+      await nextTurn();
+    }
+  };
+
   app.addHook('onRequest', async (request, reply) => {
+    arrivals += 1;
     if (!isWork(request)) return undefined;
     if (isFull(request)) {
       noteRefusal();
@@ -72,9 +89,7 @@ export function boundWork(app: FastifyInstance, busyPage: BusyPage): void {
       else setTimeout(end, longestWorkMs, request).unref();
     });
     if (!isForPage(request)) return undefined;
-    // Where many were waiting, some have hung up. What came on a line is read in one turn, its end in the next.
-    await nextTurn();
-    await nextTurn();
+    await everybodyIsIn();
     if (request.raw.socket.writable) return undefined;
     end(request);
     return reply.hijack();
