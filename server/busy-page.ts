@@ -27,6 +27,7 @@ export const busyPage = (retryAfterSeconds: number): string => `<!doctype html>
     margin: 1.25rem 0 .5rem; color: #2a0f2e; letter-spacing: -.01em; text-wrap: balance;
     font: 800 clamp(1.75rem, 1.5rem + 1vw, 2.25rem)/1.1 "Baloo 2", Figtree, system-ui, sans-serif;
   }
+  p { text-wrap: balance }
   p + p { margin-top: .25rem }
   a {
     display: inline-flex; align-items: center; min-height: 3rem; margin-top: 1.5rem; padding: 0 1.5rem;
