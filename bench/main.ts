@@ -5,6 +5,7 @@ import { measureLighthouse } from './budgets/lighthouse.ts';
 import { measureLoginFlood } from './budgets/login-flood.ts';
 import { measureOrderLists } from './budgets/order-lists.ts';
 import { measureHotOrders, measureOrders } from './budgets/orders.ts';
+import { measureOverload } from './budgets/overload.ts';
 import { measurePageWeight } from './budgets/page-weight.ts';
 import { measurePhonePictures } from './budgets/phone-pictures.ts';
 import { measureProductLists } from './budgets/product-lists.ts';
@@ -31,6 +32,7 @@ const budgets: Record<string, () => Promise<Figure[]>> = {
   S10: measureStart,
   S11: measurePhonePictures,
   flood: measureLoginFlood,
+  overload: measureOverload,
 };
 
 const { values } = parseArgs({

@@ -29,6 +29,9 @@ export function pageTransport(app: FastifyInstance): Transport {
     });
 }
 
+/** Whether a page that is being drawn asks. */
+export const isFromPage = (request: IncomingMessage): boolean => request instanceof Call;
+
 /** Fastify looks there for the caller's address, and finds none. */
 const noConnection = new Socket();
 
