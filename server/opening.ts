@@ -37,10 +37,8 @@ export async function openShop(
   stack: AsyncDisposableStack,
   onError: (error: unknown) => void,
 ): Promise<Shop> {
-  const mediaFolder = path.join(config.dataDir, 'media');
-  await ensureWritableFolder(mediaFolder);
-  const url = config.databaseUrl ?? (await openEmbedded(config, stack));
-  await reachDatabase(url);
+  const files = await openFiles(config);
+  const url = await openDatabase(config, stack);
   await migrate(url, migrationsFolder);
   const connection = stack.adopt(connect<DB>(url, onError), ({ close }) => close());
   const jobs = stack.adopt(await prepareJobs({ url, kinds: jobKinds, onError }), ({ stop }) =>
@@ -51,11 +49,25 @@ export async function openShop(
     url,
     db: connection.db,
     pool: connection.pool,
-    files: localFiles(mediaFolder),
+    files,
     jobs,
     signals,
     clock: systemClock,
   };
+}
+
+/** The pictures' folder, made where it is not there. Throws a StartError. */
+export async function openFiles(config: Config): Promise<FileStore> {
+  const folder = path.join(config.dataDir, 'media');
+  await ensureWritableFolder(folder);
+  return localFiles(folder);
+}
+
+/** The address of the shop's database, its own or a given one, as it is: without migrations. Throws a StartError. */
+export async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<string> {
+  const url = config.databaseUrl ?? (await openEmbedded(config, stack));
+  await reachDatabase(url);
+  return url;
 }
 
 /** Starts the shop's own database, or finds it running. Also what brings it back when it died. */
