@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { type Web, buildApp } from './app.ts';
 import { openDemo } from './cli/demo/open.ts';
+import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
 import { migrationsFolder, openShop, startOwnDatabase } from './opening.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -62,6 +63,7 @@ async function start(
   mediaJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await listen(app, config);
+  if (config.backups) stack.use(scheduledBackups(config.backups, shop, app.log));
   process.stdout.write(`\nThe shop is open: ${config.publicUrl}\n\n`);
 }
 
