@@ -64,12 +64,12 @@ export async function restoredDb({ url }: Place) {
   return session.db;
 }
 
-/** Every row of every table, as PostgreSQL writes it down, but for those of the tables left out. */
+/** Every row of every table that outlives a crash, as PostgreSQL writes it down, but for those of the tables left out. */
 export async function allRows(url: string, leftOut: string[]): Promise<Record<string, string[]>> {
   const tables = await ask(
     url,
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`,
   );
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -23,12 +23,15 @@ const migrationTable = 'migration';
 const name = pg.escapeIdentifier;
 const columnList = (table: Table): string => table.columns.map(name).join(', ');
 
-/** Every table of the shop and its columns, as PostgreSQL has them; without columns that it computes. */
+/**
+ * Every table of the shop and its columns, as PostgreSQL has them; without columns that it computes, and without
+ * tables that it does not keep itself when it crashes (unlogged).
+ */
 export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows'>[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relpersistence = 'p' and not relispartition
        and attnum > 0 and not attisdropped and attgenerated = '' and relname <> $1
        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
      group by relname order by relname`,
