@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { type Web, buildApp } from './app.ts';
 import { openDemo } from './cli/demo/open.ts';
+import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
 import { type OpenedConfig, connectShop, migrationsFolder } from './opening.ts';
 import { openChanges } from './platform/db/changes.ts';
@@ -46,4 +47,5 @@ export async function serveShop(
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
   await listen(app, config);
+  if (config.backups) stack.use(scheduledBackups(config.backups, shop, app.log));
 }

@@ -27,10 +27,11 @@ export async function measureOverload(): Promise<Figure[]> {
 
   const health: Promise<Answer>[] = [];
   const memory: number[] = [];
-  const watching = setInterval(async () => {
+  const look = async () => {
     health.push(ask(`${shop.url}/health/live`), ask(`${shop.url}/health/ready`));
     memory.push((await costOf(shop.pid)).memoryBytes / 1e6);
-  }, 1_000);
+  };
+  const watching = setInterval(() => void look(), 1_000);
   const answers = await flood(shop.url, sustainable * times);
   clearInterval(watching);
   const recovery = await recoveryOf(shop.url);

@@ -36,15 +36,26 @@ test('every problem is named at once, one line each', () => {
     DEMO: 'perhaps',
     TRUST_PROXY: '1',
     WEB_CONCURRENCY: '0',
+    BACKUP_AT: '3 at night',
+    BACKUP_KEEP: '0',
   };
   const thrown = catchStartError(() => readConfig(wrong));
-  expect(thrown.lines).toHaveLength(7);
+  expect(thrown.lines).toHaveLength(9);
   for (const [index, name] of Object.keys(wrong).entries()) {
     expect(
       thrown.lines.some((line) => line.startsWith(`${name} `)),
       `${index} ${name}`,
     ).toBe(true);
   }
+});
+
+test('backups are made where there is a folder for them', () => {
+  expect(readConfig({}).backups).toBeUndefined();
+  expect(readConfig({ BACKUP_DIR: 'kept' }).backups).toEqual({
+    dir: `${process.cwd()}/kept`,
+    at: '03:00',
+    keep: 7,
+  });
 });
 
 test('a public address loses the slash at its end', () => {
