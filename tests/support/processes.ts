@@ -36,6 +36,6 @@ export function run(
   };
 }
 
-/** Each worker of the tests has ports of its own. */
-let nextPort = 4_500 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 60;
+/** Each process of the tests has ports of its own. */
+let nextPort = 4_500 + (process.pid % 450) * 60;
 export const freshPort = (): string => String((nextPort += 1));
