@@ -107,6 +107,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     serverFactory: (toApp) =>
       createKeptServer(toApp, { keeper, requestTimeout, log: () => app.log }),
     forceCloseConnections: 'idle',
+    // Whoever has a connection to a shop that stops is answered once more.
+    return503OnClosing: false,
   });
   secure(app, config.publicUrl);
   spreadChanges(app, deps.changes);

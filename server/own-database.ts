@@ -32,19 +32,15 @@ async function keepOwnDatabase(
 ): Promise<void> {
   await claim.lost;
   if (stack.disposed) return;
-  const revival = startOwnDatabase(config);
-  // A stop waits for it, so that what is being started is stopped too.
-  stack.defer(() =>
-    revival.then(
-      () => undefined,
-      () => undefined,
-    ),
-  );
+  const revival = startOwnDatabase(config).then((url) => claimOrRefuse(config, url));
+  // A stop waits for it: what is being started is stopped too, and nobody who claimed it is in the way.
+  stack.defer(async () => {
+    const next = await revival.catch(() => undefined);
+    await next?.[Symbol.asyncDispose]();
+  });
   try {
-    const url = await revival;
-    if (stack.disposed) return;
-    const next = stack.use(await claimOrRefuse(config, url));
-    await keepOwnDatabase(config, stack, next);
+    const next = await revival;
+    if (!stack.disposed) await keepOwnDatabase(config, stack, next);
   } catch (error) {
     if (stack.disposed) return;
     say(`The database is gone: ${messageOf(error)}`);
