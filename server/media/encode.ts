@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 
 import { limits } from '#contract/limits.ts';
 import { variantWidths } from '#contract/media.ts';
@@ -27,11 +27,16 @@ export const pictureHash = (bytes: Uint8Array): string =>
 
 const longestSide = Math.max(...limits.pictureWidths);
 
-// One core per picture: pages are served from the others meanwhile.
-sharp.concurrency(1);
+/** With the first picture: a shop that only sells does without its 20 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One core per picture: pages are served from the others meanwhile.
+  sharp.concurrency(1);
+  return sharp;
+}
 
-const decoder = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: limits.maxPicturePixels, failOn: 'error' });
+const decode = async (bytes: Uint8Array) =>
+  (await loadSharp())(bytes, { limitInputPixels: limits.maxPicturePixels, failOn: 'error' });
 
 /**
  * Decodes and re-encodes an uploaded picture in every width as WebP, with a JPEG (or PNG, where it is
@@ -40,8 +45,9 @@ const decoder = (bytes: Uint8Array) =>
 export async function encodePicture(bytes: Uint8Array, hash: string): Promise<EncodedPicture> {
   const metadata = await inspect(bytes);
   // Turned upright as the camera meant it, since the note that says so is dropped with the rest.
+  const upload = await decode(bytes);
   const { data: pixels, info } = await unreadableIsUnknown(() =>
-    decoder(bytes)
+    upload
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -49,6 +55,7 @@ export async function encodePicture(bytes: Uint8Array, hash: string): Promise<En
       .toBuffer({ resolveWithObject: true }),
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const sharp = await loadSharp();
   const picture = () => sharp(pixels, { raw });
   const stem = pictureStem(hash, info.width, info.height);
   const isSeeThrough = metadata.hasAlpha && !(await picture().stats()).isOpaque;
@@ -73,13 +80,14 @@ export async function encodeAvif(
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const width of variantWidths(pictureWidth)) {
-    const variant = decoder(fallback).resize({ width }).avif({ quality: 48, effort: 2 });
+    const variant = (await decode(fallback)).resize({ width }).avif({ quality: 48, effort: 2 });
     files.set(`${stem}.${width}.avif`, await variant.toBuffer());
   }
   return files;
 }
 
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
+  const sharp = await loadSharp();
   const metadata = await unreadableIsUnknown(() =>
     sharp(bytes, { limitInputPixels: false }).metadata(),
   );
@@ -90,9 +98,9 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
   return metadata;
 }
 
-async function unreadableIsUnknown<Result>(decode: () => Promise<Result>): Promise<Result> {
+async function unreadableIsUnknown<Result>(reading: () => Promise<Result>): Promise<Result> {
   try {
-    return await decode();
+    return await reading();
   } catch (cause) {
     throw new ShopError('picture_type_unknown', [], { cause });
   }
