@@ -10,6 +10,7 @@ import { generateCatalogue } from './generate-catalogue.ts';
 export interface BenchShop extends AsyncDisposable {
   /** Where it answers. */
   url: string;
+  pid: number;
 }
 
 const root = path.join(import.meta.dirname, '..');
@@ -54,6 +55,7 @@ export async function serveBenchShop(environment: Record<string, string>): Promi
   await opened(child);
   return {
     url: `http://localhost:${environment['PORT']}`,
+    pid: child.pid ?? 0,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));

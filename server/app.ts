@@ -12,6 +12,7 @@ import {
 } from './accounts/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { basketRoutes } from './basket/index.ts';
+import { busyPage } from './busy-page.ts';
 import {
   categoryEditRoutes,
   categoryRoutes,
@@ -40,6 +41,7 @@ import type { Signals } from './platform/db/signals.ts';
 import type { FileStore } from './platform/files.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { boundWork } from './platform/http/overload.ts';
 import { type RenderPage, pageMethods, servePages } from './platform/http/pages.ts';
 import { sendProblem } from './platform/http/problem.ts';
 import { secure } from './platform/http/security.ts';
@@ -109,6 +111,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   secure(app, config.publicUrl);
   spreadChanges(app, deps.changes);
   keepAnswers(app, keeper);
+  boundWork(app, busyPage);
   app.setErrorHandler(sendProblem);
   // Pages take GET, HEAD and POST; below /v1 everything has its answer.
   app.setNotFoundHandler((request, reply) => {

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 
 import type { Web } from './app.ts';
 import { renderWith } from './built-web.ts';
-import { runShop } from './run.ts';
+import { runShopAlone } from './run.ts';
 
 /**
  * The web side straight from its source, with hot reload. The development tools end the process at once on a
@@ -32,4 +32,4 @@ async function sourceWeb(): Promise<Web> {
   };
 }
 
-await runShop(sourceWeb);
+await runShopAlone(sourceWeb);

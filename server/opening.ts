@@ -17,6 +17,9 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 export const jobKinds = [makeAvifJob, forgetPictureJob];
 
+/** Where the database is known, the shop's own or a given one. */
+export type OpenedConfig = Config & { databaseUrl: string };
+
 /** An opened shop: its database, migrated, and its tools. No requests are served yet. */
 export interface Shop {
   url: string;
@@ -37,12 +40,27 @@ export async function openShop(
   stack: AsyncDisposableStack,
   onError: (error: unknown) => void,
 ): Promise<Shop> {
-  const mediaFolder = path.join(config.dataDir, 'media');
-  await ensureWritableFolder(mediaFolder);
+  const url = await openDatabase(config, stack);
+  return connectShop({ ...config, databaseUrl: url }, stack, onError);
+}
+
+/** Starts the shop's own database, where no other is given, and migrates it. Returns its address. */
+export async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<string> {
+  await ensureWritableFolder(mediaFolder(config));
   const url = config.databaseUrl ?? (await openEmbedded(config, stack));
   await reachDatabase(url);
   await migrate(url, migrationsFolder);
-  const connection = stack.adopt(connect<DB>(url, onError), ({ close }) => close());
+  return url;
+}
+
+/** Opens the tools of a shop whose database is open. Throws where it cannot be reached. */
+export async function connectShop(
+  config: OpenedConfig,
+  stack: AsyncDisposableStack,
+  onError: (error: unknown) => void,
+): Promise<Shop> {
+  const { databaseUrl: url, processes } = config;
+  const connection = stack.adopt(connect<DB>(url, onError, processes), ({ close }) => close());
   const jobs = stack.adopt(await prepareJobs({ url, kinds: jobKinds, onError }), ({ stop }) =>
     stop(),
   );
@@ -51,7 +69,7 @@ export async function openShop(
     url,
     db: connection.db,
     pool: connection.pool,
-    files: localFiles(mediaFolder),
+    files: localFiles(mediaFolder(config)),
     jobs,
     signals,
     clock: systemClock,
@@ -69,3 +87,5 @@ async function openEmbedded(config: Config, stack: AsyncDisposableStack): Promis
 }
 
 const databaseFolder = (config: Config): string => path.join(config.dataDir, 'postgres');
+
+const mediaFolder = (config: Config): string => path.join(config.dataDir, 'media');

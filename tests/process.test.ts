@@ -31,9 +31,10 @@ async function postgresPid(dir: string): Promise<number | undefined> {
   return Number(text.split('\n')[0]) || undefined;
 }
 
-async function openShop(dir: string): Promise<Run & { url: string }> {
+async function openShop(dir: string, processes = 1): Promise<Run & { url: string }> {
   const port = freshPort();
-  const shop = run(bareShop, [], { DATA_DIR: dir, PORT: port });
+  const settings = { DATA_DIR: dir, PORT: port, WEB_CONCURRENCY: String(processes) };
+  const shop = run(bareShop, [], settings);
   await shop.says('The shop is open');
   return { ...shop, url: `http://127.0.0.1:${port}` };
 }
@@ -124,6 +125,13 @@ test('a shop that is asked to stop ends with 0 and takes its database along', as
   expect(await postgresPid(dir)).toBeUndefined();
 });
 
+test('a shop of one process that is asked to restart says why it cannot, and goes on', async () => {
+  const shop = await openShop(await emptyFolder());
+  shop.child.kill('SIGUSR2');
+  await shop.says('One process cannot restart without a pause: set WEB_CONCURRENCY.');
+  expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
+});
+
 test('a shop that is asked to stop while it starts leaves nothing running', async () => {
   const dir = await emptyFolder();
   const shop = run(bareShop, [], { DATA_DIR: dir, PORT: freshPort() });
@@ -158,17 +166,21 @@ test('after kill -9 of the shop and of PostgreSQL everything is there', async ()
   expect(await appoint('9876543210')).toBe(1);
 });
 
-test('a shop whose own database is killed brings it back and serves again', async () => {
-  const dir = await emptyFolder();
-  const shop = await openShop(dir);
-  const killed = (await postgresPid(dir)) ?? 0;
-  process.kill(killed, 'SIGKILL');
-  await expect.poll(() => postgresPid(dir), { timeout: 20_000 }).not.toBe(killed);
-  await expect.poll(() => statusOf(`${shop.url}/v1/category`), { timeout: 20_000 }).toBe(200);
-  expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
-  shop.child.kill('SIGTERM');
-  expect(await shop.ended).toBe(0);
-});
+test.each([1, 2])(
+  'a shop whose own database is killed brings it back, with %d to serve',
+  async (count) => {
+    const dir = await emptyFolder();
+    const shop = await openShop(dir, count);
+    const killed = (await postgresPid(dir)) ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => postgresPid(dir), { timeout: 20_000 }).not.toBe(killed);
+    await expect.poll(() => statusOf(`${shop.url}/v1/category`), { timeout: 20_000 }).toBe(200);
+    expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    expect(await postgresPid(dir)).toBeUndefined();
+  },
+);
 
 test('a pid file that names somebody else does not keep the database from starting', async () => {
   const dir = await emptyFolder();

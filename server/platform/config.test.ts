@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     demo: true,
+    processes: 1,
   });
 });
 
@@ -34,9 +35,10 @@ test('every problem is named at once, one line each', () => {
     LOG_LEVEL: 'loud',
     DEMO: 'perhaps',
     TRUST_PROXY: '1',
+    WEB_CONCURRENCY: '0',
   };
   const thrown = catchStartError(() => readConfig(wrong));
-  expect(thrown.lines).toHaveLength(6);
+  expect(thrown.lines).toHaveLength(7);
   for (const [index, name] of Object.keys(wrong).entries()) {
     expect(
       thrown.lines.some((line) => line.startsWith(`${name} `)),

@@ -39,6 +39,12 @@ const Environment = z.object({
     )
     .optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  WEB_CONCURRENCY: z.coerce
+    .number('must be a number of processes, 1 to 64')
+    .int('must be a number of processes, 1 to 64')
+    .min(1, 'must be a number of processes, 1 to 64')
+    .max(64, 'must be a number of processes, 1 to 64')
+    .default(1),
 });
 
 export interface Config {
@@ -54,6 +60,8 @@ export interface Config {
   logLevel: string;
   /** Whether an empty database is filled with the demo catalogue at start. */
   demo: boolean;
+  /** How many processes answer requests. */
+  processes: number;
 }
 
 /** Tells the libraries that this is no development: they check it when they are first imported. */
@@ -82,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: set.TRUST_PROXY === 'on',
     // A person at a terminal wants to see problems, a log collector wants to see requests.
     logLevel: set.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    processes: set.WEB_CONCURRENCY,
     demo: set.DEMO ? set.DEMO === 'on' : set.DATABASE_URL === undefined,
   };
 }

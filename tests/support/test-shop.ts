@@ -12,7 +12,7 @@ import { type Shop, jobKinds, migrationsFolder } from '#server/opening.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { claimServing } from '#server/platform/db/clients.ts';
 import { connect } from '#server/platform/db/connect.ts';
-import { isDatabaseReady } from '#server/platform/db/ready.ts';
+import { databaseReadiness } from '#server/platform/db/ready.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { localFiles } from '#server/platform/files.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
@@ -73,7 +73,7 @@ export async function openTestShop({
   const app = await buildApp({
     ...shop,
     config: { publicUrl: 'http://localhost:3000', trustProxy, logLevel: 'silent' },
-    isReady: () => isDatabaseReady(pool, migrationsFolder),
+    isReady: await databaseReadiness(pool, migrationsFolder),
     web,
   });
   stack.defer(() => app.close());

@@ -3,8 +3,11 @@ import pg from 'pg';
 
 import { preparing } from './prepare.ts';
 
-/** How many connections one process holds. PostgreSQL is fastest with a few per core. */
-const poolSize = 16;
+/** PostgreSQL is fastest with a few connections per core. */
+const mostConnections = 16;
+const fewestConnections = 4;
+/** So many for all processes of a machine together, as long as each has a few. */
+const ofOneMachine = 64;
 
 // Counts and sums arrive as int8, prices' averages and weights as numeric: all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -16,14 +19,19 @@ export interface Connection<Tables> {
   close: () => Promise<void>;
 }
 
-/** Opens the pool. Nothing is sent to the database before the first query. */
+/**
+ * Opens the pool of one of so many processes on this machine. Nothing is sent to the database before the first
+ * query.
+ */
 export function connect<Tables>(
   url: string,
   onError: (error: unknown) => void,
+  processes = 1,
 ): Connection<Tables> {
+  const share = Math.floor(ofOneMachine / processes);
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: Math.max(fewestConnections, Math.min(share, mostConnections)),
     application_name: 'jalsa',
     connectionTimeoutMillis: 5_000,
     // A query that waits longer than this holds a connection that others need.

@@ -90,6 +90,7 @@ export function routeOf(name: EndpointName, access: Access) {
     config: {
       access,
       ...(shape.act && { act: shape.act }),
+      ...((shape.isStream || shape.isTask) && { isLine: true }),
       ...(shape.isForm && { formFields: formFieldsOf(shape.body) }),
       ...(shape.maxFileBytes !== undefined && { maxFileBytes: shape.maxFileBytes }),
     },

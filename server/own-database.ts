@@ -1,0 +1,53 @@
+import { startOwnDatabase } from './opening.ts';
+import type { Config } from './platform/config.ts';
+import { type Claim, claimServing } from './platform/db/clients.ts';
+import { StartError } from './platform/start-error.ts';
+import { messageOf, say } from './platform/stopping.ts';
+
+/**
+ * Two shops on one embedded database would each think that it is theirs to stop. Where a database of
+ * one's own is used, any number of processes may serve from it. Throws a StartError.
+ */
+export async function claimOwnDatabase(
+  config: Config,
+  stack: AsyncDisposableStack,
+  url: string,
+): Promise<void> {
+  if (config.databaseUrl) return;
+  const claim = stack.use(await claimOrRefuse(config, url));
+  void keepOwnDatabase(config, stack, claim);
+}
+
+async function claimOrRefuse(config: Config, url: string): Promise<Claim> {
+  const claim = await claimServing(url);
+  if (!claim) throw new StartError(`Another shop is already running from ${config.dataDir}.`);
+  return claim;
+}
+
+/** Starts the embedded database again, on its old port, when it died under a running shop. */
+async function keepOwnDatabase(
+  config: Config,
+  stack: AsyncDisposableStack,
+  claim: Claim,
+): Promise<void> {
+  await claim.lost;
+  if (stack.disposed) return;
+  const revival = startOwnDatabase(config);
+  // A stop waits for it, so that what is being started is stopped too.
+  stack.defer(() =>
+    revival.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  try {
+    const url = await revival;
+    if (stack.disposed) return;
+    const next = stack.use(await claimOrRefuse(config, url));
+    await keepOwnDatabase(config, stack, next);
+  } catch (error) {
+    if (stack.disposed) return;
+    say(`The database is gone: ${messageOf(error)}`);
+    process.exit(1);
+  }
+}

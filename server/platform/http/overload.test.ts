@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { Agent, request as send } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { aPerson, bearer } from '#tests/support/people.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+/** What one process may draw, and have under way, at once. */
+const [mostPages, mostRequests] = [100, 1_000];
+
+let shop: TestShop;
+let url: string;
+/** Pages that are being drawn, and wait to be let go. */
+let drawing: (() => void)[] = [];
+let drawn = 0;
+beforeAll(async () => {
+  shop = await openTestShop({
+    web: {
+      serveFiles: async (app) => {
+        app.get('/assets/a.js', async () => 'a file');
+      },
+      render: async (request) => {
+        drawn += 1;
+        if (request.url.endsWith('?slow')) {
+          await new Promise<void>((resolve) => drawing.push(resolve));
+        }
+        return new Response('a page', { headers: { 'content-type': 'text/html' } });
+      },
+    },
+  });
+  url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(letGo);
+
+function letGo(): void {
+  for (const go of drawing) go();
+  drawing = [];
+}
+
+const agent = new Agent({ maxSockets: Infinity });
+
+/** Asks on a connection of its own; it can be cut. */
+function ask(address: string, headers: Record<string, string> = {}) {
+  const asked = send(url + address, { agent, headers: { accept: 'text/html', ...headers } });
+  const status = new Promise<number | undefined>((resolve) => {
+    asked.once('response', (response) => {
+      response.resume().once('close', () => resolve(response.statusCode));
+    });
+    asked.once('error', () => resolve(undefined));
+  });
+  asked.end();
+  return { status, cut: () => asked.destroy() };
+}
+
+async function drawMany(count: number) {
+  const pages = Array.from({ length: count }, () => ask('/?slow'));
+  await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(count);
+  return pages;
+}
+
+const statusOf = (address: string) => ask(address).status;
+
+test('a shop that draws as many pages as it can refuses the next at once, in its own words', async () => {
+  const pages = await drawMany(mostPages);
+  const refused = await fetch(url, { headers: { accept: 'text/html' } });
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  const policy = refused.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'");
+  const page = await refused.text();
+  expect(page).toContain('<h1>The shop is very busy</h1>');
+  expect(page).toContain('<meta http-equiv="refresh" content="5">');
+  expect(page).not.toMatch(/<script|src=|https?:(?!\/\/www\.w3\.org)/);
+
+  letGo();
+  expect(await Promise.all(pages.map(({ status }) => status))).toEqual(pages.map(() => 200));
+  expect(await statusOf('/')).toBe(200);
+});
+
+test('what scripts ask for in place of a page is refused as a problem', async () => {
+  await drawMany(mostPages);
+  const refused = await fetch(`${url}/cart.data`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
+});
+
+test('while pages are refused, calls, files, health and lines of events are answered', async () => {
+  const admin = await aPerson(shop, 'admin');
+  await drawMany(mostPages);
+  expect(await statusOf('/')).toBe(503);
+  expect(await statusOf('/v1/category')).toBe(200);
+  expect(await statusOf('/assets/a.js')).toBe(200);
+  expect(await statusOf('/health/live')).toBe(200);
+  expect(await statusOf('/health/ready')).toBe(200);
+  const hangUp = new AbortController();
+  onTestFinished(() => hangUp.abort());
+  const line = await fetch(`${url}/v1/order_alert/live`, {
+    headers: bearer(admin.token),
+    signal: hangUp.signal,
+  });
+  expect(line.status).toBe(200);
+});
+
+test('calls beyond what can be answered soon are refused at once, and health stays true', async () => {
+  const begin = (count: number) =>
+    Array.from({ length: count }, () => half('POST', '/v1/user/auth/login'));
+  const waiting = begin(mostRequests);
+  await expect.poll(() => statusOf('/v1/category'), { timeout: 10_000 }).toBe(503);
+  const refused = await fetch(`${url}/v1/category`);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
+  expect(await statusOf('/')).toBe(503);
+  expect(await statusOf('/health/live')).toBe(200);
+  expect(await statusOf('/health/ready')).toBe(200);
+  for (const { cut } of waiting) cut();
+  await expect.poll(() => connections(), { timeout: 10_000 }).toBeLessThan(10);
+
+  const again = begin(mostRequests - 10);
+  await expect.poll(() => connections(), { timeout: 10_000 }).toBeGreaterThan(again.length - 1);
+  expect(await statusOf('/v1/category')).toBe(200);
+  for (const { cut } of again) cut();
+});
+
+test('pages whose visitors have gone still count until they are drawn, and no longer', async () => {
+  for (const { cut } of await drawMany(mostPages)) cut();
+  await expect.poll(() => connections()).toBeLessThan(mostPages);
+  expect(await statusOf('/')).toBe(503);
+  letGo();
+  await expect.poll(() => statusOf('/')).toBe(200);
+  await drawMany(mostPages);
+});
+
+test('a page whose visitor has gone while it waited is not drawn', async () => {
+  const before = drawn;
+  // Nothing else happens in this process until the visitor has come, asked and gone.
+  const visitor = `
+    const line = require('node:net').connect(${new URL(url).port}, '127.0.0.1');
+    line.end('GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n', () => process.exit());`;
+  expect(spawnSync(process.execPath, ['-e', visitor]).status).toBe(0);
+  expect(await statusOf('/')).toBe(200);
+  expect(drawn).toBe(before + 1);
+});
+
+test('whoever hangs up at any point leaves nothing behind that counts', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    const cuts = [
+      ask('/'),
+      ask('/?slow'),
+      ask('/v1/category'),
+      ask('/v1/products?page=abc'),
+      half('POST', '/v1/user/auth/login'),
+      half('POST', '/v1/basket/quote'),
+      half('POST', '/'),
+    ];
+    await pause(n % 6);
+    for (const { cut } of cuts) cut();
+  }
+  // The last of them may not even have been let in.
+  await pause(300);
+  await expect.poll(() => connections()).toBeLessThan(10);
+  letGo();
+  const pages = await drawMany(mostPages);
+  letGo();
+  expect(await Promise.all(pages.map(({ status }) => status))).toEqual(pages.map(() => 200));
+});
+
+/** Begins to send and never comes to an end. */
+function half(method: string, address: string) {
+  const headers = { 'content-type': 'application/json', 'content-length': '500' };
+  const asked = send(url + address, { agent, method, headers });
+  asked.on('error', () => undefined);
+  asked.write('{"');
+  return { cut: () => asked.destroy() };
+}
+
+const connections = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });

@@ -1,0 +1,77 @@
+import cluster from 'node:cluster';
+
+import { StartError } from './start-error.ts';
+
+const stopWithinMs = 10_000;
+const lookForParentEveryMs = 1_000;
+
+/** Ends the process in good order, or after so long in whatever order. */
+export type Stop = (options?: { exitCode?: number; withinMs?: number }) => Promise<void>;
+
+/**
+ * Runs until the process is asked to stop, also while it is still starting: then what is on the stack is closed
+ * and the process ends, 0 when that went well. A problem of the start that its keeper can mend is shown in one
+ * line each.
+ */
+export async function untilStopped(
+  start: (stack: AsyncDisposableStack, stop: Stop) => Promise<void>,
+): Promise<void> {
+  const stack = new AsyncDisposableStack();
+  const stop = stopper(stack);
+  stopOnSignal(stop);
+  stopWithParent(stop);
+  try {
+    await start(stack, stop);
+  } catch (error) {
+    // Asked to stop while starting: what was under way may fail as it likes.
+    if (stack.disposed) return;
+    process.exitCode = 1;
+    await stack.disposeAsync();
+    const lines =
+      error instanceof StartError ? error.lines : [`The shop did not start: ${messageOf(error)}`];
+    for (const line of lines) say(line);
+    cluster.worker?.disconnect();
+  }
+}
+
+function stopper(stack: AsyncDisposableStack): Stop {
+  return async ({ exitCode = 0, withinMs = stopWithinMs } = {}) => {
+    setTimeout(() => process.exit(1), withinMs).unref();
+    if (stack.disposed) return;
+    try {
+      await stack.disposeAsync();
+    } catch (error) {
+      say(`The shop did not stop cleanly: ${messageOf(error)}`);
+      process.exit(1);
+    }
+    process.exit(exitCode);
+  };
+}
+
+function stopOnSignal(stop: Stop): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop());
+  }
+}
+
+/** Who stops `npm start` stops npm and its shell, and neither passes the signal on. */
+function stopWithParent(stop: Stop): void {
+  const { ppid } = process;
+  setInterval(() => {
+    if (process.ppid !== ppid) void stop();
+  }, lookForParentEveryMs).unref();
+  // Without this word a worker whose primary is gone ends at once, in the middle of its requests.
+  const { worker } = cluster;
+  worker?.once('disconnect', () => {
+    worker.exitedAfterDisconnect = true;
+  });
+}
+
+/** What went wrong, in words. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Tells the keeper of the shop something, in a line of its own. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

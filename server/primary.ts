@@ -1,0 +1,49 @@
+import { type OpenedConfig, connectShop, migrationsFolder } from './opening.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { startProcesses } from './platform/processes.ts';
+import { terminalProgress } from './platform/progress.ts';
+import { type Stop, messageOf, say } from './platform/stopping.ts';
+
+/**
+ * Keeps as many processes as are set, which answer the requests. This one answers none: it fills the shop with the
+ * demo before they begin, and has them replaced one after the other on SIGUSR2. Throws a StartError.
+ */
+export async function keepProcesses(
+  config: OpenedConfig,
+  stack: AsyncDisposableStack,
+  stop: Stop,
+): Promise<void> {
+  const { databaseUrl } = config;
+  let restart = sayTooEarly;
+  process.on('SIGUSR2', () => restart());
+  if (config.demo) await fillWithDemo(config);
+  const processes = await startProcesses(
+    {
+      count: config.processes,
+      environment: { DATABASE_URL: databaseUrl, DEMO: 'off' },
+      prepare: () => migrate(databaseUrl, migrationsFolder),
+      say,
+      onGivenUp: () => {
+        say('The processes of the shop end as soon as they begin, so it stops.');
+        void stop({ exitCode: 1 });
+      },
+    },
+    stack,
+  );
+  restart = () => {
+    processes.restart().then(
+      () => say('The shop has restarted.'),
+      (error: unknown) => say(`The shop did not restart, and goes on: ${messageOf(error)}`),
+    );
+  };
+}
+
+const sayTooEarly = () => say('The shop is still starting.');
+
+/** What that needs is a third of this process, and not kept in it where there is nothing to fill. */
+async function fillWithDemo(config: OpenedConfig): Promise<void> {
+  const { openDemo } = await import('./cli/demo/open.ts');
+  await using stack = new AsyncDisposableStack();
+  const shop = await connectShop(config, stack, (error) => say(messageOf(error)));
+  await openDemo(shop, config, terminalProgress);
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+
+import { type Web, buildApp } from './app.ts';
+import { openDemo } from './cli/demo/open.ts';
+import { mediaJobs } from './media/index.ts';
+import { type OpenedConfig, connectShop, migrationsFolder } from './opening.ts';
+import { openChanges } from './platform/db/changes.ts';
+import { databaseReadiness } from './platform/db/ready.ts';
+import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
+import { whenReplaced } from './platform/processes.ts';
+import { terminalProgress } from './platform/progress.ts';
+import type { Stop } from './platform/stopping.ts';
+
+/** Opens the screens. */
+export type OpenWeb = () => Promise<Web>;
+
+/** Longer than what requests that have begun and jobs under way may take. */
+const leaveWithinMs = 40_000;
+
+/** Answers requests and does jobs in this process, the only one or one of several. Throws a StartError. */
+export async function serveShop(
+  config: OpenedConfig,
+  stack: AsyncDisposableStack,
+  stop: Stop,
+  openWeb: OpenWeb,
+): Promise<void> {
+  let log: FastifyInstance['log'] | undefined;
+  const reportError = (error: unknown) => log?.error({ err: error }, 'background');
+  const shop = await connectShop(config, stack, reportError);
+  if (config.demo) await openDemo(shop, config, terminalProgress);
+  const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop }) => stop());
+  const app = await buildApp({
+    config,
+    ...shop,
+    changes,
+    isReady: await databaseReadiness(shop.pool, migrationsFolder),
+    web: await openWeb(),
+  });
+  let isHurried = true;
+  stack.defer(() => closeApp(app, { isHurried }));
+  log = app.log;
+  mediaJobs(shop.jobs, shop);
+  await shop.jobs.startWorking();
+  whenReplaced(() => {
+    isHurried = false;
+    void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
+  });
+  await listen(app, config);
+}

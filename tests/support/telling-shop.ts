@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { readConfig } from '#server/platform/config.ts';
+import { runShop } from '#server/run.ts';
+
+/**
+ * The whole shop with pages that tell which process drew them and what its program was when it began. `?takes`
+ * keeps a page waiting, `?work` keeps its processor busy, for so many ms. With `broken` as the program it does not
+ * start.
+ */
+await runShop(async () => {
+  const program = readProgram();
+  if (program === 'broken') throw new Error('The program is broken.');
+  return {
+    serveFiles: async () => undefined,
+    render: async (request) => {
+      const { searchParams } = new URL(request.url);
+      await pause(Number(searchParams.get('takes') ?? 0));
+      const busyUntil = performance.now() + Number(searchParams.get('work') ?? 0);
+      while (performance.now() < busyUntil);
+      const page = { pid: process.pid, program, memory: process.memoryUsage.rss() };
+      return new Response(JSON.stringify(page), { headers: { 'content-type': 'text/html' } });
+    },
+  };
+});
+
+function readProgram(): string {
+  try {
+    return readFileSync(path.join(readConfig().dataDir, 'program'), 'utf8');
+  } catch {
+    return '';
+  }
+}
