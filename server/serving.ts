@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Web, buildApp } from './app.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { mediaJobs } from './media/index.ts';
-import { type OpenedConfig, connectShop, migrationsFolder } from './opening.ts';
+import { type OpenedConfig, type Shop, connectShop, migrationsFolder } from './opening.ts';
 import { openChanges } from './platform/db/changes.ts';
 import { databaseReadiness } from './platform/db/ready.ts';
 import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
@@ -33,6 +33,7 @@ export async function serveShop(
     config,
     ...shop,
     changes,
+    figures: await countIfRead(config, shop, stack),
     isReady: await databaseReadiness(shop.pool, migrationsFolder),
     web: await openWeb(),
   });
@@ -46,4 +47,11 @@ export async function serveShop(
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
   await listen(app, config);
+}
+
+/** What counts takes memory, and is loaded only where its figures can be read. */
+async function countIfRead(config: OpenedConfig, shop: Shop, stack: AsyncDisposableStack) {
+  if (!config.metrics) return undefined;
+  const { openFigures } = await import('./figures.ts');
+  return openFigures(config.metrics, shop, stack);
 }

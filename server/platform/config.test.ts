@@ -13,6 +13,7 @@ test('an empty environment gives the documented defaults', () => {
     trustProxy: false,
     demo: true,
     processes: 1,
+    metrics: undefined,
   });
 });
 
@@ -36,15 +37,20 @@ test('every problem is named at once, one line each', () => {
     DEMO: 'perhaps',
     TRUST_PROXY: '1',
     WEB_CONCURRENCY: '0',
+    METRICS_PORT: '70000',
   };
   const thrown = catchStartError(() => readConfig(wrong));
-  expect(thrown.lines).toHaveLength(7);
+  expect(thrown.lines).toHaveLength(8);
   for (const [index, name] of Object.keys(wrong).entries()) {
     expect(
       thrown.lines.some((line) => line.startsWith(`${name} `)),
       `${index} ${name}`,
     ).toBe(true);
   }
+});
+
+test('figures are for this machine alone unless said otherwise', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
 });
 
 test('a public address loses the slash at its end', () => {

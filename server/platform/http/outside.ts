@@ -1,0 +1,6 @@
+import { Socket } from 'node:net';
+
+import type { FastifyRequest } from 'fastify';
+
+/** Whether somebody asks over the network: while it draws a page, the shop also asks itself. */
+export const isFromOutside = ({ raw }: FastifyRequest): boolean => raw.socket instanceof Socket;
