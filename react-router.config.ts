@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'web',
-  buildDirectory: 'build',
+  // From where scripts/build.ts brings it to its place: processes that serve the last build go on meanwhile.
+  buildDirectory: 'build/next',
   ssr: true,
   // What a page loads with comes with the page: a file of its own would be one more request.
   splitRouteModules: false,

@@ -22,7 +22,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /node_modules\/lucide-react\/|vite\/preload-helper|\/web\/(?:ui|shell)\/(?!login-(?:panel|form)|use-submit|order-|edit-|changed-fields)/,
+                  test: /vite\/preload-helper|\/web\/(?:ui|shell)\/(?!login-(?:panel|form)|use-submit|order-|edit-|changed-fields)/,
                   minShareCount: 2,
                 },
               ],

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { isCatalogueEmpty } from '#server/catalogue/index.ts';
@@ -6,37 +6,40 @@ import { type Shop, openShop } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
 
 import { generateCatalogue } from './generate-catalogue.ts';
+import { startProgram } from './program.ts';
 
 export interface BenchShop extends AsyncDisposable {
   /** Where it answers. */
   url: string;
+  /** The process that was started; it may have others below it. */
   pid: number;
 }
 
 const root = path.join(import.meta.dirname, '..');
 const shopProgram = path.join(root, 'server', 'main.ts');
 
+/** What a shop is set to that is kept under this name between runs, in `data/bench-<name>`. */
+export const settingsOf = (name: string) => ({
+  DATA_DIR: path.join(root, 'data', `bench-${name}`),
+  DEMO: 'off',
+  LOG_LEVEL: 'error',
+});
+
 interface BenchShopOptions {
-  /** What the shop is kept under between runs: `data/bench-<name>`. */
   name: string;
-  port: number;
   /** Fills it, unless that was done in an earlier run. */
   fill: (shop: Shop) => Promise<void>;
 }
 
 /** The built shop in a process of its own, filled. */
-export async function openBenchShop({ name, port, fill }: BenchShopOptions): Promise<BenchShop> {
-  const environment = {
-    DATA_DIR: path.join(root, 'data', `bench-${name}`),
-    PORT: String(port),
-    DEMO: 'off',
-    LOG_LEVEL: 'error',
-  };
-  {
-    await using stack = new AsyncDisposableStack();
-    await fill(await openShop(readConfig(environment), stack, (error) => console.error(error)));
-  }
-  return serveBenchShop(environment);
+export async function openBenchShop({ name, fill }: BenchShopOptions): Promise<BenchShop> {
+  await fillBenchShop({ name, fill });
+  return serveBenchShop(settingsOf(name));
+}
+
+export async function fillBenchShop({ name, fill }: BenchShopOptions): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  await fill(await openShop(readConfig(settingsOf(name)), stack, (error) => console.error(error)));
 }
 
 /** Puts so many generated products into a shop that has none. */
@@ -46,28 +49,25 @@ export async function fillProducts({ db }: Shop, products: number): Promise<void
   await generateCatalogue(db, products);
 }
 
-/** The built shop in a process of its own, with these settings, of which PORT is one. */
+/** The built shop in a process of its own, with these settings, on a port that nobody uses. */
 export async function serveBenchShop(environment: Record<string, string>): Promise<BenchShop> {
-  const child = spawn(process.execPath, [shopProgram], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const port = await freePort();
+  const program = await startProgram({
+    file: shopProgram,
+    environment: { ...environment, PORT: String(port) },
+    saysWhenReady: 'The shop is open',
   });
-  await opened(child);
-  return {
-    url: `http://localhost:${environment['PORT']}`,
-    pid: child.pid ?? 0,
-    [Symbol.asyncDispose]: async () => {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
-    },
-  };
+  return { ...program, url: `http://localhost:${port}` };
 }
 
-function opened(child: ChildProcess): Promise<void> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}.`)));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('The shop is open')) resolve();
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
     });
   });
 }

@@ -1,15 +1,64 @@
 import { parseArgs } from 'node:util';
 
-import { measureOrderLists } from './order-lists.ts';
-import { measureProductLists } from './product-lists.ts';
+import { measureFreshPages } from './budgets/fresh-pages.ts';
+import { measureLighthouse } from './budgets/lighthouse.ts';
+import { measureLoginFlood } from './budgets/login-flood.ts';
+import { measureOrderLists } from './budgets/order-lists.ts';
+import { measureHotOrders, measureOrders } from './budgets/orders.ts';
+import { measureOverload } from './budgets/overload.ts';
+import { measurePageWeight } from './budgets/page-weight.ts';
+import { measurePhonePictures } from './budgets/phone-pictures.ts';
+import { measureProductLists } from './budgets/product-lists.ts';
+import { measureStart } from './budgets/start.ts';
+import { measureWarmJson, measureWarmPages } from './budgets/warm-answers.ts';
+import type { Figure } from './figure.ts';
+import { type Row, keepResults, printHead, printRow } from './table.ts';
 
 /**
- * `npm run bench`: what lists and search take with few and with many products (budget S6), and the dashboard
- * with few and with many orders (S7). With `-- --check` a missed budget fails the command.
+ * `npm run bench`: every budget of the shop's speed, one after the other (docs/performance.md says what each
+ * is). A run of all is kept in bench/results/latest.json. `-- --only S4,S5` measures these alone, `-- --check`
+ * fails on a missed budget.
  */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const budgets: Record<string, () => Promise<Figure[]>> = {
+  S1: measureWarmJson,
+  S2: measureWarmPages,
+  S3: measureFreshPages,
+  S4: measureOrders,
+  S5: measureHotOrders,
+  S6: measureProductLists,
+  S7: measureOrderLists,
+  S8: measurePageWeight,
+  S9: measureLighthouse,
+  S10: measureStart,
+  S11: measurePhonePictures,
+  flood: measureLoginFlood,
+  overload: measureOverload,
+};
 
-console.log('milliseconds, one request after the other, both shops in turn');
-const missed = [...(await measureProductLists()), ...(await measureOrderLists())];
-for (const line of missed) console.log(`missed: ${line}`);
-if (values.check && missed.length > 0) process.exitCode = 1;
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const wanted = values.only?.split(',') ?? Object.keys(budgets);
+
+const unknown = wanted.filter((number) => !(number in budgets));
+if (unknown.length > 0) {
+  console.error(
+    `There is no budget ${unknown.join(', ')}, only ${Object.keys(budgets).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const rows: Row[] = [];
+printHead();
+for (const [number, measure] of Object.entries(budgets)) {
+  if (!wanted.includes(number)) continue;
+  for (const figure of await measure()) {
+    const row = { number, ...figure };
+    printRow(row);
+    rows.push(row);
+  }
+}
+if (!values.only) await keepResults(rows);
+const missed = rows.filter(({ isKept }) => !isKept).length;
+console.log(`\n${rows.length - missed} kept, ${missed} missed`);
+if (values.check && missed > 0) process.exitCode = 1;

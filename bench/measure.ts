@@ -1,4 +1,5 @@
 import type { BenchShop } from './bench-shop.ts';
+import { type Figure, at, atMost, growthOf, median } from './figure.ts';
 
 /** A shop that is asked, and by whom. */
 export interface Asked extends Pick<BenchShop, 'url'> {
@@ -20,13 +21,9 @@ const rounds = 100;
 /** Enough for the code to be compiled and the pages of the database to be in memory. */
 const warmUps = 150;
 
-/**
- * Asks both shops in turn, so that they meet the same machine, prints what it took and returns what was missed,
- * in words.
- */
-export async function compare(small: Asked, large: Asked, reads: Read[]): Promise<string[]> {
-  const missed: string[] = [];
-  console.log(row('', 'small median', 'large median', 'p95', 'growth'));
+/** Asks both shops in turn, one request after the other, so that they meet the same machine. */
+export async function compare(small: Asked, large: Asked, reads: Read[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const read of reads) {
     const times = { small: [] as number[], large: [] as number[] };
     for (let round = 0; round < warmUps + rounds; round++) {
@@ -35,21 +32,15 @@ export async function compare(small: Asked, large: Asked, reads: Read[]): Promis
       times.small.push(before);
       times.large.push(after);
     }
-    const [before, after, p95] = [
-      at(times.small, 0.5),
-      at(times.large, 0.5),
-      at(times.large, 0.95),
-    ];
-    const growth = after / before;
-    console.log(
-      row(read.name, ...[before, after, p95].map((ms) => ms.toFixed(1)), growth.toFixed(2)),
-    );
-    if (p95 > read.p95) missed.push(`${read.name}: p95 ${p95.toFixed(1)} ms, budget ${read.p95}`);
-    if (read.growth !== undefined && growth > read.growth) {
-      missed.push(`${read.name}: grows by ${growth.toFixed(2)}, budget ${read.growth}`);
-    }
+    const middle = median(times.large);
+    const note = `median ${middle.toFixed(1)} ms`;
+    const p95 = { what: `${read.name}, p95`, measured: at(times.large, 0.95), note };
+    figures.push(atMost({ ...p95, unit: 'ms' }, read.p95));
+    if (read.growth === undefined) continue;
+    const growing = { what: `${read.name}, median`, measured: middle };
+    figures.push(growthOf({ ...growing, unit: 'ms' }, median(times.small), read.growth));
   }
-  return missed;
+  return figures;
 }
 
 async function timeOf({ url, headers = {} }: Asked, address: string): Promise<number> {
@@ -59,11 +50,3 @@ async function timeOf({ url, headers = {} }: Asked, address: string): Promise<nu
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return performance.now() - begin;
 }
-
-function at(times: number[], share: number): number {
-  const ordered = times.toSorted((one, other) => one - other);
-  return ordered[Math.floor((ordered.length - 1) * share)] ?? 0;
-}
-
-const row = (name: string, ...cells: string[]): string =>
-  name.padEnd(38) + cells.map((cell) => cell.padStart(14)).join('');

@@ -72,6 +72,7 @@ export const errors = {
     status: 415,
     message: 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)',
   },
+  range_not_satisfiable: { status: 416, message: 'This file has no such part.' },
   invalid_input: { status: 422, message: 'Please check what you entered.' },
   promo_code_refused: { status: 422, message: 'This promo code is not valid.' },
   promo_code_one_discount: {

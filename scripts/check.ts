@@ -39,6 +39,7 @@ const checks: Check[] = [
     count: countUnitTests,
   },
   { label: 'Build', command: ['npm', 'run', '--silent', 'build'] },
+  { label: 'Page sizes', command: ['node', 'scripts/page-sizes.ts'] },
   { label: 'Journeys', command: ['playwright', 'test'], count: countJourneys },
 ];
 

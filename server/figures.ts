@@ -4,9 +4,12 @@ import manifest from '../package.json' with { type: 'json' };
 import { countSoldOut } from './catalogue/index.ts';
 import type { Shop } from './opening.ts';
 import { readOrderTotals } from './orders/index.ts';
+import { newestBackupAt } from './platform/backup/newest.ts';
+import type { BackupPlan } from './platform/config.ts';
 import type { Address } from './platform/http/listening.ts';
 import { addUpWorkers, tellPrimary } from './platform/metrics/across-processes.ts';
 import { poolFigures, processFigures } from './platform/metrics/process-figures.ts';
+import { readGauge } from './platform/metrics/read-gauge.ts';
 import { type RequestFigures, requestFigures } from './platform/metrics/request-figures.ts';
 import { sampled } from './platform/metrics/sampled.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
@@ -30,9 +33,11 @@ const refusals = {
 export async function openFigures(
   address: Address,
   shop: Shop,
+  backups: BackupPlan | undefined,
   stack: AsyncDisposableStack,
 ): Promise<RequestFigures> {
   const registry = processFigures();
+  if (backups) backupFigures(registry, backups);
   const counting = shopFigures(registry, shop);
   if (isWorker()) await tellPrimary(registry, stack);
   else await serveMetrics(address, () => registry.metrics(), stack);
@@ -46,6 +51,21 @@ export async function openFiguresOfAll(
   stack: AsyncDisposableStack,
 ): Promise<void> {
   await serveMetrics(address, addUpWorkers(processFigures(), processes), stack);
+}
+
+function backupFigures(registry: Registry, { dir }: BackupPlan): void {
+  readGauge(
+    registry,
+    {
+      name: 'backup_last_timestamp_seconds',
+      help: 'When the newest backup was done that was made by itself; 0 where there is none',
+      aggregator: 'max',
+    },
+    async () => {
+      const at = await newestBackupAt(dir).catch(() => undefined);
+      return (at?.getTime() ?? 0) / 1000;
+    },
+  );
 }
 
 /** Everything that is counted of a shop. */

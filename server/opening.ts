@@ -12,8 +12,12 @@ import { migrate } from './platform/db/migrate.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
 import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
 import { type Jobs, prepareJobs } from './platform/jobs.ts';
+import { keepRecent } from './platform/kept-files.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** What some two hundred pages full of pictures come to on a phone. */
+const keptPictureBytes = 32 * 1024 * 1024;
 
 export const jobKinds = [makeAvifJob, forgetPictureJob];
 
@@ -40,16 +44,32 @@ export async function openShop(
   stack: AsyncDisposableStack,
   onError: (error: unknown) => void,
 ): Promise<Shop> {
-  const url = await openDatabase(config, stack);
+  const url = await prepareDatabase(config, stack);
   return connectShop({ ...config, databaseUrl: url }, stack, onError);
 }
 
-/** Starts the shop's own database, where no other is given, and migrates it. Returns its address. */
+/** Opens the shop's database and migrates it. Returns its address. Throws a StartError. */
+export async function prepareDatabase(
+  config: Config,
+  stack: AsyncDisposableStack,
+): Promise<string> {
+  await openFiles(config);
+  const url = await openDatabase(config, stack);
+  await migrate(url, migrationsFolder);
+  return url;
+}
+
+/** The pictures' folder, made where it is not there. Throws a StartError. */
+export async function openFiles(config: Config): Promise<FileStore> {
+  const folder = path.join(config.dataDir, 'media');
+  await ensureWritableFolder(folder);
+  return localFiles(folder);
+}
+
+/** The address of the shop's database, its own or a given one, as it is: without migrations. Throws a StartError. */
 export async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<string> {
-  await ensureWritableFolder(mediaFolder(config));
   const url = config.databaseUrl ?? (await openEmbedded(config, stack));
   await reachDatabase(url);
-  await migrate(url, migrationsFolder);
   return url;
 }
 
@@ -69,7 +89,7 @@ export async function connectShop(
     url,
     db: connection.db,
     pool: connection.pool,
-    files: localFiles(mediaFolder(config)),
+    files: keepRecent(await openFiles(config), keptPictureBytes),
     jobs,
     signals,
     clock: systemClock,
@@ -87,5 +107,3 @@ async function openEmbedded(config: Config, stack: AsyncDisposableStack): Promis
 }
 
 const databaseFolder = (config: Config): string => path.join(config.dataDir, 'postgres');
-
-const mediaFolder = (config: Config): string => path.join(config.dataDir, 'media');

@@ -1,4 +1,4 @@
-import { type OpenedConfig, openDatabase } from './opening.ts';
+import { type OpenedConfig, prepareDatabase } from './opening.ts';
 import { claimOwnDatabase } from './own-database.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { ensurePortFree } from './platform/http/listening.ts';
@@ -70,7 +70,7 @@ async function serve(
 async function prepareShop(config: Config, stack: AsyncDisposableStack): Promise<OpenedConfig> {
   await ensurePortFree(config);
   const databaseUrl = await terminalProgress.during('Opening the database', () =>
-    openDatabase(config, stack),
+    prepareDatabase(config, stack),
   );
   await claimOwnDatabase(config, stack, databaseUrl);
   return { ...config, databaseUrl };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { type Web, buildApp } from './app.ts';
 import { openDemo } from './cli/demo/open.ts';
+import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
 import { type OpenedConfig, type Shop, connectShop, migrationsFolder } from './opening.ts';
 import { openChanges } from './platform/db/changes.ts';
@@ -28,7 +29,7 @@ export async function serveShop(
   const reportError = (error: unknown) => log?.error({ err: error }, 'background');
   const shop = await connectShop(config, stack, reportError);
   if (config.demo) await openDemo(shop, config, terminalProgress);
-  const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop }) => stop());
+  const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
   const app = await buildApp({
     config,
     ...shop,
@@ -47,11 +48,12 @@ export async function serveShop(
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
   await listen(app, config);
+  if (config.backups) stack.use(scheduledBackups(config.backups, shop, app.log));
 }
 
 /** What counts takes memory, and is loaded only where its figures can be read. */
 async function countIfRead(config: OpenedConfig, shop: Shop, stack: AsyncDisposableStack) {
   if (!config.metrics) return undefined;
   const { openFigures } = await import('./figures.ts');
-  return openFigures(config.metrics, shop, stack);
+  return openFigures(config.metrics, shop, config.backups, stack);
 }

@@ -65,6 +65,16 @@ test('figures are read at a port of their own, and at no other', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(405);
 });
 
+test('when the last backup was made can be read', async () => {
+  const port = freshPort();
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-backups-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  await open({ METRICS_PORT: port, BACKUP_DIR: dir });
+  const made = async () => sumOf(await scrapeAt(port), 'backup_last_timestamp_seconds');
+  const hourAgo = Date.now() / 1000 - 3_600;
+  await expect.poll(made, { timeout: 10_000 }).toBeGreaterThan(hourAgo);
+});
+
 test('where no port is set, nothing but the shop listens', async () => {
   const { look } = await open({});
   expect((await look()).listening).toHaveLength(1);

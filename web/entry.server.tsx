@@ -43,6 +43,18 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
+/**
+ * A page can be read without its scripts, so styles, fonts and pictures go before them on a slow line. The framework
+ * has no setting for it.
+ */
+const paintedFirst = (page: Buffer): Buffer =>
+  Buffer.from(
+    page
+      .toString('latin1')
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"'),
+    'latin1',
+  );
+
 const giveUpAfterMs = 10_000;
 
 /** Renders a page whole: its inline scripts must be known before its headers are sent. */
@@ -55,16 +67,18 @@ export default function handleRequest(
 ): Promise<Response> {
   const { scriptMark, reportError } = context.get(toolsContext);
   return new Promise((resolve, reject) => {
-    let html = '';
+    // Kept as the bytes that React writes: as text, a page with one ₹ takes twice the room, at each step.
+    const parts: Buffer[] = [];
     let finalStatus = status;
     const page = new Writable({
-      write: (chunk: Buffer, _encoding, next) => {
-        html += chunk.toString();
+      write: (part: Buffer, _encoding, next) => {
+        parts.push(part);
         next();
       },
       final: (done) => {
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(html, { status: finalStatus, headers }));
+        const whole = paintedFirst(Buffer.concat(parts));
+        resolve(new Response(new Uint8Array(whole), { status: finalStatus, headers }));
         done();
       },
     });

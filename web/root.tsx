@@ -22,9 +22,11 @@ import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { isShellOutdated } from './shell/shell-data.ts';
+import { shopCategory } from './shell/shop-categories.ts';
 import { shopStore } from './shell/shop-store.ts';
 import { Toasts } from './shell/toasts.tsx';
 import stylesUrl from './styles/app.css?url';
+import { IconShapes } from './ui/icons.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -42,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   // The server makes the request's address from PUBLIC_URL, whatever Host a client sends.
   const { origin } = new URL(request.url);
-  return { store: shopStore(store.data), categories: categories.data, origin };
+  return { store: shopStore(store.data), categories: categories.data.map(shopCategory), origin };
 }
 
 /** The shell changes rarely: it is asked for again only after a change here. */
@@ -86,6 +88,7 @@ function Shell({
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <IconShapes />
       <Backdrop />
       <NavigationBar />
       <RouteAnnouncer />

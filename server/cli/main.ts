@@ -6,14 +6,19 @@ import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 import { type Command, adminCreate, adminResetPassword } from './admin.ts';
+import { backup } from './backup.ts';
 import { check } from './check.ts';
+import type { ClosedCommand } from './closed-command.ts';
 import { demoLoad } from './demo/command.ts';
+import { restore } from './restore.ts';
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Command | ClosedCommand> = {
   'admin create': adminCreate,
   'admin reset-password': adminResetPassword,
+  backup,
   check,
   'demo load': demoLoad,
+  restore,
 };
 
 const usage = `npm run shop -- <command>
@@ -34,7 +39,12 @@ async function run(words: string[]): Promise<number> {
   }
   await using stack = new AsyncDisposableStack();
   try {
-    const shop = await openShop(readConfig(), stack, (error) => {
+    const config = readConfig();
+    if ('runClosed' in command) {
+      await command.runClosed(config, stack, given.positionals);
+      return 0;
+    }
+    const shop = await openShop(config, stack, (error) => {
       process.stderr.write(`${String(error)}\n`);
     });
     await command.run(shop, given.positionals, given.values);
@@ -46,7 +56,7 @@ async function run(words: string[]): Promise<number> {
 }
 
 /** Nothing for options that the command does not know. */
-function parse({ options }: Command, args: string[]) {
+function parse({ options }: Pick<Command, 'options'>, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

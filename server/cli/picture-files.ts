@@ -1,4 +1,4 @@
-import { variantWidths } from '#contract/media.ts';
+import { listPictures, storedFileNames } from '#server/media/index.ts';
 import type { Shop } from '#server/opening.ts';
 
 import { type Finding, mostShown } from './invariants.ts';
@@ -7,7 +7,6 @@ import { type Finding, mostShown } from './invariants.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Source = Pick<Shop, 'db' | 'files' | 'clock'>;
-type PictureRow = Awaited<ReturnType<typeof listPictures>>[number];
 
 /** The other half of I10: what the database says of pictures is true of their files, while the shop goes on. */
 export async function checkPictureFiles({ db, files, clock }: Source): Promise<Finding> {
@@ -24,7 +23,7 @@ export async function checkPictureFiles({ db, files, clock }: Source): Promise<F
 
   const missing = before
     .filter(({ stem }) => after.has(stem))
-    .flatMap(fileNames)
+    .flatMap(storedFileNames)
     .filter((name) => !stored.has(name));
   const stray = old.filter((name) => !after.has(stemOf(name)));
   const broken = [
@@ -39,15 +38,4 @@ export async function checkPictureFiles({ db, files, clock }: Source): Promise<F
   };
 }
 
-const listPictures = (db: Source['db']) =>
-  db.selectFrom('picture').select(['stem', 'fallback_format', 'width', 'avif_at']).execute();
-
 const stemOf = (file: string): string => file.split('.', 1)[0] ?? '';
-
-function fileNames({ stem, fallback_format, width, avif_at }: PictureRow): string[] {
-  const formats = avif_at ? ['webp', 'avif'] : ['webp'];
-  return [
-    `${stem}.${fallback_format}`,
-    ...variantWidths(width).flatMap((one) => formats.map((format) => `${stem}.${one}.${format}`)),
-  ];
-}

@@ -6,4 +6,6 @@
 export { type MediaTools, releasePictures, storePicture } from './actions.ts';
 export { optionalPictureAddress, pictureAddress } from './answers.ts';
 export { forgetPictureJob, makeAvifJob, mediaJobs } from './jobs.ts';
+export { holdPictureFiles, listPictures } from './queries.ts';
 export { mediaRoutes } from './routes.ts';
+export { storedFileNames } from './rules.ts';

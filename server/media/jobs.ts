@@ -11,6 +11,7 @@ import {
   isPictureKept,
   lockPictureFiles,
   markAvifMade,
+  mayRemovePictureFiles,
 } from './queries.ts';
 import { pictureFileNames } from './rules.ts';
 
@@ -25,6 +26,9 @@ export interface NamedPicture {
 
 export const forgetPictureJob: JobKind<NamedPicture> = { name: 'media.forget-picture' };
 
+/** Before looking again whether a backup that needs the files is done. */
+const backupPauseMs = 10 * 60 * 1000;
+
 interface MediaJobTools {
   db: Db;
   files: FileStore;
@@ -33,7 +37,7 @@ interface MediaJobTools {
 
 export function mediaJobs(jobs: Jobs, tools: MediaJobTools): void {
   jobs.handle(makeAvifJob, ({ pictureId }) => makeAvif(tools, pictureId));
-  jobs.handle(forgetPictureJob, (picture) => forgetPicture(tools, picture));
+  jobs.handle(forgetPictureJob, (picture) => forgetPicture({ ...tools, jobs }, picture));
 }
 
 /** AVIF is a third smaller than WebP and ten times slower to make, so it is made when nobody waits. */
@@ -52,14 +56,20 @@ async function makeAvif({ db, files, clock }: MediaJobTools, pictureId: number):
 
 /**
  * Takes a picture away that nobody uses and nobody has wanted within the hour: first its row, then its files, so
- * that a row never points at nothing, wherever this stops. Done again, it goes on where it stopped.
+ * that a row never points at nothing, wherever this stops. Done again, it goes on where it stopped. While a backup
+ * is made, the files stay: it has the row.
  */
 async function forgetPicture(
-  { db, files }: Omit<MediaJobTools, 'clock'>,
-  { content_hash, stem, width }: NamedPicture,
+  { db, files, jobs }: Omit<MediaJobTools, 'clock'> & { jobs: Jobs },
+  picture: NamedPicture,
 ): Promise<void> {
+  const { content_hash, stem, width } = picture;
   await deleteUnusedPicture(db, content_hash, limits.unusedPictureMs);
   await db.transaction().execute(async (db) => {
+    if (!(await mayRemovePictureFiles(db))) {
+      await jobs.enqueue(db, forgetPictureJob, picture, { afterMs: backupPauseMs });
+      return;
+    }
     await lockPictureFiles(db, content_hash);
     if (await isPictureKept(db, content_hash)) return;
     for (const name of pictureFileNames(stem, width)) await files.remove(name);

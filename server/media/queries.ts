@@ -17,6 +17,43 @@ export async function lockPictureFiles(db: Db, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
 }
 
+/** Any number that nobody else on the database locks. */
+const filesLock = 7_254_011;
+const lockNotAvailable = '55P03';
+
+/**
+ * Until the connection of `db` ends, no file of a picture is removed. False where somebody else has asked for the
+ * same. Not for use inside a transaction.
+ */
+export async function holdPictureFiles(db: Db): Promise<boolean> {
+  await sql`set lock_timeout = '3s'`.execute(db);
+  try {
+    await sql`select pg_advisory_lock(${filesLock}::bigint)`.execute(db);
+    return true;
+  } catch (error) {
+    const isHeld = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+    if (!isHeld) throw error;
+    return false;
+  } finally {
+    await sql`reset lock_timeout`.execute(db);
+  }
+}
+
+/** Whether files of pictures may be removed until the transaction ends. */
+export async function mayRemovePictureFiles(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${filesLock}::bigint) as may`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+export async function listPictures(db: Db) {
+  return db
+    .selectFrom('picture')
+    .select(['stem', 'fallback_format', 'width', 'avif_at'])
+    .orderBy('id')
+    .execute();
+}
+
 /** The picture with this content, if it is kept; from now on it stays for an hour at least. */
 export async function wantPictureAgain(db: Db, hash: string) {
   return wanted(db).where('content_hash', '=', hash).executeTakeFirst();

@@ -25,7 +25,8 @@ async function storedAddress(bytes: Uint8Array): Promise<string> {
   return pictureAddress(picture);
 }
 
-const fetchFile = (url: string) => shop.app.inject({ method: 'GET', url });
+const fetchFile = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'GET', url, headers });
 
 describe('a stored picture', () => {
   test('is served in several widths as WebP beside a JPEG, for good', async () => {
@@ -100,6 +101,62 @@ describe('a stored picture', () => {
       .poll(async () => (await fetchFile(avif)).headers['content-type'], { timeout: 15_000 })
       .toBe('image/avif');
     expect((await fetchFile(avif)).headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('somebody who asks for a picture', () => {
+  let address: string;
+  let whole: Buffer;
+  let tag: string;
+  beforeAll(async () => {
+    address = await storedAddress(await aPicture(300, 301));
+    const answer = await fetchFile(address);
+    whole = answer.rawPayload;
+    tag = String(answer.headers.etag);
+  });
+
+  test('and has it already is told so, without its bytes', async () => {
+    for (const known of [tag, `W/${tag}`, `"another", ${tag}`, '*']) {
+      const answer = await fetchFile(address, { 'if-none-match': known });
+      expect(answer.statusCode, known).toBe(304);
+      expect(answer.rawPayload).toHaveLength(0);
+      expect(answer.headers).toMatchObject({ etag: tag, 'cache-control': expect.any(String) });
+    }
+    expect((await fetchFile(address, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  test('gets the part asked for, byte by byte', async () => {
+    const answer = await fetchFile(address, { range: 'bytes=10-19' });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes 10-19/${whole.length}`,
+      'content-length': '10',
+      'content-type': 'image/jpeg',
+      'accept-ranges': 'bytes',
+    });
+    expect(answer.rawPayload).toEqual(whole.subarray(10, 20));
+    const end = await fetchFile(address, { range: 'bytes=-7', 'if-range': tag });
+    expect(end.rawPayload).toEqual(whole.subarray(-7));
+  });
+
+  test('gets all of it where the part would be of another picture', async () => {
+    const answer = await fetchFile(address, { range: 'bytes=10-19', 'if-range': '"another"' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toEqual(whole);
+  });
+
+  test('gets no part that is not there, and is told how long it is', async () => {
+    const answer = await fetchFile(address, { range: `bytes=${whole.length}-` });
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers['content-range']).toBe(`bytes */${whole.length}`);
+    expect(answer.headers['cache-control']).toBeUndefined();
+  });
+
+  test('and wants its head alone learns its length', async () => {
+    const answer = await shop.app.inject({ method: 'HEAD', url: address });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-length': String(whole.length), etag: tag });
+    expect(answer.rawPayload).toHaveLength(0);
   });
 });
 

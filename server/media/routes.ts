@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pictureFilePattern } from '#contract/media.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
+import { sendStoredBytes } from '#server/platform/http/stored-bytes.ts';
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' };
 
@@ -15,15 +16,23 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: FileStore 
     const { file } = request.params;
     if (!pictureFilePattern.test(file)) throw new ShopError('not_found');
     const exact = await files.read(file);
-    if (exact) return reply.type(typeOf(file)).header('cache-control', forGood).send(exact);
+    if (exact) return sendStoredBytes(request, reply, pictureFile(file, exact, forGood));
 
     // The AVIF is still being made: browsers judge a picture by its content, so the WebP does until then.
     const webp = file.replace(/\.avif$/, '.webp');
     const substitute = webp === file ? undefined : await files.read(webp);
     if (!substitute) throw new ShopError('not_found');
-    return reply.type(typeOf(webp)).header('cache-control', forNow).send(substitute);
+    return sendStoredBytes(request, reply, pictureFile(webp, substitute, forNow));
   });
 }
+
+/** Its name tells its content, so it is its tag too. */
+const pictureFile = (name: string, content: Buffer, cacheControl: string) => ({
+  content,
+  tag: name,
+  type: typeOf(name),
+  cacheControl,
+});
 
 const typeOf = (file: string): string =>
   types[file.slice(file.lastIndexOf('.') + 1) as keyof typeof types];

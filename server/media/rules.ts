@@ -26,6 +26,27 @@ export function judgePicture(facts: PictureFacts): 'accepted' | 'unknown_type' |
 export const pictureStem = (hash: string, width: number, height: number): string =>
   `${hash}-${width}x${height}`;
 
+export interface StoredPicture {
+  stem: string;
+  fallback_format: string;
+  width: number;
+  avif_at: Date | null;
+}
+
+/** Every file that a picture has. */
+export function storedFileNames({
+  stem,
+  fallback_format,
+  width,
+  avif_at,
+}: StoredPicture): string[] {
+  const formats = avif_at ? ['webp', 'avif'] : ['webp'];
+  return [
+    `${stem}.${fallback_format}`,
+    ...variantWidths(width).flatMap((one) => formats.map((format) => `${stem}.${one}.${format}`)),
+  ];
+}
+
 /** Every file that a picture of this width can have. */
 export const pictureFileNames = (stem: string, width: number): string[] => [
   `${stem}.jpg`,

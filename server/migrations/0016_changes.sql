@@ -3,8 +3,8 @@
 -- no word forgotten. Processes take the words out after the commit and tell each other (LISTEN and NOTIFY). Not
 -- with a NOTIFY in the transaction itself: PostgreSQL lets commits that have one through one by one, and an order
 -- would wait for the disk of each order before it.
--- Names: product:7 (what a product shows), products and shelf:3 (which products lists have, and in what order),
--- times (when products were last changed), shelves (categories and sub-categories), banners, courses, store; * is
+-- Names: product:7 (what is said of a product), products and sub-category:3 (which products lists have, and in what
+-- order), times (when products were last changed), categories (with sub-categories), banners, courses, store; * is
 -- everything.
 
 -- Unlogged: after a crash of the database every process forgets what it keeps anyway.
@@ -31,12 +31,12 @@ create trigger course_changes after insert or update or delete on course
 create trigger store_changes after insert or update or delete on store_information
   for each statement execute function tell_change_of('store');
 create trigger category_changes after insert or update or delete on category
-  for each statement execute function tell_change_of('shelves');
+  for each statement execute function tell_change_of('categories');
 create trigger sub_category_appears_or_goes after insert or delete on sub_category
-  for each statement execute function tell_change_of('shelves');
+  for each statement execute function tell_change_of('categories');
 -- Not where only its products were counted.
 create trigger sub_category_changes after update of name, category_id, picture_id, deleted_at on sub_category
-  for each statement execute function tell_change_of('shelves');
+  for each statement execute function tell_change_of('categories');
 
 create function tell_changed_rows_product() returns trigger language plpgsql as $$
 begin
@@ -59,7 +59,7 @@ create trigger review_goes after delete on review referencing old table as chang
 create function tell_added_products() returns trigger language plpgsql as $$
 begin
   perform tell_change(array_agg(distinct word))
-  from added, unnest(array['products', 'times', 'shelf:' || sub_category_id, 'product:' || id]) as word;
+  from added, unnest(array['products', 'times', 'sub-category:' || sub_category_id, 'product:' || id]) as word;
   return null;
 end $$;
 create trigger product_appears after insert on product referencing new table as added
@@ -71,7 +71,7 @@ create function tell_changed_products() returns trigger language plpgsql as $$
 begin
   perform tell_change(array_agg(distinct word))
   from (
-    select after.id, before.sub_category_id as shelf, after.sub_category_id as new_shelf,
+    select after.id, before.sub_category_id as was_in, after.sub_category_id as is_in,
       before.updated_at <> after.updated_at or before.deleted_at is distinct from after.deleted_at as is_edited,
       row (before.sub_category_id, before.name, before.description, before.price_paise, before.in_stock,
         before.review_count, before.deleted_at)
@@ -87,7 +87,7 @@ begin
   ) as product, unnest(
     array['product:' || id]
       || case when is_edited then '{times}' else '{}' end::text[]
-      || case when is_moved then array['products', 'shelf:' || shelf, 'shelf:' || new_shelf] else '{}' end
+      || case when is_moved then array['products', 'sub-category:' || was_in, 'sub-category:' || is_in] else '{}' end
   ) as word;
   return null;
 end $$;

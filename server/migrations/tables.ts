@@ -243,7 +243,13 @@ export interface ProductSearch {
 }
 
 export interface ProductText {
+  in_stock: boolean;
+  name_key: string;
+  name_length: number;
+  name_words: string;
+  price_paise: number;
   product_id: number;
+  review_count: number;
   sub_category_id: number;
   words: string;
 }

@@ -38,9 +38,11 @@ test('every problem is named at once, one line each', () => {
     TRUST_PROXY: '1',
     WEB_CONCURRENCY: '0',
     METRICS_PORT: '70000',
+    BACKUP_AT: '3 at night',
+    BACKUP_KEEP: '0',
   };
   const thrown = catchStartError(() => readConfig(wrong));
-  expect(thrown.lines).toHaveLength(8);
+  expect(thrown.lines).toHaveLength(10);
   for (const [index, name] of Object.keys(wrong).entries()) {
     expect(
       thrown.lines.some((line) => line.startsWith(`${name} `)),
@@ -51,6 +53,15 @@ test('every problem is named at once, one line each', () => {
 
 test('figures are for this machine alone unless said otherwise', () => {
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+});
+
+test('backups are made where there is a folder for them', () => {
+  expect(readConfig({}).backups).toBeUndefined();
+  expect(readConfig({ BACKUP_DIR: 'kept' }).backups).toEqual({
+    dir: `${process.cwd()}/kept`,
+    at: '03:00',
+    keep: 7,
+  });
 });
 
 test('a public address loses the slash at its end', () => {

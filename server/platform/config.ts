@@ -39,6 +39,17 @@ const Environment = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day, like 03:00')
+    .default('03:00'),
+  BACKUP_KEEP: z.coerce
+    .number('must be a number, 1 to 1000')
+    .int('must be a number, 1 to 1000')
+    .min(1, 'must be a number, 1 to 1000')
+    .max(1000, 'must be a number, 1 to 1000')
+    .default(7),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   WEB_CONCURRENCY: z.coerce
     .number('must be a number of processes, 1 to 64')
@@ -49,6 +60,15 @@ const Environment = z.object({
   METRICS_PORT: portNumber().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 });
+
+export interface BackupPlan {
+  /** Absolute path. */
+  dir: string;
+  /** When on the clock of the shop, as "03:00". */
+  at: string;
+  /** How many are kept. */
+  keep: number;
+}
 
 export interface Config {
   port: number;
@@ -61,6 +81,8 @@ export interface Config {
   publicUrl: string;
   trustProxy: boolean;
   logLevel: string;
+  /** Absent where no backups are to be made by themselves. */
+  backups: BackupPlan | undefined;
   /** Whether an empty database is filled with the demo catalogue at start. */
   demo: boolean;
   /** How many processes answer requests. */
@@ -100,6 +122,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       set.METRICS_PORT === undefined
         ? undefined
         : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+    backups: set.BACKUP_DIR
+      ? { dir: path.resolve(set.BACKUP_DIR), at: set.BACKUP_AT, keep: set.BACKUP_KEEP }
+      : undefined,
     demo: set.DEMO ? set.DEMO === 'on' : set.DATABASE_URL === undefined,
   };
 }

@@ -4,15 +4,21 @@ import { SingleBar } from 'cli-progress';
 export interface Progress {
   /** One thing of unknown length; shown with its time once it took more than a second. */
   during: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Something countable, as a bar. `work` calls `step` once per item. */
+  /** Something countable, as a bar. `work` calls `step` once per item, or with how many it did. */
   counting: <Result>(
     label: string,
     total: number,
-    work: (step: () => void) => Promise<Result>,
+    work: (step: (count?: number) => void) => Promise<Result>,
   ) => Promise<Result>;
 }
 
 const silentMs = 1_000;
+
+/** For what nobody watches. */
+export const silentProgress: Progress = {
+  during: (_, work) => work(),
+  counting: (_, __, work) => work(() => undefined),
+};
 
 export const terminalProgress: Progress = {
   during: async (label, work) => {
@@ -39,7 +45,7 @@ export const terminalProgress: Progress = {
     });
     bar.start(total, 0);
     try {
-      return await work(() => bar.increment());
+      return await work((count = 1) => bar.increment(count));
     } finally {
       bar.stop();
     }

@@ -173,3 +173,12 @@ for (const address of ['/no-such-page', '/product/999999', '/categories/999999']
     expect(head.canonical).toBeUndefined();
   });
 }
+
+test('who looks for an icon where icons always were finds the shop’s', async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/);
+  const icon = await response.body();
+  // The mark of an icon file, and three pictures in it.
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+});

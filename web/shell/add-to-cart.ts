@@ -1,11 +1,11 @@
-import type { Product } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 
+import type { CardProduct } from './card-product.ts';
 import { type AddResult, addToCart } from './cart.ts';
 import { showToast } from './toast.ts';
 
 /** Puts products into the cart and says so, with the reason where a limit kept it from being more. */
-export function putInCart(product: Product, quantity: number): void {
+export function putInCart(product: CardProduct, quantity: number): void {
   const result = addToCart(
     {
       id: product.product_id,

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#web/ui/icons.tsx';
 import { useNavigate } from 'react-router';
 
 import { useIsLanding } from './landing.ts';

@@ -17,7 +17,16 @@ interface BrandProps {
  */
 export function Brand({ store: { shop_name: name, logo }, isOnDark = false }: BrandProps) {
   if (name === ownName && logo === null) {
-    return <img src={isOnDark ? logoOnDarkUrl : logoUrl} alt={name} width={202} height={64} />;
+    return (
+      <img
+        src={isOnDark ? logoOnDarkUrl : logoUrl}
+        alt={name}
+        width={202}
+        height={64}
+        // On dark it is at the end of the page.
+        loading={isOnDark ? 'lazy' : 'eager'}
+      />
+    );
   }
   return (
     <span className="brand-name">

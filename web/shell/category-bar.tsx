@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import type { Category } from '#contract/catalogue.ts';
-
 import { CategoryEntry } from './category-entry.tsx';
+import type { ShopCategory } from './shop-categories.ts';
 
 /** The shop's categories in a row; each opens the list of what is in it. Gone when there are none. */
-export function CategoryBar({ categories }: { categories: Category[] }) {
+export function CategoryBar({ categories }: { categories: ShopCategory[] }) {
   const { key } = useLocation();
   // Open on this page only: a choice leads to another, and the menu has done its work.
   const [open, setOpen] = useState<{ categoryId: number; key: string }>();

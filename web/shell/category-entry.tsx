@@ -1,11 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 
-import type { Category } from '#contract/catalogue.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { CategoryMenu } from './category-menu.tsx';
+import type { ShopCategory } from './shop-categories.ts';
 
 /** Long enough that a pointer on its way elsewhere opens nothing. */
 const hoverOpensAfterMs = 120;
@@ -13,7 +13,7 @@ const hoverOpensAfterMs = 120;
 const leaveClosesAfterMs = 200;
 
 interface CategoryEntryProps {
-  category: Category;
+  category: ShopCategory;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;

@@ -1,17 +1,17 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#web/ui/icons.tsx';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-import type { Category } from '#contract/catalogue.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { categoryPath, subCategoryPath } from './paths.ts';
+import type { ShopCategory } from './shop-categories.ts';
 
 const gapPx = 4;
 const widthPx = 248;
 
 interface CategoryMenuProps {
   id: string;
-  category: Category;
+  category: ShopCategory;
   /** What the menu hangs from. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;

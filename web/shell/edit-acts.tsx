@@ -1,4 +1,4 @@
-import { Pencil, Trash2, Zap } from 'lucide-react';
+import { Pencil, Trash2, Zap } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { ApiError } from '#web/client.ts';

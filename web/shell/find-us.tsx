@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { ShopStore } from './shop-store.ts';

@@ -1,4 +1,4 @@
-import { GraduationCap, Mail, PartyPopper, Phone, ScrollText, Store } from 'lucide-react';
+import { GraduationCap, Mail, PartyPopper, Phone, ScrollText, Store } from '#web/ui/icons.tsx';
 
 import type { ShopStore } from './shop-store.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,8 +1,7 @@
-import { Heart, Menu, ShoppingBag } from 'lucide-react';
+import { Heart, Menu, ShoppingBag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-import type { Category } from '#contract/catalogue.ts';
 import type { ShopStore } from './shop-store.ts';
 import { useSession } from '#web/session.ts';
 import { Link, NavLink } from '#web/ui/link.tsx';
@@ -16,10 +15,11 @@ import { SearchDoor } from './search-door.tsx';
 import { searchTextOf } from './search-text.ts';
 import { LoginIcon, SessionMenu } from './session-menu.tsx';
 import { useWishlist } from './wishlist.ts';
+import type { ShopCategory } from './shop-categories.ts';
 
 interface HeaderProps {
   store: ShopStore;
-  categories: Category[];
+  categories: ShopCategory[];
 }
 
 /** The way around the shop, at the top of every page. */
@@ -69,7 +69,7 @@ export function Header({ store, categories }: HeaderProps) {
 }
 
 /** The field in wide headers. On the page of results it shows what was searched for. */
-function HeaderSearch({ categories }: { categories: Category[] }) {
+function HeaderSearch({ categories }: { categories: ShopCategory[] }) {
   const { pathname, search } = useLocation();
   const isSearch = /^\/search\/?$/.test(pathname);
   const text = isSearch ? searchTextOf(new URLSearchParams(search)) : '';

@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import { LogIn } from '#web/ui/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
 
 import { type Session, useSession } from '#web/session.ts';

@@ -10,7 +10,7 @@ import {
   ShoppingBag,
   Tag,
   X,
-} from 'lucide-react';
+} from '#web/ui/icons.tsx';
 
 import type { ShopStore } from './shop-store.ts';
 import { useSession } from '#web/session.ts';

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Package, Truck } from 'lucide-react';
+import { CircleCheck, Clock, Package, Truck } from '#web/ui/icons.tsx';
 
 import type { OrderAlert } from '#contract/orders.ts';
 

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from '#web/ui/icons.tsx';
 
 /** What changed while nobody looked, a sentence each, read aloud when it comes. */
 export function Notices({ words }: { words: string[] }) {

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { Field } from '#web/ui/field.tsx';

@@ -1,11 +1,11 @@
-import { Star } from 'lucide-react';
+import { Star } from '#web/ui/icons.tsx';
 
-import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { putInCart } from './add-to-cart.ts';
+import type { CardProduct } from './card-product.ts';
 import { productPath } from './paths.ts';
 import { StockPill } from './stock-notice.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
@@ -14,7 +14,7 @@ import { WishlistHeart } from './wishlist-heart.tsx';
 export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
 
 /** Stars in short, where there are reviews. */
-export function CardRating({ product }: { product: Product }) {
+export function CardRating({ product }: { product: CardProduct }) {
   const { average_rating: average, review_count: count } = product;
   if (average === null) return null;
   return (
@@ -27,7 +27,7 @@ export function CardRating({ product }: { product: Product }) {
 }
 
 interface ProductCardProps {
-  product: Product;
+  product: CardProduct;
   /** For the cards that a visitor sees before scrolling. */
   isFirst?: boolean;
   /** Whether it can be taken off the wishlist here. */

@@ -1,4 +1,4 @@
-import { HandCoins, Truck, Undo2 } from 'lucide-react';
+import { HandCoins, Truck, Undo2 } from '#web/ui/icons.tsx';
 
 import type { ShopStore } from './shop-store.ts';
 

@@ -1,17 +1,17 @@
-import { Search } from 'lucide-react';
+import { Search } from '#web/ui/icons.tsx';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 
-import type { Category } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './suggestions.ts';
+import type { ShopCategory } from './shop-categories.ts';
 
 interface SearchBoxProps {
   /** Which of the page's searches it is, for those who cannot see where it stands. */
   label: string;
-  categories: Category[];
+  categories: ShopCategory[];
   /** What is being searched for already. */
   initial?: string;
   /** Called when it has led somewhere. */
@@ -78,6 +78,7 @@ export function SearchBox({ label, categories, initial = '', onLeave, isFocused 
 
   return (
     <Form
+      discover="none"
       className="search"
       role="search"
       aria-label={label}

@@ -1,14 +1,14 @@
-import { Search } from 'lucide-react';
+import { Search } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { Category } from '#contract/catalogue.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { SearchBox } from './search-box.tsx';
+import type { ShopCategory } from './shop-categories.ts';
 
 /** On screens too narrow for the field in the header: an icon that opens it over the page. */
-export function SearchDoor({ categories }: { categories: Category[] }) {
+export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (

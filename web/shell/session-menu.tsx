@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogIn } from 'lucide-react';
+import { LayoutDashboard, LogIn } from '#web/ui/icons.tsx';
 
 import { isAdmin, useSession } from '#web/session.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { CircleSlash, Hourglass } from 'lucide-react';
+import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
 
 import { limits } from '#contract/limits.ts';
 

@@ -1,4 +1,4 @@
-import { ArrowRight, LayoutGrid, Search } from 'lucide-react';
+import { ArrowRight, LayoutGrid, Search } from '#web/ui/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
 import { Picture } from '#web/ui/picture.tsx';

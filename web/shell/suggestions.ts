@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import type { Category, SuggestedProduct } from '#contract/catalogue.ts';
+import type { SuggestedProduct } from '#contract/catalogue.ts';
 import { api } from '#web/fetch-transport.ts';
 
 import { productPath, searchPath, subCategoryPath } from './paths.ts';
+import type { ShopCategory } from './shop-categories.ts';
 
 /** One line below the search box and where it leads. */
 export type Suggestion =
@@ -17,7 +18,7 @@ const shortestText = 2;
 const askAfterMs = 150;
 
 /** The sub-categories in which every typed word begins a word of their name. */
-export function matchShelves(categories: Category[], text: string): Suggestion[] {
+export function matchShelves(categories: ShopCategory[], text: string): Suggestion[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
   return categories
@@ -41,7 +42,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
  * What the shop has for what is being typed: sub-categories, products, and the search itself. While an
  * answer is on its way, the one for the beginning of the text stays.
  */
-export function useSuggestions(text: string, categories: Category[]): Suggestion[] {
+export function useSuggestions(text: string, categories: ShopCategory[]): Suggestion[] {
   const [known, setKnown] = useState<{ text: string; products: SuggestedProduct[] }>();
   const wanted = text.trim();
   const isAsked = wanted.length >= shortestText;

@@ -1,4 +1,4 @@
-import { CircleAlert, PartyPopper, X } from 'lucide-react';
+import { CircleAlert, PartyPopper, X } from '#web/ui/icons.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { Link } from '#web/ui/link.tsx';

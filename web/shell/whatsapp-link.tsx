@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '#web/ui/icons.tsx';
 
 import { useStore } from './store.ts';
 

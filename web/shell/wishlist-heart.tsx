@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '#web/ui/icons.tsx';
 
 import { toggleWish, useWishlist } from './wishlist.ts';
 

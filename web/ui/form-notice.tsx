@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from './icons.tsx';
 import { useEffect, useRef } from 'react';
 
 interface FormNoticeProps {

@@ -6,10 +6,10 @@ import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
  * that the click shows it at once, and the two pages melt into each other where the browser can.
  */
 export const Link = (props: ComponentProps<typeof RouterLink>) => (
-  <RouterLink prefetch="intent" viewTransition {...props} />
+  <RouterLink prefetch="intent" discover="none" viewTransition {...props} />
 );
 
 /** The same, and it knows whether it leads to where one is. */
 export const NavLink = (props: ComponentProps<typeof RouterNavLink>) => (
-  <RouterNavLink prefetch="intent" viewTransition {...props} />
+  <RouterNavLink prefetch="intent" discover="none" viewTransition {...props} />
 );

@@ -30,7 +30,7 @@ export function Picture({ address, alt, sizes, isFirst = false, className }: Pic
         height={sources?.height}
         className={className}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from './icons.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 
@@ -24,7 +24,7 @@ export const SearchForm = ({
   inputMode = 'numeric',
   children,
 }: SearchFormProps) => (
-  <Form className="search people-search" role="search" aria-label={of}>
+  <Form discover="none" className="search people-search" role="search" aria-label={of}>
     <Search className="icon" />
     <input
       key={initial}

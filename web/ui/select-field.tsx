@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from './icons.tsx';
 import type { SelectHTMLAttributes } from 'react';
 
 import { FieldFrame } from './field-frame.tsx';

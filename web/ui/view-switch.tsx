@@ -1,4 +1,4 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { LayoutGrid, List } from './icons.tsx';
 
 import { Link } from './link.tsx';
 

@@ -90,7 +90,7 @@ export const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1
 /** The filter's conditions on a table that has what products are filtered by. */
 export function filterConditions(
   filter: ProductFilter,
-  table: 'product' | 'product_search',
+  table: 'product' | 'product_search' | 'product_text',
 ): RawBuilder<boolean>[] {
   const { ids, sub_category_id, category_id, in_stock, min_price, max_price } = filter;
   const column = (name: string) => sql.ref(`${table}.${name}`);

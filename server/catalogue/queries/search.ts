@@ -95,12 +95,14 @@ export async function chooseScope(
   search: SearchQuery,
   enough: number,
 ): Promise<SearchScope> {
+  // Apart, or the one row that is wanted is looked for in the table: all of it, where there is none.
   const { rows } = await sql<{ scope: SearchScope }>`
+    with in_text as materialized (select from product_text where ${hasAllWords(search)})
     select case
       when (select count(*) from (select from product_search
         where name_words @@ ${allOf(search)}::tsquery limit ${enough}) as name) >= ${enough}
         then 'names'
-      when exists (select from product_text where ${hasAllWords(search)}) then 'texts'
+      when exists (select from in_text) then 'texts'
       else 'some_words'
     end as scope
   `.execute(db);
@@ -115,13 +117,13 @@ export async function searchProducts(
   filter: ProductFilter,
   { paging, sort }: { paging: Paging; sort: SearchSort },
 ): Promise<{ ids: number[]; total: number }> {
-  const conditions = [...filterConditions(filter, 'product_search'), sql`true`];
+  const table = scope === 'names' ? 'product_search' : 'product_text';
+  const conditions = [...filterConditions(filter, table), sql`true`];
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with found as materialized (
-      select product_search.product_id, in_stock, price_paise, review_count, name_length, name_key,
+      select product_id, in_stock, price_paise, review_count, name_length, name_key,
         ${fitIn(search, scope)} as fit
-      from product_search
-      ${scope === 'names' ? sql`` : sql`join product_text using (product_id)`}
+      from ${sql.table(table)}
       where ${matchIn(search, scope)} and ${sql.join(conditions, sql` and `)}
     )
     select (select count(*) from found) as total, array(
@@ -167,9 +169,7 @@ function fitIn(search: SearchQuery, scope: SearchScope) {
   const named = first?.subCategoryIds.filter((id) =>
     others.every(({ subCategoryIds }) => subCategoryIds.includes(id)),
   );
-  const place = named?.length
-    ? sql`(product_search.sub_category_id = any (${named}::int[]))::int * 2`
-    : sql`0`;
+  const place = named?.length ? sql`(sub_category_id = any (${named}::int[]))::int * 2` : sql`0`;
   if (scope !== 'some_words') return sql`${name} + ${place}`;
   const inName = search.terms.map(({ query }) => sql`(name_words @@ ${query}::tsquery)::int`);
   return sql`2 * (${countOfWords(search)}) + ${sql.join(inName, sql` + `)}`;

@@ -25,7 +25,7 @@ import {
   searchProducts,
 } from '../queries/search.ts';
 import { searchQuery, searchWords } from '../rules/search.ts';
-import { shownInLists, shownOnShelf } from '../rules/shown.ts';
+import { shownInLists, shownInSubCategory } from '../rules/shown.ts';
 
 export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(
@@ -38,7 +38,7 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
   serve(
     app,
     'GET /v1/products/sub_category/{id}',
-    { access: 'public', shows: ({ data }, { params }) => shownOnShelf(params.id, data) },
+    { access: 'public', shows: ({ data }, { params }) => shownInSubCategory(params.id, data) },
     async ({ params, query }) => {
       if (!(await findSubCategory(db, params.id))) throw new ShopError('sub_category_not_found');
       return productPage(db, { ...query, sub_category_id: params.id });

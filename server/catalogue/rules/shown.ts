@@ -8,18 +8,21 @@ interface Shown {
 
 const productNames = (products: Shown[]) => products.map(({ product_id: id }) => `product:${id}`);
 
-/** Products with what is said of them, among all products; they name their shelves. */
+/** Products with what is said of them, among all products; each names its category. */
 export const shownInLists = (products: Shown[]): string[] => [
   'products',
-  'shelves',
+  'categories',
   ...productNames(products),
 ];
 
 /** The same among those of one sub-category. */
-export const shownOnShelf = (subCategoryId: number, products: Shown[]): string[] => [
-  `shelf:${subCategoryId}`,
-  'shelves',
+export const shownInSubCategory = (subCategoryId: number, products: Shown[]): string[] => [
+  `sub-category:${subCategoryId}`,
+  'categories',
   ...productNames(products),
 ];
 
-export const shownOfProduct = (product: Shown): string[] => ['shelves', ...productNames([product])];
+export const shownOfProduct = (product: Shown): string[] => [
+  'categories',
+  ...productNames([product]),
+];

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import pg from 'pg';
 
 import { StartError } from '../start-error.ts';
@@ -19,25 +21,29 @@ export async function reachDatabase(url: string): Promise<void> {
   }
 }
 
-/** The right to serve from a database: one process at a time has it. */
+/** The right to do something on a database: one process at a time has it. */
 export interface Claim extends AsyncDisposable {
   /** Resolves when the right was lost without being given back: the database went away. */
   lost: Promise<void>;
 }
 
+/** Makes this process the one that serves. */
+export const claimServing = (url: string): Promise<Claim | undefined> =>
+  claim(url, servingLock, 'jalsa serving');
+
 /**
- * Makes this process the one that serves, until it ends, however it ends. Returns nothing when another
- * process already does.
+ * Makes this process the one that does what the lock stands for, until it ends, however it ends. Returns nothing
+ * when another process already does. `name` is what the connection is called in the database.
  */
-export async function claimServing(url: string): Promise<Claim | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: 'jalsa serving' });
+export async function claim(url: string, lock: number, name: string): Promise<Claim | undefined> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
   // The end of the connection follows each error, and is what counts.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   await client.connect();
   const { rows } = await client.query<{ claimed: boolean }>(
     'select pg_try_advisory_lock($1) as claimed',
-    [servingLock],
+    [lock],
   );
   if (!rows[0]?.claimed) {
     await client.end();
@@ -68,6 +74,26 @@ export async function hasOtherClients(url: string): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Whether a shop, or a command of one, uses this database. Connections that were just closed are counted for a moment. */
+export async function isUsed(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (let look = 0; look < 20; look++) {
+      const { rows } = await client.query<{ users: number }>(
+        `select count(*)::int as users from pg_stat_activity
+         where datname = current_database() and application_name like 'jalsa%' and pid <> pg_backend_pid()`,
+      );
+      if (rows[0]?.users === 0) return false;
+      await wait(50);
+    }
+    return true;
+  } finally {
+    await client.end();
   }
 }
 

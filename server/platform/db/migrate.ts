@@ -9,10 +9,10 @@ import { StartError } from '../start-error.ts';
 const migrationLock = 7_254_001;
 
 /**
- * Brings the database to the newest schema: each file of `folder`, in the order of its number, once,
- * in a transaction of its own, one process at a time. Throws a StartError that names the file.
+ * Brings the database to the newest schema, or only `upTo` a migration: each file of `folder`, in the order of its
+ * number, once, in a transaction of its own, one process at a time. Throws a StartError that names the file.
  */
-export async function migrate(url: string, folder: string): Promise<void> {
+export async function migrate(url: string, folder: string, upTo?: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
   client.on('error', () => undefined);
   try {
@@ -21,9 +21,10 @@ export async function migrate(url: string, folder: string): Promise<void> {
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = await appliedNames(client);
+    const applied = await listMigrations(client);
     for (const name of await migrationNames(folder)) {
-      if (!applied.has(name)) await apply(client, folder, name);
+      const isWanted = upTo === undefined || name <= upTo;
+      if (isWanted && !applied.includes(name)) await apply(client, folder, name);
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -42,9 +43,16 @@ export async function migrationNames(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-async function appliedNames(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>('select name from migration');
-  return new Set(rows.map((row) => row.name));
+/** The migrations that made a database what it is, oldest first; none where there is no shop yet. */
+export async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('public.migration') is not null as is_there`,
+  );
+  if (!found[0]?.is_there) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migration order by name collate "C"',
+  );
+  return rows.map((row) => row.name);
 }
 
 async function apply(client: pg.Client, folder: string, name: string): Promise<void> {

@@ -1,22 +1,39 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+import { sendProblem } from './problem.ts';
+import { ShopError } from './shop-error.ts';
 
 /**
  * Serves the built files of the web side, compressed ahead where the build left a compressed copy.
  * Names below `/assets/` carry a hash of their content and are kept for good.
  */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error: FileError, request, reply) => {
+      const range = error.headers?.['Content-Range'];
+      if (range) reply.header('content-range', range);
+      return sendProblem(error, request, reply);
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+    // Pages that were open during an update ask for the files of before: drawing a page for each is a waste.
+    scope.get('/assets/*', () => {
+      throw new ShopError('not_found');
+    });
   });
 }
+
+/** What is thrown where a file cannot be sent as asked. */
+type FileError = FastifyError & { headers?: Record<string, string> };

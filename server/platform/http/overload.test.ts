@@ -106,9 +106,7 @@ test('while pages are refused, calls, files, health and lines of events are answ
 });
 
 test('calls beyond what can be answered soon are refused at once, and health stays true', async () => {
-  const begin = (count: number) =>
-    Array.from({ length: count }, () => half('POST', '/v1/user/auth/login'));
-  const waiting = begin(mostRequests);
+  const waiting = await beginMany(mostRequests);
   await expect.poll(() => statusOf('/v1/category'), { timeout: 10_000 }).toBe(503);
   const refused = await fetch(`${url}/v1/category`);
   expect(refused.headers.get('retry-after')).toBe('2');
@@ -119,8 +117,7 @@ test('calls beyond what can be answered soon are refused at once, and health sta
   for (const { cut } of waiting) cut();
   await expect.poll(() => connections(), { timeout: 10_000 }).toBeLessThan(10);
 
-  const again = begin(mostRequests - 10);
-  await expect.poll(() => connections(), { timeout: 10_000 }).toBeGreaterThan(again.length - 1);
+  const again = await beginMany(mostRequests - 10);
   expect(await statusOf('/v1/category')).toBe(200);
   for (const { cut } of again) cut();
 });
@@ -159,7 +156,8 @@ test('whoever hangs up at any point leaves nothing behind that counts', async ()
     await pause(n % 6);
     for (const { cut } of cuts) cut();
   }
-  // The last of them may not even have been let in.
+  // Whoever comes now is let in after the last of them.
+  expect(await statusOf('/health/live')).toBe(200);
   await pause(300);
   await expect.poll(() => connections()).toBeLessThan(10);
   letGo();
@@ -167,6 +165,18 @@ test('whoever hangs up at any point leaves nothing behind that counts', async ()
   letGo();
   expect(await Promise.all(pages.map(({ status }) => status))).toEqual(pages.map(() => 200));
 });
+
+/** Not all in one moment: fewer would fit into the line at the door. */
+async function beginMany(count: number) {
+  const begun: ReturnType<typeof half>[] = [];
+  while (begun.length < count) {
+    for (let n = 0; n < 100 && begun.length < count; n += 1) {
+      begun.push(half('POST', '/v1/user/auth/login'));
+    }
+    await expect.poll(() => connections(), { timeout: 10_000 }).toBeGreaterThan(begun.length - 1);
+  }
+  return begun;
+}
 
 /** Begins to send and never comes to an end. */
 function half(method: string, address: string) {

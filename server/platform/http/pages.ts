@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance } from 'fastify';
 
-import type { PageTools, Transport } from '#contract/transport.ts';
+import type { PageTools } from '#contract/transport.ts';
 
 import { gatherShown } from '../kept/shown.ts';
+import { pageTransport } from './page-transport.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { securePage } from './security.ts';
 import { ShopError } from './shop-error.ts';
@@ -21,7 +22,7 @@ const maxFormBytes = 64 * 1024;
 /** Hands every address that nothing else answers to the web side of the house. */
 export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
-  const transport = injectTransport(app);
+  const transport = pageTransport(app);
   const scriptMark = randomUUID();
 
   app.register(async (scope) => {
@@ -45,26 +46,12 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
         if (shown) reply.kept = { shown };
         reply.code(response.status).headers(Object.fromEntries(response.headers));
         if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
-        const text = await response.text();
+        const bytes = Buffer.from(await response.arrayBuffer());
         const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-        if (!isPage) return reply.send(text);
-        const { html, policy } = securePage(text, scriptMark);
+        if (!isPage) return reply.send(bytes);
+        const { html, policy } = securePage(bytes, scriptMark);
         return reply.header('content-security-policy', policy).send(html);
       },
     });
   });
-}
-
-/** Calls of the contract from within the process: same validation, access check and errors as from outside. */
-function injectTransport(app: FastifyInstance): Transport {
-  return async ({ method, path, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: path,
-      // No browser: who looks at a page is counted when the page is seen, not when it is drawn.
-      headers: { 'user-agent': '' },
-      ...(body !== undefined && { payload: body as object }),
-    });
-    return { status: response.statusCode, body: response.json() as unknown };
-  };
 }

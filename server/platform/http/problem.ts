@@ -25,6 +25,7 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
@@ -76,6 +77,7 @@ export function shopErrorOf(error: unknown): ShopError {
   if (troubleOf(error)) {
     return new ShopError('unavailable', [], { cause: error });
   }
+  if (statusCode === 416) return new ShopError('range_not_satisfiable', [], { cause: error });
   if (statusCode === 400) return new ShopError('unreadable_body', [], { cause: error });
   return new ShopError('unexpected', [], { cause: error });
 }

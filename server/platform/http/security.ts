@@ -15,7 +15,9 @@ const docsPolicy =
  * hashes stay true when the page is kept and sent again; a script that somebody slipped into the page's data
  * carries no mark and is not allowed.
  */
-export function securePage(html: string, scriptMark: string): { html: string; policy: string } {
+export function securePage(page: Buffer, scriptMark: string): { html: Buffer; policy: string } {
+  // Bytes as letters, one each: what is looked for is ASCII, and nothing is decoded for it.
+  const html = page.toString('latin1');
   const attribute = ` nonce="${scriptMark}"`;
   const marked = new RegExp(
     `<script(?:${attribute}|[^>]*${attribute})[^>]*>([\\s\\S]*?)</script>`,
@@ -23,7 +25,7 @@ export function securePage(html: string, scriptMark: string): { html: string; po
   );
   const hashes = Array.from(
     html.matchAll(marked),
-    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
+    ([, script = '']) => `'sha256-${hash('sha256', Buffer.from(script, 'latin1'), 'base64')}'`,
   );
   const policy = [
     "default-src 'self'",
@@ -40,7 +42,7 @@ export function securePage(html: string, scriptMark: string): { html: string; po
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { html: html.replaceAll(attribute, ''), policy };
+  return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), policy };
 }
 
 /** Security headers on every answer; a page brings its own content security policy. */

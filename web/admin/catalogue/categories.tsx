@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category } from '#contract/catalogue.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/icons.tsx';
 import { type ReactNode, useState } from 'react';
 
 import { showFailure } from '#web/shell/failure-toast.ts';

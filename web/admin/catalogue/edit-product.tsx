@@ -1,4 +1,4 @@
-import { PackageX } from 'lucide-react';
+import { PackageX } from '#web/ui/icons.tsx';
 
 import { ProductForm as ProductSchema } from '#contract/catalogue-forms.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';

@@ -1,4 +1,4 @@
-import { FileCheck2, FileUp, Upload } from 'lucide-react';
+import { FileCheck2, FileUp, Upload } from '#web/admin/icons.tsx';
 import { type ChangeEvent, useId } from 'react';
 
 import { limits } from '#contract/limits.ts';

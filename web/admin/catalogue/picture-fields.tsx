@@ -1,4 +1,4 @@
-import { ImageUp, Undo2 } from 'lucide-react';
+import { ImageUp, Undo2 } from '#web/ui/icons.tsx';
 import { type ChangeEvent, useState } from 'react';
 
 import { limits } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-import { Star, X } from 'lucide-react';
+import { Star, X } from '#web/ui/icons.tsx';
 
 interface PictureToolsProps {
   name: string;

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from '#web/ui/icons.tsx';
 import { type KeyboardEvent, useId } from 'react';
 
 import { wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';

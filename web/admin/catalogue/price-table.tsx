@@ -1,5 +1,5 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/icons.tsx';
 import { Fragment, useMemo } from 'react';
 
 import type { Product } from '#contract/catalogue.ts';

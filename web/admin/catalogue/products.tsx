@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react';
+import { Zap } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOutletContext, useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { EyeOff, MessageSquareText, RotateCcw } from 'lucide-react';
+import { MessageSquareText } from '#web/admin/icons.tsx';
+import { EyeOff, RotateCcw } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 

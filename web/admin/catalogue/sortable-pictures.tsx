@@ -16,7 +16,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '#web/admin/icons.tsx';
 import type { ReactNode } from 'react';
 
 interface SortablePicturesProps<Item> {

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category, SubCategory } from '#contract/catalogue.ts';

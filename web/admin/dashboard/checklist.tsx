@@ -1,4 +1,5 @@
-import { Circle, CircleCheck, X } from 'lucide-react';
+import { Circle } from '#web/admin/icons.tsx';
+import { CircleCheck, X } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 
 import type { Checklist as Setup } from '#contract/dashboard.ts';

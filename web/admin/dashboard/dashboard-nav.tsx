@@ -4,12 +4,11 @@ import {
   History,
   MessageSquareText,
   ShieldCheck,
-  Store,
   Table2,
-  Tag,
   TicketPercent,
   Users,
-} from 'lucide-react';
+} from '#web/admin/icons.tsx';
+import { Store, Tag } from '#web/ui/icons.tsx';
 
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { Suspense, lazy } from 'react';
 
 import type { DayOfOrders } from '#contract/dashboard.ts';

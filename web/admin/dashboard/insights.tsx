@@ -1,4 +1,4 @@
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn } from '#web/admin/icons.tsx';
 import { useSearchParams } from 'react-router';
 
 import type { Insights } from '#contract/dashboard.ts';

@@ -1,4 +1,5 @@
-import { IndianRupee, Package, ShoppingBag, Users } from 'lucide-react';
+import { IndianRupee, Users } from '#web/admin/icons.tsx';
+import { Package, ShoppingBag } from '#web/ui/icons.tsx';
 
 import { formatRevenue } from '#contract/money.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from '#web/admin/icons.tsx';
 import { useState } from 'react';
 
 import type { OrderAlert } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import { CircleX } from '#web/ui/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
 import type { OrderAlert } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from '#web/admin/icons.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from '#web/admin/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
 import type { OrderDetail } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-import { Plus, Tag } from 'lucide-react';
+import { Plus, Tag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Offer } from '#contract/promotions.ts';

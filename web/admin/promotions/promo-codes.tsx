@@ -1,4 +1,5 @@
-import { Plus, TicketPercent } from 'lucide-react';
+import { TicketPercent } from '#web/admin/icons.tsx';
+import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { formatRupees } from '#contract/money.ts';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from '#web/ui/icons.tsx';
 
 import { shippingAddress } from '#contract/shipping-address.ts';
 import { api } from '#web/fetch-transport.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { api } from '#web/fetch-transport.ts';

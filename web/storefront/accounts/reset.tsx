@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { PasswordReset } from '#contract/accounts.ts';

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { OwnSession } from '#contract/accounts.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#web/ui/icons.tsx';
 
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 

@@ -1,14 +1,14 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { useId, useState } from 'react';
 
-import type { Category } from '#contract/catalogue.ts';
 import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
+import type { ShopCategory } from '#web/shell/shop-categories.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { TilePicture } from './tile-picture.tsx';
 
 /** A category with its picture; hover, focus or a tap on the arrow shows what is in it. */
-export function CategoryTile({ category }: { category: Category }) {
+export function CategoryTile({ category }: { category: ShopCategory }) {
   const { category_id: id, category_name: name, sub_categories: subCategories } = category;
   const [isOpen, setIsOpen] = useState(false);
   const menuId = useId();

@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#web/ui/icons.tsx';
 
-import type { Category } from '#contract/catalogue.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import type { ShopCategory } from '#web/shell/shop-categories.ts';
 import { useStore } from '#web/shell/store.ts';
 import { breadcrumbList } from '#web/shell/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /** The way to a category that may have been deleted since the categories were loaded. */
-const crumbsTo = (category: Category | undefined): Crumb[] => [
+const crumbsTo = (category: ShopCategory | undefined): Crumb[] => [
   { label: 'Home', to: '/' },
   { label: 'Categories', to: '/browse-categories' },
   ...(category ? [{ label: category.category_name }] : []),

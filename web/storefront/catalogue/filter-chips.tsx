@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#web/ui/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';

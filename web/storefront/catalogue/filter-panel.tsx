@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 

@@ -1,6 +1,6 @@
-import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#contract/money.ts';
 import { putInCart } from '#web/shell/add-to-cart.ts';
+import type { CardProduct } from '#web/shell/card-product.ts';
 import { productPath } from '#web/shell/paths.ts';
 import { CardRating, cardPictureSizes } from '#web/shell/product-card.tsx';
 import { StockPill } from '#web/shell/stock-notice.tsx';
@@ -10,7 +10,7 @@ import { useCarousel } from '#web/ui/use-carousel.ts';
 import { Link } from '#web/ui/link.tsx';
 
 interface ListedProductProps {
-  product: Product;
+  product: CardProduct;
   isFirst: boolean;
 }
 
@@ -56,7 +56,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
     <div className="card-pic">
       <ul className="track" ref={trackRef} {...(pictures.length > 1 && leafable(product))}>
         {pictures.map((address, position) => (
-          <li className="slide" key={product.images[position]?.id ?? address}>
+          <li className="slide" key={`${position} ${address}`}>
             {/* For fingers, which swipe and tap here; everybody else has the link on the name. */}
             <Link to={productPath(product.product_id)} tabIndex={-1} aria-hidden="true">
               <Picture
@@ -75,10 +75,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
           <CarouselArrows step={step} of={product.product_name} isPointerOnly />
           <span className="pips" aria-hidden="true">
             {pictures.map((address, position) => (
-              <b
-                key={product.images[position]?.id ?? address}
-                className={position === index ? 'on' : undefined}
-              />
+              <b key={`${position} ${address}`} className={position === index ? 'on' : undefined} />
             ))}
           </span>
         </>
@@ -88,7 +85,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
 }
 
 /** By keyboard the row is one stop, and the arrow keys leaf through it; the buttons are for the pointer. */
-const leafable = (product: Product) => ({
+const leafable = (product: CardProduct) => ({
   tabIndex: 0,
   'aria-label': `Pictures of ${product.product_name}`,
 });

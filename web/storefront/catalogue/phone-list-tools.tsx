@@ -1,4 +1,4 @@
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownUp, SlidersHorizontal } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { Dialog } from '#web/ui/dialog.tsx';

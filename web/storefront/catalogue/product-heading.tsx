@@ -1,4 +1,4 @@
-import { Eye, Share2 } from 'lucide-react';
+import { Eye, Share2 } from '#web/ui/icons.tsx';
 
 import type { ProductWithReviews } from '#contract/catalogue.ts';
 import { WishlistHeart } from '#web/shell/wishlist-heart.tsx';

@@ -1,5 +1,6 @@
 import type { SubCategory } from '#contract/catalogue.ts';
 import { loaderApi } from '#web/loader-api.ts';
+import { cardProduct } from '#web/shell/card-product.ts';
 import { categoryPath, subCategoryListPath } from '#web/shell/paths.ts';
 import { hiddenPageMeta, pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
@@ -20,7 +21,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api('GET /v1/category/sub-category/{id}', { params: { id } }),
     api('GET /v1/products/sub_category/{id}', { params: { id }, query: listQuery(state) }),
   ]);
-  return { state, subCategory: subCategory.data, products };
+  return {
+    state,
+    subCategory: subCategory.data,
+    products: { ...products, data: products.data.map(cardProduct) },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-import type { Product } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
+import type { CardProduct } from '#web/shell/card-product.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { ViewSwitch } from '#web/ui/view-switch.tsx';
 
@@ -14,7 +14,7 @@ import { PhoneListTools } from './phone-list-tools.tsx';
 
 interface ProductListingProps {
   state: ListState;
-  products: { data: Product[]; total_items: number; total_pages: number };
+  products: { data: CardProduct[]; total_items: number; total_pages: number };
   elsewhere: Elsewhere;
   /** What is said and offered where there is nothing to show. */
   empty: ReactNode;

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search } from '#web/ui/icons.tsx';
 
 import { loaderApi } from '#web/loader-api.ts';
+import { cardProduct } from '#web/shell/card-product.ts';
 import { SearchBox } from '#web/shell/search-box.tsx';
 import { searchTextOf } from '#web/shell/search-text.ts';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const products = await loaderApi(context)('GET /v1/products', {
     query: { ...listQuery(state), search: state.search, category_id: state.categoryId },
   });
-  return { state, products };
+  return { state, products: { ...products, data: products.data.map(cardProduct) } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 
 import type { Product } from '#contract/catalogue.ts';

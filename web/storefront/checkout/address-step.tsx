@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#web/ui/icons.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 
 import { Address } from '#contract/addresses.ts';

@@ -1,4 +1,4 @@
-import { PartyPopper } from 'lucide-react';
+import { PartyPopper } from '#web/ui/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
 import { useStore } from '#web/shell/store.ts';

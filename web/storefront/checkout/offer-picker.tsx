@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/icons.tsx';
 
 import { useAnswer } from '#web/shell/use-answer.ts';
 

@@ -1,4 +1,4 @@
-import { ArrowRight, CreditCard, HandCoins, Smartphone } from 'lucide-react';
+import { ArrowRight, CreditCard, HandCoins, Smartphone } from '#web/ui/icons.tsx';
 
 import { CartAside } from './cart-aside.tsx';
 import { type PaymentMethod, changeCheckout, paymentMethods } from './checkout-state.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx';
 import { type RefObject, useId } from 'react';
 
 import type { Quote } from '#contract/basket.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#web/ui/icons.tsx';
 import type { RefObject } from 'react';
 
 import type { Checkout } from './checkout-state.ts';

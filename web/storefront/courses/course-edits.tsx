@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Course } from '#contract/courses.ts';

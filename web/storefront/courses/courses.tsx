@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '#web/ui/icons.tsx';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useRevalidator } from 'react-router';
 

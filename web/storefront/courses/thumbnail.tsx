@@ -1,4 +1,4 @@
-import { GraduationCap, Play } from 'lucide-react';
+import { GraduationCap, Play } from '#web/ui/icons.tsx';
 import { useCallback, useState } from 'react';
 
 import { thumbnailAddress, thumbnailSize, youtubeVideoId } from '#contract/youtube.ts';

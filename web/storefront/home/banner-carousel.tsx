@@ -1,4 +1,4 @@
-import { Maximize2, Pause, Play } from 'lucide-react';
+import { Maximize2, Pause, Play } from '#web/ui/icons.tsx';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 

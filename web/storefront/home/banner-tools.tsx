@@ -1,4 +1,4 @@
-import { ImageUp, Pencil, Trash2 } from 'lucide-react';
+import { ImageUp, Pencil, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Banner } from '#contract/banners.ts';

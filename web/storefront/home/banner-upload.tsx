@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '#web/ui/icons.tsx';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
 import { NewBannerForm } from '#contract/banners.ts';

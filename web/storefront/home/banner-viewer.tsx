@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#web/ui/icons.tsx';
 import { useEffect } from 'react';
 
 import type { Banner } from '#contract/banners.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#web/ui/icons.tsx';
 
 import type { ShopStore } from '#web/shell/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 import type { Banner } from '#contract/banners.ts';
-import type { Product } from '#contract/catalogue.ts';
+import type { CardProduct } from '#web/shell/card-product.ts';
 
 import { keepBanners, keptBanners } from './kept-banners.ts';
 
 interface Home {
   banners: Banner[];
-  products: Product[];
+  products: CardProduct[];
 }
 
 /** What the home page begins with: all of it, or the banners that this browser has kept, and all of it to come. */
@@ -32,7 +32,7 @@ export async function homeSoon(load: () => Promise<Home>): Promise<HomeData> {
  * What is known of the home page: without products while they are on their way. The banners are kept for the
  * next time. Throws what kept the rest from coming.
  */
-export function useHome(loaded: HomeData): { banners: Banner[]; products?: Product[] } {
+export function useHome(loaded: HomeData): { banners: Banner[]; products?: CardProduct[] } {
   const { later } = loaded;
   const [last, setLast] = useState(later ? undefined : loaded);
   const [failure, setFailure] = useState<{ error: unknown }>();

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { loaderApi } from '#web/loader-api.ts';
+import { cardProduct } from '#web/shell/card-product.ts';
 import { FindUs } from '#web/shell/find-us.tsx';
 import { ProductCard } from '#web/shell/product-card.tsx';
 import { Promises } from '#web/shell/promises.tsx';
@@ -20,7 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     api('GET /v1/products/dashboard-image'),
     api('GET /v1/products'),
   ]);
-  return { banners: banners.data, products: products.data };
+  return {
+    banners: banners.data,
+    // The first picture is the only one that is drawn here.
+    products: products.data
+      .map(cardProduct)
+      .map((product) => ({ ...product, product_image: product.product_image.slice(0, 1) })),
+  };
 }
 
 /** Within the shop: the banners of the last time, should the shop take its time. */

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleX } from 'lucide-react';
+import { ChevronRight, CircleX } from '#web/ui/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
 import type { OrderAlert } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import { CircleX } from '#web/ui/icons.tsx';
 import { useRef } from 'react';
 
 import type { OrderDetail } from '#contract/orders.ts';

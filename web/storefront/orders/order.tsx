@@ -1,4 +1,4 @@
-import { PackageX } from 'lucide-react';
+import { PackageX } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { OrderDetail } from '#contract/orders.ts';

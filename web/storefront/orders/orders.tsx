@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { Package } from '#web/ui/icons.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 

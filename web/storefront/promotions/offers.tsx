@@ -1,4 +1,4 @@
-import { Clock, ShoppingBag, Tag } from 'lucide-react';
+import { Clock, ShoppingBag, Tag } from '#web/ui/icons.tsx';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from '#web/ui/icons.tsx';
 
 import { FindUs } from '#web/shell/find-us.tsx';
 import { Legal } from '#web/shell/legal.tsx';

@@ -1,0 +1,42 @@
+import type { BenchShop } from '../bench-shop.ts';
+import { asBrowsers, demoPages, openDemoShop } from '../demo-shop.ts';
+import { type Figure, atMost, median } from '../figure.ts';
+import { costOf } from '../process-cost.ts';
+import { askRaw } from '../raw-answer.ts';
+
+const mostMs = 2;
+/** Until the code is compiled, which costs more than the pages. */
+const warmUps = 500;
+const rounds = 5;
+const pages = 150;
+
+/** S3: what the shop's own process works for a page that no earlier answer can serve, PostgreSQL apart. */
+export async function measureFreshPages(): Promise<Figure[]> {
+  await using shop = await openDemoShop();
+  const figures: Figure[] = [];
+  for (const [name, address] of Object.entries(demoPages)) {
+    await askFresh(shop, address, warmUps);
+    const costs: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await costOf(shop.pid);
+      await askFresh(shop, address, pages);
+      const after = await costOf(shop.pid);
+      costs.push((after.cpuMs - before.cpuMs) / pages);
+    }
+    figures.push(
+      atMost({ what: `${name}, CPU of a page`, measured: median(costs), unit: 'ms' }, mostMs),
+    );
+  }
+  return figures;
+}
+
+let asked = 0;
+
+/** One after the other; what nobody asked before is kept by nobody. */
+async function askFresh({ url }: BenchShop, address: string, times: number): Promise<void> {
+  const separator = address.includes('?') ? '&' : '?';
+  for (let time = 0; time < times; time += 1) {
+    asked += 1;
+    await askRaw(`${url}${address}${separator}n=${asked}`, asBrowsers);
+  }
+}

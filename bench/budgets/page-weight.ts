@@ -1,0 +1,55 @@
+import { openDemoShop } from '../demo-shop.ts';
+import { type Figure, atMost } from '../figure.ts';
+import { askRaw } from '../raw-answer.ts';
+
+const [mostScript, mostStyle, mostPage] = [150, 20, 25];
+
+/** S8: what a first visit of the home page loads, packed as it is sent; kB are 1,000 bytes. */
+export async function measurePageWeight(): Promise<Figure[]> {
+  await using shop = await openDemoShop();
+  const home = (await askRaw(shop.url)).toString();
+  const weigh = async (addresses: string[], encoding: string) => {
+    const answers = addresses.map((address) =>
+      askRaw(new URL(address, shop.url).href, { 'accept-encoding': encoding }),
+    );
+    const sizes = (await Promise.all(answers)).map(({ byteLength }) => byteLength);
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  };
+  const [scripts, styles] = [scriptsOf(home), stylesOf(home)];
+  const weights = {
+    script: await weigh(scripts, 'gzip'),
+    style: await weigh(styles, 'gzip'),
+    page: await weigh(['/'], 'br'),
+  };
+  return [
+    atMost(
+      {
+        what: `JavaScript of home, ${scripts.length} files, gzip`,
+        measured: weights.script,
+        unit: 'kB',
+      },
+      mostScript,
+    ),
+    atMost({ what: 'CSS of home, gzip', measured: weights.style, unit: 'kB' }, mostStyle),
+    atMost({ what: 'HTML of home, brotli', measured: weights.page, unit: 'kB' }, mostPage),
+  ];
+}
+
+/** Named by a script's address, loaded ahead, or imported by a script that stands in the page. */
+function scriptsOf(page: string): string[] {
+  const outside = Array.from(page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g), ([, src = '']) => src);
+  const inside = Array.from(page.matchAll(/<script[^>]*>([^<]*)<\/script>/g)).flatMap(
+    ([, script = '']) =>
+      Array.from(script.matchAll(/\bimport\b[^;"]*"(\/[^"]+\.js)"/g), ([, src = '']) => src),
+  );
+  const ahead = linksOf(page, 'modulepreload');
+  return [...new Set([...outside, ...ahead, ...inside])];
+}
+
+const stylesOf = (page: string): string[] => linksOf(page, 'stylesheet');
+
+function linksOf(page: string, relation: string): string[] {
+  const links = Array.from(page.matchAll(/<link\s[^>]*>/g), ([link]) => link);
+  const wanted = links.filter((link) => link.includes(`rel="${relation}"`));
+  return wanted.flatMap((link) => /\shref="([^"]+)"/.exec(link)?.[1] ?? []);
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { loadDemo } from '#server/cli/demo/load.ts';
+import { mediaJobs } from '#server/media/index.ts';
+import type { Shop } from '#server/opening.ts';
+import type { Progress } from '#server/platform/progress.ts';
+
+import { type BenchShop, openBenchShop } from './bench-shop.ts';
+
+/** The pages that budgets speak of. */
+export const demoPages = {
+  home: '/',
+  'product list': '/products/subcategory/1?name=Latex+balloons',
+  product: '/product/1',
+};
+
+/** What a browser says it can unpack. */
+export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' };
+
+export const demoShop = { name: 'demo', fill: fillDemo };
+
+/** The built shop with the demo catalogue, its pictures and texts. */
+export const openDemoShop = (): Promise<BenchShop> => openBenchShop(demoShop);
+
+const silent: Progress = {
+  during: (_label, work) => work(),
+  counting: (_label, _total, work) => work(() => undefined),
+};
+
+/** Loads what is missing. Nothing is left to encode: a shop that works beside would be measured too. */
+async function fillDemo(shop: Shop): Promise<void> {
+  await loadDemo(shop, silent);
+  if ((await countUnencoded(shop)) === 0) return;
+  console.log('Encoding the demo pictures, once, for some minutes …');
+  mediaJobs(shop.jobs, shop);
+  await shop.jobs.startWorking();
+  while ((await countUnencoded(shop)) > 0) await wait(1_000);
+}
+
+async function countUnencoded({ db }: Shop): Promise<number> {
+  const waiting = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('avif_at', 'is', null)
+    .execute();
+  return waiting.length;
+}

@@ -1,0 +1,19 @@
+import { request } from 'node:http';
+
+/** An answer's bytes as they were sent; `fetch` would unpack them. Throws on any status but 200. */
+export function askRaw(url: string, headers: Record<string, string> = {}): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve(Buffer.concat(chunks))
+          : reject(new Error(`${url} answered ${response.statusCode}.`)),
+      );
+    });
+    asking.once('error', reject);
+    asking.end();
+  });
+}

@@ -1,0 +1,97 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+import { z } from 'zod';
+
+/**
+ * What each page loads before anybody can use it, in kB (1000 bytes) as gzip: its scripts with all that they import
+ * at once, and its styles. A page that has grown fails `npm test`; whoever means it to, raises its line here.
+ */
+const bounds = {
+  home: { route: 'storefront/home/home', js: 150, css: 20 },
+  list: { route: 'storefront/catalogue/product-list', js: 142, css: 17 },
+  product: { route: 'storefront/catalogue/product', js: 142, css: 17 },
+  cart: { route: 'storefront/basket/cart-page', js: 142, css: 17 },
+  checkout: { route: 'storefront/checkout/checkout', js: 174, css: 17 },
+  orders: { route: 'storefront/orders/orders', js: 143, css: 17 },
+  account: { route: 'storefront/accounts/account', js: 168, css: 17 },
+  dashboard: { route: 'admin/catalogue/products', js: 176, css: 20 },
+};
+
+const words = { js: 'JavaScript', css: 'styles' };
+
+const Loaded = z.object({
+  module: z.string(),
+  imports: z.array(z.string()),
+  css: z.array(z.string()),
+});
+const Manifest = z.object({
+  url: z.string(),
+  entry: Loaded,
+  routes: z.record(z.string(), Loaded.extend({ parentId: z.string().optional() })),
+});
+type Manifest = z.infer<typeof Manifest>;
+
+const clientFolder = path.join(import.meta.dirname, '..', 'build', 'client');
+
+const manifest = await readManifest();
+let hasGrown = false;
+for (const [page, { route, ...bound }] of Object.entries(bounds)) {
+  const files = await filesOf(manifest, route);
+  const sizes = await Promise.all(
+    files.map(async (file) => [file, await kilobytesOf(file)] as const),
+  );
+  for (const kind of ['js', 'css'] as const) {
+    const own = sizes.filter(([file]) => file.endsWith(`.${kind}`));
+    const total = own.reduce((sum, [, size]) => sum + size, 0);
+    console.log(
+      `${page.padEnd(10)} ${kind.padEnd(4)} ${total.toFixed(1).padStart(6)} of ${bound[kind]} kB`,
+    );
+    if (total <= bound[kind]) continue;
+    hasGrown = true;
+    const excess = (total - bound[kind]).toFixed(1);
+    console.log(
+      `The ${page} page loads ${excess} kB more of ${words[kind]} than it may. It loads:`,
+    );
+    for (const [file, size] of own.toSorted(([, one], [, other]) => other - one)) {
+      console.log(`  ${size.toFixed(1).padStart(6)} kB ${file}`);
+    }
+  }
+}
+process.exitCode = hasGrown ? 1 : 0;
+
+/** The framework's own list of what each route loads, which is a script that sets one variable. */
+async function readManifest(): Promise<Manifest> {
+  const names = await readdir(path.join(clientFolder, 'assets'));
+  const name = names.find((one) => /^manifest-.*\.js$/.test(one));
+  if (!name) throw new Error('There is no build: npm run build makes one.');
+  const window: Record<string, unknown> = {};
+  runInNewContext(await readFile(path.join(clientFolder, 'assets', name), 'utf8'), { window });
+  return Manifest.parse(Object.values(window)[0]);
+}
+
+/** All files of a page, each once. Styles are named by the scripts that link them. */
+async function filesOf({ url, entry, routes }: Manifest, route: string): Promise<string[]> {
+  const parts = [entry];
+  for (
+    let part = routes[route];
+    ;
+    part = part.parentId === undefined ? undefined : routes[part.parentId]
+  ) {
+    if (!part) break;
+    parts.push(part);
+  }
+  if (parts.length === 1) throw new Error(`There is no route ${route}.`);
+  const scripts = new Set([url, ...parts.flatMap((part) => [part.module, ...part.imports])]);
+  const modules = await Promise.all(
+    parts.map((part) => readFile(path.join(clientFolder, part.module), 'utf8')),
+  );
+  const linked = modules.flatMap((text) => text.match(/\/assets\/[\w-]+\.css/g) ?? []);
+  return [...scripts, ...new Set([...linked, ...parts.flatMap((part) => part.css)])];
+}
+
+/** The build has left it compressed as it is sent to who takes no brotli. */
+async function kilobytesOf(file: string): Promise<number> {
+  return (await readFile(path.join(clientFolder, `${file}.gz`))).byteLength / 1000;
+}

@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Shop } from '#server/opening.ts';
+import { openDatabase, openFiles } from '#server/opening.ts';
+import { holdPictureFiles, listPictures, storedFileNames } from '#server/media/index.ts';
+import type { DB } from '#server/migrations/tables.ts';
+import { type BackupReport, writeBackup } from '#server/platform/backup/write.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { type Progress, terminalProgress } from '#server/platform/progress.ts';
+import { StartError } from '#server/platform/start-error.ts';
+
+import type { ClosedCommand } from './closed-command.ts';
+
+/** Keys to accounts: whoever logged out or changed a password since must not find them valid again (decision 0021). */
+const keys = ['session', 'reset_link'];
+
+interface BackupWays {
+  progress: Progress;
+  signal?: AbortSignal;
+}
+
+/** Writes a backup of a shop, open or not, into a new file. Throws a StartError. */
+export async function backUp(
+  { url, files, clock }: Pick<Shop, 'url' | 'files' | 'clock'>,
+  file: string,
+  ways: BackupWays,
+): Promise<BackupReport> {
+  return writeBackup<DB>(file, {
+    url,
+    leaveOut: keys,
+    holdFiles: async (db) => {
+      if (await holdPictureFiles(db)) return;
+      throw new StartError('Another backup of this shop is being made. Wait until it is done.');
+    },
+    listFiles: async (db) => (await listPictures(db)).flatMap(storedFileNames),
+    readFile: (name) => files.read(name),
+    madeAt: clock.now(),
+    ...ways,
+  });
+}
+
+export const backup: ClosedCommand = {
+  usage: 'backup <file>',
+  summary: 'writes all rows and pictures into a file, while the shop sells',
+  options: {},
+  runClosed: async (config, stack, words) => {
+    const file = oneFile(words);
+    const files = await openFiles(config);
+    const url = await openDatabase(config, stack);
+    const place = { url, files, clock: systemClock };
+    const report = await backUp(place, file, { progress: terminalProgress });
+    process.stdout.write(`${sentenceOf(report)} ${file} (${await megabytes(file)} MB)\n`);
+    for (const line of warningsOf(report)) process.stderr.write(`${line}\n`);
+  },
+};
+
+/** The one file that a command was given, as an absolute path. */
+export function oneFile(words: string[]): string {
+  const [file, ...rest] = words;
+  if (!file || rest.length > 0) throw new StartError('Give the name of one file.');
+  return path.resolve(file);
+}
+
+const sentenceOf = ({ rows, files }: BackupReport): string =>
+  `Backed up ${rows} rows and ${files} files:`;
+
+const megabytes = async (file: string): Promise<string> =>
+  ((await stat(file)).size / 1_000_000).toFixed(1);
+
+/** A picture that the shop itself has lost is no reason to have no backup. */
+export function warningsOf({ missing }: BackupReport): string[] {
+  if (missing.length === 0) return [];
+  return [
+    `${missing.length} files of pictures are missing in the shop itself, the first is ${missing[0]}.`,
+    'npm run shop -- check names them.',
+  ];
+}

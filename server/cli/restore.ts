@@ -1,0 +1,65 @@
+import { pictureFilePattern } from '#contract/media.ts';
+import { formatTime } from '#contract/times.ts';
+import type { Db } from '#server/database.ts';
+import type { DB } from '#server/migrations/tables.ts';
+import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/opening.ts';
+import { restoreBackup } from '#server/platform/backup/restore.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { prepareJobs } from '#server/platform/jobs.ts';
+import { type Progress, terminalProgress } from '#server/platform/progress.ts';
+import type { UndoneJob } from '#server/platform/undone-jobs.ts';
+
+import { oneFile } from './backup.ts';
+import type { ClosedCommand } from './closed-command.ts';
+
+interface EmptyShop {
+  url: string;
+  files: FileStore;
+}
+
+/** Fills an empty shop from a backup. Throws a StartError that says what is in the way. */
+export async function restoreShop({ url, files }: EmptyShop, file: string, progress: Progress) {
+  return restoreBackup<DB>(file, {
+    url,
+    migrationsFolder,
+    isFileName: (name) => pictureFilePattern.test(name),
+    writeFile: (name, content) => files.write(name, content),
+    resumeJobs: (db, jobs) => resumeJobs(url, db, jobs),
+    progress,
+  });
+}
+
+/** Kinds of jobs that the shop does not know any more are left out. */
+async function resumeJobs(url: string, db: Db, undone: UndoneJob[]): Promise<void> {
+  let problem: unknown;
+  const onError = (error: unknown) => (problem = error);
+  const jobs = await prepareJobs({ url, kinds: jobKinds, onError });
+  const now = systemClock.now().getTime();
+  try {
+    for (const { name, data, start_after } of undone) {
+      const isKnown = jobKinds.some((kind) => kind.name === name);
+      const afterMs = Math.max(0, Date.parse(start_after) - now);
+      if (isKnown) await jobs.enqueue(db, { name }, data, { afterMs });
+    }
+  } finally {
+    await jobs.stop();
+  }
+  if (problem !== undefined) throw problem;
+}
+
+export const restore: ClosedCommand = {
+  usage: 'restore <file>',
+  summary: 'fills an empty shop from a backup',
+  options: {},
+  runClosed: async (config, stack, words) => {
+    const file = oneFile(words);
+    const files = await openFiles(config);
+    const url = await openDatabase(config, stack);
+    const { made_at } = await restoreShop({ url, files }, file, terminalProgress);
+    process.stdout.write(
+      `The shop is as it was on ${formatTime(made_at)}. Everybody has to log in again.\n` +
+        'To prove it: npm run shop -- check\n',
+    );
+  },
+};

@@ -1,0 +1,78 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Clock } from '../clock.ts';
+import type { BackupPlan } from '../config.ts';
+import { claim } from '../db/clients.ts';
+import { backupName, dueName, isDue, namesToRemove } from './names.ts';
+
+/** Any number that nobody else on the database locks. */
+const scheduleLock = 7_254_012;
+const dayMs = 24 * 60 * 60 * 1000;
+/** After one that failed: a full disk is not empty again in a minute. */
+const tryAgainAfterMs = 60 * 60 * 1000;
+
+export interface ScheduleOptions extends BackupPlan {
+  url: string;
+  clock: Clock;
+  /** A moment on the clock of the shop, as "2026-11-21 03:00:00". */
+  localTime: (at: Date) => string;
+  make: (file: string, signal: AbortSignal) => Promise<void>;
+  onError: (error: unknown) => void;
+  everyMs?: number;
+}
+
+/**
+ * Makes a backup each day, and one at once where the last is missing; keeps the newest. However many processes
+ * watch over one folder, one of them does it. Ends, with what it is doing, when it is disposed of.
+ */
+export function scheduleBackups({
+  everyMs = 60_000,
+  ...options
+}: ScheduleOptions): AsyncDisposable {
+  const { clock, onError } = options;
+  const stopping = new AbortController();
+  let notBefore = 0;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const now = clock.now();
+    if (now.getTime() < notBefore) return;
+    try {
+      await makeIfDue(options, now, stopping.signal);
+    } catch (error) {
+      notBefore = now.getTime() + tryAgainAfterMs;
+      if (!stopping.signal.aborted) onError(error);
+    }
+  }
+
+  const lookOnce = () => {
+    looking ??= look().finally(() => (looking = undefined));
+  };
+  lookOnce();
+  const timer = setInterval(lookOnce, everyMs).unref();
+  return {
+    [Symbol.asyncDispose]: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await looking;
+    },
+  };
+}
+
+async function makeIfDue(
+  { dir, at, keep, url, localTime, make }: ScheduleOptions,
+  time: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = localTime(time);
+  const due = dueName({ now, yesterday: localTime(new Date(time.getTime() - dayMs)), at });
+  if (!isDue(await readdir(dir), due)) return;
+  await using claimed = await claim(url, scheduleLock, 'jalsa backup schedule');
+  // Somebody else may have made it between the look and the claim.
+  if (!claimed || !isDue(await readdir(dir), due)) return;
+  await make(path.join(dir, backupName(now)), signal);
+  for (const name of namesToRemove(await readdir(dir), keep, due)) {
+    await rm(path.join(dir, name), { force: true });
+  }
+}

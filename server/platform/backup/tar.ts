@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import tar from 'tar-stream';
+
+/** One file within a tar. */
+export interface Member {
+  name: string;
+  bytes: number;
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+/** A tar of these members, one after the other, without keeping any. */
+export async function* writeTar(members: AsyncIterable<Member>): AsyncGenerator<Uint8Array> {
+  const pack = tar.pack();
+  const filling = fill(pack, members);
+  filling.catch((error: Error) => pack.destroy(error));
+  try {
+    // What the package calls chunks of anything are chunks of bytes.
+    yield* pack as AsyncIterable<Uint8Array>;
+  } finally {
+    pack.destroy();
+    await filling.catch(() => undefined);
+  }
+}
+
+async function fill(pack: tar.Pack, members: AsyncIterable<Member>): Promise<void> {
+  for await (const { name, bytes, content } of members) {
+    const entry = pack.entry({ name, size: bytes, mode: 0o600 });
+    await pipeline(content, entry);
+  }
+  pack.finalize();
+}
+
+/** The members of a tar in their order. Each is read, or not, before the next comes. */
+export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<Member> {
+  const extract = tar.extract();
+  const reading = pipeline(Readable.from(source), extract);
+  reading.catch((error: Error) => extract.destroy(error));
+  try {
+    for await (const entry of extract) {
+      const content = entry as AsyncIterable<Uint8Array>;
+      yield { name: entry.header.name, bytes: entry.header.size, content };
+      entry.resume();
+    }
+    await reading;
+  } finally {
+    extract.destroy();
+  }
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+
+import { listMigrations } from '../db/migrate.ts';
+import { openSession } from '../db/session.ts';
+import type { Progress } from '../progress.ts';
+import { StartError } from '../start-error.ts';
+import { listUndoneJobs } from '../undone-jobs.ts';
+import { type Manifest, manifestName, newManifest } from './manifest.ts';
+import { inOneLine } from './one-line.ts';
+import { draftOf, writeSealed } from './sealed-file.ts';
+import { copyOut, countRows, listSequences, listTables } from './tables.ts';
+import { type Member, writeTar } from './tar.ts';
+
+export interface BackupSource<Tables> {
+  url: string;
+  /** Tables that come without their rows. */
+  leaveOut: string[];
+  /** From now until the connection ends, no file is removed that a row names. */
+  holdFiles: (db: Kysely<Tables>) => Promise<void>;
+  /** The files that rows name. */
+  listFiles: (db: Kysely<Tables>) => Promise<string[]>;
+  readFile: (name: string) => Promise<Buffer | undefined>;
+  madeAt: Date;
+  progress: Progress;
+  signal?: AbortSignal;
+}
+
+export interface BackupReport {
+  rows: number;
+  files: number;
+  /** Files that rows name and that are not there. */
+  missing: string[];
+}
+
+export const jobsName = 'jobs.json';
+export const fileFolder = 'files/';
+
+/**
+ * Writes all rows as they are at one moment, and the files that they name, into one tar, while the shop goes on.
+ * Memory does not grow with what there is. What fails leaves no file.
+ */
+export async function writeBackup<Tables>(
+  file: string,
+  source: BackupSource<Tables>,
+): Promise<BackupReport> {
+  if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`);
+  const { url, signal } = source;
+  await using session = await openSession<Tables>(url, 'jalsa backup');
+  const { client, db } = session;
+  await source.holdFiles(db);
+  await client.query('begin isolation level repeatable read read only');
+  const files = await source.listFiles(db);
+  const manifest = await describe(client, source, files.length);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const missing: string[] = [];
+
+  await source.progress.counting('Backing up', rows + files.length, async (step) => {
+    async function* members() {
+      yield jsonMember(manifestName, manifest);
+      yield* tableMembers(client, manifest, { draft: `${draftOf(file)}.table`, step, signal });
+      yield jsonMember(jobsName, await listUndoneJobs(db));
+      // Files outlast the snapshot; what keeps them is the connection.
+      await client.query('commit');
+      yield* fileMembers(source, files, missing, step);
+      await client.query('select 1');
+    }
+    await inOneLine('No backup was written', () => writeSealed(file, writeTar(members()), signal));
+  });
+  return { rows, files: files.length - missing.length, missing };
+}
+
+async function describe<Tables>(
+  client: pg.Client,
+  { madeAt, leaveOut }: BackupSource<Tables>,
+  files: number,
+): Promise<Manifest> {
+  const migrations = await listMigrations(client);
+  if (migrations.length === 0) throw new StartError('There is no shop here to back up.');
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(client)) {
+    if (leaveOut.includes(table.name)) continue;
+    tables.push({ ...table, rows: await countRows(client, table.name) });
+  }
+  return newManifest({
+    made_at: madeAt.toISOString(),
+    migrations,
+    left_out: leaveOut,
+    tables,
+    sequences: await listSequences(client),
+    files,
+  });
+}
+
+interface CopyWays {
+  draft: string;
+  step: (count: number) => void;
+  signal: AbortSignal | undefined;
+}
+
+async function* tableMembers(
+  client: pg.Client,
+  { tables }: Manifest,
+  { draft, step, signal }: CopyWays,
+): AsyncGenerator<Member> {
+  try {
+    for (const table of tables) {
+      yield await copyOut(client, table, draft, signal);
+      step(table.rows);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function* fileMembers<Tables>(
+  { readFile }: BackupSource<Tables>,
+  files: string[],
+  missing: string[],
+  step: (count: number) => void,
+): AsyncGenerator<Member> {
+  for (const name of files) {
+    const content = await readFile(name);
+    if (content) yield member(`${fileFolder}${name}`, content);
+    else missing.push(name);
+    step(1);
+  }
+}
+
+const jsonMember = (name: string, value: unknown): Member =>
+  member(name, Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`));
+
+const member = (name: string, content: Buffer): Member => ({
+  name,
+  bytes: content.length,
+  content: [content],
+});

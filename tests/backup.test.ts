@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { type Place, emptyFolder, emptyPlace } from './support/backups.ts';
+import { type Run, freshPort, run } from './support/processes.ts';
+
+/** Backups as a shopkeeper makes them: real processes beside a shop that serves. */
+
+const bareShop = path.join(import.meta.dirname, 'support', 'bare-shop.ts');
+const commandLine = path.join(import.meta.dirname, '..', 'server', 'cli', 'main.ts');
+
+interface Machine {
+  DATA_DIR: string;
+  DATABASE_URL: string;
+}
+
+async function machineOf({ url }: Place): Promise<Machine> {
+  return { DATA_DIR: await emptyFolder(), DATABASE_URL: url };
+}
+
+async function openShop(machine: Machine, settings = {}): Promise<Run & { url: string }> {
+  const port = freshPort();
+  const shop = run(bareShop, [], { ...machine, ...settings, PORT: port });
+  await shop.says('The shop is open');
+  return { ...shop, url: `http://127.0.0.1:${port}` };
+}
+
+async function say(machine: Machine, ...words: string[]) {
+  const command = run(commandLine, words, { ...machine });
+  return { code: await command.ended, output: command.output() };
+}
+
+test('a shop is backed up while it serves, and serves again where it is restored', async () => {
+  const machine = await machineOf(await emptyPlace());
+  const shop = await openShop(machine);
+  await say(machine, 'admin', 'create', '9820011111');
+  const file = path.join(await emptyFolder(), 'shop.tar');
+  const backup = await say(machine, 'backup', file);
+  expect(backup.output).toMatch(/Backed up \d+ rows and 0 files: .+shop\.tar \(\d+\.\d MB\)/);
+  expect(backup.code).toBe(0);
+  expect(await say(machine, 'restore', file)).toEqual({
+    code: 1,
+    output: 'The shop is running. Stop it first. Nothing was restored.\n',
+  });
+  shop.child.kill('SIGTERM');
+  await shop.ended;
+
+  const other = await machineOf(await emptyPlace());
+  const restore = await say(other, 'restore', file);
+  expect(restore.output).toContain('Everybody has to log in again.');
+  expect(restore.code).toBe(0);
+  expect((await say(other, 'check')).code).toBe(0);
+  expect((await say(other, 'admin', 'create', '9820011111')).output).toContain(
+    'Phone number is already registered.',
+  );
+  const again = await openShop(other);
+  expect((await fetch(`${again.url}/health/ready`)).status).toBe(200);
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+}, 60_000);
+
+test('a shop with a folder for backups makes one by itself, also where several serve', async () => {
+  const machine = await machineOf(await emptyPlace());
+  const BACKUP_DIR = await emptyFolder();
+  const shops = await Promise.all([1, 2, 3].map(() => openShop(machine, { BACKUP_DIR })));
+  await expect
+    .poll(() => readdir(BACKUP_DIR), { timeout: 20_000 })
+    .toEqual([expect.stringMatching(/^jalsa-\d{4}-\d\d-\d\d-\d{4}\.tar$/)]);
+  for (const { child, ended } of shops) {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+  expect(await readdir(BACKUP_DIR)).toHaveLength(1);
+}, 60_000);
+
+test('where there is no more room, one line says so, and no half backup is left', async () => {
+  const machine = await machineOf(await emptyPlace());
+  expect((await say(machine, 'admin', 'create', '9820011111')).code).toBe(0);
+  const folder = await emptyFolder();
+  // The shell gives the command room for five kilobytes.
+  const command = `ulimit -f 10; exec "${process.execPath}" "${commandLine}" backup "${folder}/shop.tar"`;
+  const child = spawn('sh', ['-c', command], { env: { PATH: process.env['PATH'], ...machine } });
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  expect(output.trim().split('\n').at(-1)).toMatch(/^No backup was written: EFBIG: file too large/);
+  expect(code).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { productSorts } from '#contract/product-sorts.ts';
+
+import { fillWithProducts } from './support/many-products.ts';
+import { type Sent, listenTo, planOf } from './support/plans.ts';
+import { type TestShop, openTestShop } from './support/test-shop.ts';
+
+/**
+ * How the database answers what visitors ask, with 10,000 products: kept in `public-reads.plans.txt`, so that a
+ * plan that becomes another is seen. `vitest run -u tests/public-reads.test.ts` writes it anew.
+ */
+const products = 10_000;
+
+const filters = [
+  'in_stock=true',
+  'min_price=100&max_price=300',
+  'category_id=3',
+  'sub_category_id=7&in_stock=true&max_price=500',
+  'ids=3,17,4000',
+];
+const searches = [
+  'golden balloon',
+  'eggless',
+  'baloon',
+  'chocolate table 45',
+  'nothing like it',
+  'cake stand for a table in midnight',
+];
+
+/** Addresses of every public read, each with what can be asked of it. */
+const reads: Record<string, string[]> = {
+  'GET /v1/user/information': [''],
+  'GET /v1/category': [''],
+  'GET /v1/category/details/{id}': [''],
+  'GET /v1/category/sub-category': ['', '?category_id=3'],
+  'GET /v1/category/sub-category/{id}': [''],
+  'GET /v1/products': [
+    ...productSorts.flatMap((sort) => [`?sort=${sort}`, `?sort=${sort}&page=500`]),
+    ...productSorts.flatMap((sort) => filters.map((filter) => `?sort=${sort}&${filter}`)),
+    ...searches.flatMap((words) => [
+      `?search=${words}`,
+      `?search=${words}&sort=price_asc&in_stock=true&page=2`,
+    ]),
+  ],
+  'GET /v1/products/sub_category/{id}': productSorts.flatMap((sort) => [
+    `?sort=${sort}`,
+    `?sort=${sort}&in_stock=true&min_price=100`,
+  ]),
+  'GET /v1/products/suggestions': ['?q=cho', '?q=golden ca', '?q=eggl', '?q=zzz'],
+  'GET /v1/products/times': ['', '?page=2'],
+  'GET /v1/products/{id}': [''],
+  'GET /v1/products/dashboard-image': [''],
+  'GET /v1/products/courses/list': [''],
+  'GET /v1/offers': [''],
+};
+
+/** Tables that grow with the shop: reading one whole is never the way to a page. */
+const large =
+  /Seq Scan on (?:product\w*|picture|review|search_word|stock_movement|order\w*|account\w*|session|promo_use)$/;
+
+let shop: TestShop;
+let client: pg.Client;
+let sent: Sent[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  sent = listenTo(shop.pool);
+  await fillWithProducts(shop.db, products);
+  client = new pg.Client({ connectionString: shop.url });
+  await client.connect();
+  // What machines differ in: how many cores and how much memory there are.
+  await client.query(
+    "set max_parallel_workers_per_gather = 0; set effective_cache_size = '4GB'; set work_mem = '4MB'; set jit = off",
+  );
+});
+afterAll(() => client.end());
+
+test('every public read is among those whose plans are known', async () => {
+  const { body } = await shop.get('/v1/openapi.json');
+  const paths = body.paths as Record<string, Record<string, { 'x-access': string }>>;
+  const isPublic = Object.entries(paths).filter(([, { get }]) => get?.['x-access'] === 'public');
+  expect(Object.keys(reads).toSorted()).toEqual(isPublic.map(([path]) => `GET ${path}`).toSorted());
+});
+
+test(
+  'what visitors ask is found by indexes, in ways that are known',
+  { timeout: 60_000 },
+  async () => {
+    const askedBy = new Map<string, Set<string>>();
+    const scans: string[] = [];
+    for (const [endpoint, queries] of Object.entries(reads)) {
+      for (const query of queries) {
+        for (const statement of await sentBy(endpoint.slice(4).replace('{id}', '5') + query)) {
+          const lines = await planOf(client, statement);
+          const plan = lines.join('\n');
+          askedBy.set(plan, (askedBy.get(plan) ?? new Set()).add(endpoint + query));
+          if (lines.some((line) => large.test(line))) scans.push(`${endpoint}${query}\n${plan}`);
+        }
+      }
+    }
+    expect(scans).toEqual([]);
+    const chapters = Array.from(
+      askedBy,
+      ([plan, addresses]) => `${[...addresses].join('\n')}\n\n${plan.replaceAll(/^/gm, '    ')}\n`,
+    );
+    await expect(chapters.join('\n')).toMatchFileSnapshot('public-reads.plans.txt');
+  },
+);
+
+async function sentBy(address: string): Promise<Sent[]> {
+  sent.length = 0;
+  const { status } = await shop.get(encodeURI(address));
+  expect(status, address).toBe(200);
+  return sent.toSorted((one, other) => (one.text < other.text ? -1 : 1));
+}

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+import { backUp } from '#server/cli/backup.ts';
+import { restoreShop } from '#server/cli/restore.ts';
+import type { DB } from '#server/migrations/tables.ts';
+import type { Shop } from '#server/opening.ts';
+import { openSession } from '#server/platform/db/session.ts';
+import { type FileStore, localFiles } from '#server/platform/files.ts';
+import { silentProgress } from '#server/platform/progress.ts';
+
+import { databaseUrl } from './database-server.ts';
+
+/** A machine on which no shop ever was. */
+export interface Place {
+  url: string;
+  files: FileStore;
+}
+
+export async function emptyFolder(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-backup-'));
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+export async function emptyPlace(): Promise<Place> {
+  const server = inject('databaseServer');
+  const name = `place_${randomUUID().replaceAll('-', '')}`;
+  await ask(server, `create database ${name}`);
+  afterAll(async () => {
+    await ask(server, `drop database ${name} with (force)`);
+  });
+  return { url: databaseUrl(server, name), files: localFiles(await emptyFolder()) };
+}
+
+export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Backs a shop up into a new file and returns its name. */
+export async function backedUp(shop: Pick<Shop, 'url' | 'files' | 'clock'>): Promise<string> {
+  const file = path.join(await emptyFolder(), 'shop.tar');
+  await backUp(shop, file, { progress: silentProgress });
+  return file;
+}
+
+export const restored = (file: string, place: Place) => restoreShop(place, file, silentProgress);
+
+/** A restored shop's database, for as long as the tests last. */
+export async function restoredDb({ url }: Place) {
+  const session = await openSession<DB>(url, 'test');
+  afterAll(() => session[Symbol.asyncDispose]());
+  return session.db;
+}
+
+/** Every row of every table that outlives a crash, as PostgreSQL writes it down, but for those of the tables left out. */
+export async function allRows(url: string, leftOut: string[]): Promise<Record<string, string[]>> {
+  const tables = await ask(
+    url,
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`,
+  );
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    if (leftOut.includes(String(name))) continue;
+    const found = await ask(url, `select t::text as row from "${String(name)}" as t order by 1`);
+    rows[String(name)] = found.map(({ row }) => String(row));
+  }
+  return rows;
+}
+
+/** What the tables promise and do by themselves, and where their numbers have arrived. */
+export async function rulesOf(url: string) {
+  const constraints = await ask(
+    url,
+    `select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as definition
+     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  const triggers = await ask(
+    url,
+    `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger where not tgisinternal
+     order by 1, 2`,
+  );
+  const sequences = await ask(
+    url,
+    `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return { constraints, triggers, sequences };
+}
+
+/** The content of every file, by its name. */
+export async function allFiles(files: FileStore): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for await (const { name } of files.list()) {
+    const content = (await files.read(name)) ?? '';
+    found[name] = createHash('sha256').update(content).digest('hex');
+  }
+  return Object.fromEntries(
+    Object.entries(found).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
