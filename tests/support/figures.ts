@@ -29,5 +29,10 @@ export const sumOf = (figures: Figure[], name: string, labels: Labels = {}): num
     .filter((figure) => Object.entries(labels).every(([key, of]) => figure.labels[key] === of))
     .reduce((sum, { value }) => sum + value, 0);
 
-/** What is called by a scrape, with what Prometheus adds to a histogram's name. */
-export const namesIn = (figures: Figure[]): Set<string> => new Set(figures.map(({ name }) => name));
+/** Every name that a scrape declares, with what Prometheus adds to a histogram's, whether it has a figure or not. */
+export const namesIn = (text: string): Set<string> =>
+  new Set(
+    Array.from(text.matchAll(/^# TYPE (\w+) (\w+)$/gm), ([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+    ).flat(),
+  );

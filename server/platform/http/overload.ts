@@ -40,7 +40,7 @@ declare module 'fastify' {
 /**
  * Refuses at once, with 503, what would be more than this process can answer soon. What a hook registered before it
  * has answered does not count; neither do health, files, lines of events, and what the shop asks itself while it
- * draws a page.
+ * draws a page. `onRefused` is called with each refusal.
  */
 export function boundWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
   const underWay = { pages: 0, requests: 0 };

@@ -3,9 +3,9 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 import { isFromOutside } from '../http/outside.ts';
 import { databaseTroubleOf } from '../http/problem.ts';
+import { routeLabel } from '../http/route-label.ts';
 import type { Keeper } from '../kept/keeper.ts';
 import { type CountKept, keeperFigures, keptCounts } from './kept-figures.ts';
-import { routeLabel } from '../http/route-label.ts';
 
 /** Counts what is asked and how it is answered. */
 export interface RequestFigures {
