@@ -98,8 +98,7 @@ function readableUrl({ url = '/' }: { url?: string }): string {
 
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, files, jobs, clock, signals } = deps;
-  const { figures } = deps;
+  const { config, db, files, jobs, clock, signals, figures } = deps;
   const keeper = deps.changes && createKeeper(deps.changes);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),

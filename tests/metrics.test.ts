@@ -17,12 +17,16 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
 let shop: TestShop;
 let counting: CountingApp;
 let customer: TestPerson;
+/** Pages that are being drawn, and wait to be let go. */
+let drawing: (() => void)[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   counting = await openCountingApp(shop, {
     serveFiles: async () => undefined,
     render: async (request, { transport }) => {
       await transport({ method: 'GET', path: '/v1/categories' });
+      if (request.url.endsWith('?slow'))
+        await new Promise<void>((resolve) => drawing.push(resolve));
       return new Response('a page', {
         status: request.url.endsWith('/nowhere') ? 404 : 200,
         headers: { 'content-type': 'text/html' },
@@ -154,6 +158,21 @@ describe('requests', () => {
     expect(sumOf(figures, 'http_request_duration_seconds_count', { route })).toBe(0);
   });
 
+  test('what is under way is known, and what is refused because of that', async () => {
+    const mostPages = 100;
+    const grown = await growth(async () => {
+      const pages = Array.from({ length: mostPages }, (_, at) => ask(`/${at}?slow`));
+      await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(mostPages);
+      expect(sumOf(await counting.scrape(), 'http_requests_under_way')).toBe(mostPages);
+      expect(await ask('/one-more')).toBe(503);
+      for (const go of drawing) go();
+      drawing = [];
+      await Promise.all(pages);
+    });
+    expect(grown('overload_refusals_total')).toBe(1);
+    expect(grown('http_requests_total', { route: 'page', status: '5xx' })).toBe(1);
+  });
+
   test('what the shop asks itself while it draws a page is no request', async () => {
     const grown = await growth(() => ask('/drawn'));
     expect(grown('http_requests_total', { route: 'page' })).toBe(1);
@@ -177,6 +196,22 @@ test('the public address of the shop never shows figures', async () => {
 });
 
 describe('while the database is away', () => {
+  test('what fails because of it counts as that', async () => {
+    const { db, close } = connect<DB>('postgres://nobody@127.0.0.1:1/none', () => undefined);
+    onTestFinished(close);
+    const other = await openCountingApp({ ...shop, db });
+    const { status } = await fetch(`${other.url}/v1/user/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_no: customer.phone, password: 'marigold garland' }),
+    });
+    expect(status).toBe(503);
+    const figures = await other.scrape();
+    expect(sumOf(figures, 'database_errors_total', { error: 'away' })).toBe(1);
+    expect(sumOf(figures, 'login_refusals_total', { reason: 'unavailable' })).toBe(1);
+    expect(sumOf(figures, 'database_up')).toBe(0);
+  });
+
   test('the rest is there, soon, and it is said that it is away', async () => {
     const { db, pool, close } = connect<DB>('postgres://nobody@127.0.0.1:1/none', () => undefined);
     onTestFinished(close);
