@@ -52,6 +52,7 @@ import { createKeeper } from './platform/kept/keeper.ts';
 import { createKeptServer } from './platform/kept/kept-server.ts';
 import { spreadChanges } from './platform/kept/spread-changes.ts';
 import { loggerOptions } from './platform/log.ts';
+import type { RequestFigures } from './platform/metrics/request-figures.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { storeRoutes } from './store/index.ts';
 
@@ -66,6 +67,8 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   /** What was changed, from all processes; without it nothing is kept, and every answer made anew. */
   changes?: Changes;
+  /** Counts what is asked; without it nothing is counted. */
+  figures?: RequestFigures;
   /** The screens; absent where only the API is wanted. */
   web?: Web;
 }
@@ -95,7 +98,7 @@ function readableUrl({ url = '/' }: { url?: string }): string {
 
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, files, jobs, clock, signals } = deps;
+  const { config, db, files, jobs, clock, signals, figures } = deps;
   const keeper = deps.changes && createKeeper(deps.changes);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -105,15 +108,21 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: readableUrl,
     serverFactory: (toApp) =>
-      createKeptServer(toApp, { keeper, requestTimeout, log: () => app.log }),
+      createKeptServer(toApp, {
+        keeper,
+        requestTimeout,
+        log: () => app.log,
+        onSent: figures?.countKept,
+      }),
     forceCloseConnections: 'idle',
     // Whoever has a connection to a shop that stops is answered once more.
     return503OnClosing: false,
   });
+  figures?.watch(app, keeper);
   secure(app, config.publicUrl);
   spreadChanges(app, deps.changes);
   keepAnswers(app, keeper);
-  boundWork(app, busyPage);
+  boundWork(app, busyPage, figures?.countOverload);
   app.setErrorHandler(sendProblem);
   // Pages take GET, HEAD and POST; below /v1 everything has its answer.
   app.setNotFoundHandler((request, reply) => {

@@ -17,6 +17,10 @@ export async function keepProcesses(
   let restart = sayTooEarly;
   process.on('SIGUSR2', () => restart());
   if (config.demo) await fillWithDemo(config);
+  if (config.metrics) {
+    const { openFiguresOfAll } = await import('./figures.ts');
+    await openFiguresOfAll(config.metrics, config.processes, stack);
+  }
   const processes = await startProcesses(
     {
       count: config.processes,

@@ -4,7 +4,7 @@ import { type Web, buildApp } from './app.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
-import { type OpenedConfig, connectShop, migrationsFolder } from './opening.ts';
+import { type OpenedConfig, type Shop, connectShop, migrationsFolder } from './opening.ts';
 import { openChanges } from './platform/db/changes.ts';
 import { databaseReadiness } from './platform/db/ready.ts';
 import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
@@ -34,6 +34,7 @@ export async function serveShop(
     config,
     ...shop,
     changes,
+    figures: await countIfRead(config, shop, stack),
     isReady: await databaseReadiness(shop.pool, migrationsFolder),
     web: await openWeb(),
   });
@@ -48,4 +49,11 @@ export async function serveShop(
   });
   await listen(app, config);
   if (config.backups) stack.use(scheduledBackups(config.backups, shop, app.log));
+}
+
+/** What counts takes memory, and is loaded only where its figures can be read. */
+async function countIfRead(config: OpenedConfig, shop: Shop, stack: AsyncDisposableStack) {
+  if (!config.metrics) return undefined;
+  const { openFigures } = await import('./figures.ts');
+  return openFigures(config.metrics, shop, config.backups, stack);
 }

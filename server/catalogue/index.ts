@@ -15,6 +15,7 @@ export {
 export { hasProductNamed, listProductNames, listProductsInOrder } from './queries/products.ts';
 export {
   countLowStock,
+  countSoldOut,
   hasStock,
   listLowStock,
   listPrices,

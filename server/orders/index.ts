@@ -5,7 +5,7 @@
  */
 export { orderDetailAnswer } from './answers.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
-export { hasOrders, listOrdersOf } from './queries/orders.ts';
+export { hasOrders, listOrdersOf, readOrderTotals } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderFileRoutes } from './routes/order-files.ts';
 export { orderRoutes } from './routes/orders.ts';

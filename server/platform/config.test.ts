@@ -13,6 +13,7 @@ test('an empty environment gives the documented defaults', () => {
     trustProxy: false,
     demo: true,
     processes: 1,
+    metrics: undefined,
   });
 });
 
@@ -36,17 +37,22 @@ test('every problem is named at once, one line each', () => {
     DEMO: 'perhaps',
     TRUST_PROXY: '1',
     WEB_CONCURRENCY: '0',
+    METRICS_PORT: '70000',
     BACKUP_AT: '3 at night',
     BACKUP_KEEP: '0',
   };
   const thrown = catchStartError(() => readConfig(wrong));
-  expect(thrown.lines).toHaveLength(9);
+  expect(thrown.lines).toHaveLength(10);
   for (const [index, name] of Object.keys(wrong).entries()) {
     expect(
       thrown.lines.some((line) => line.startsWith(`${name} `)),
       `${index} ${name}`,
     ).toBe(true);
   }
+});
+
+test('figures are for this machine alone unless said otherwise', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
 });
 
 test('backups are made where there is a folder for them', () => {

@@ -7,14 +7,15 @@ import { StartError } from './start-error.ts';
 const isOneOf = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** A port, 0 to 65535. */
+const portNumber = () => {
+  const problem = 'must be a port number, 0 to 65535';
+  return z.coerce.number(problem).int(problem).min(0, problem).max(65_535, problem);
+};
+
 /** All that can be set from outside, with its defaults. There is no default secret. */
 const Environment = z.object({
-  PORT: z.coerce
-    .number('must be a port number, 0 to 65535')
-    .int('must be a port number, 0 to 65535')
-    .min(0, 'must be a port number, 0 to 65535')
-    .max(65_535, 'must be a port number, 0 to 65535')
-    .default(3000),
+  PORT: portNumber().default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -56,6 +57,8 @@ const Environment = z.object({
     .min(1, 'must be a number of processes, 1 to 64')
     .max(64, 'must be a number of processes, 1 to 64')
     .default(1),
+  METRICS_PORT: portNumber().optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 });
 
 export interface BackupPlan {
@@ -84,6 +87,8 @@ export interface Config {
   demo: boolean;
   /** How many processes answer requests. */
   processes: number;
+  /** Where the figures of the shop can be read; absent where they cannot, and nothing is counted. */
+  metrics: { port: number; host: string } | undefined;
 }
 
 /** Tells the libraries that this is no development: they check it when they are first imported. */
@@ -113,6 +118,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     // A person at a terminal wants to see problems, a log collector wants to see requests.
     logLevel: set.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     processes: set.WEB_CONCURRENCY,
+    metrics:
+      set.METRICS_PORT === undefined
+        ? undefined
+        : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     backups: set.BACKUP_DIR
       ? { dir: path.resolve(set.BACKUP_DIR), at: set.BACKUP_AT, keep: set.BACKUP_KEEP }
       : undefined,

@@ -7,6 +7,15 @@ export interface JobKind<Data extends object> {
   data?: Data;
 }
 
+interface JobCount {
+  kind: string;
+  /** Due, and not begun. */
+  waiting: number;
+  active: number;
+  /** Given up after all tries, as far as they are still remembered. */
+  failed: number;
+}
+
 /** Work that may wait: it is written in the transaction that causes it and done after the commit. */
 export interface Jobs {
   /** Writes a job row with the caller's transaction: no commit, no job. It is done after so long, if that is said. */
@@ -19,6 +28,8 @@ export interface Jobs {
   /** Declares who does the jobs of a kind. Takes effect with `startWorking`. */
   handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
   startWorking: () => Promise<void>;
+  /** How many jobs of each kind there are; a minute old at most. */
+  count: () => Promise<JobCount[]>;
   stop: () => Promise<void>;
 }
 
@@ -62,6 +73,15 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
         });
       }
     },
+    count: () =>
+      Promise.all(
+        kinds.map(async ({ name }) => {
+          // Without this the last count may be several minutes old.
+          const [counted] = await boss.getQueueStats(name, { force: true });
+          const { readyCount = 0, activeCount = 0, failedCount = 0 } = counted ?? {};
+          return { kind: name, waiting: readyCount, active: activeCount, failed: failedCount };
+        }),
+      ),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }

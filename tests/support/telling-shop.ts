@@ -6,7 +6,8 @@ import { readConfig } from '#server/platform/config.ts';
 import { runShop } from '#server/run.ts';
 
 /**
- * The whole shop with pages that tell which process drew them and what its program was when it began. `?takes`
+ * The whole shop with pages that tell which process drew them, what its program was when it began and what it listens
+ * on. `?takes`
  * keeps a page waiting, `?work` keeps its processor busy, for so many ms. With `broken` as the program it does not
  * start.
  */
@@ -20,7 +21,8 @@ await runShop(async () => {
       await pause(Number(searchParams.get('takes') ?? 0));
       const busyUntil = performance.now() + Number(searchParams.get('work') ?? 0);
       while (performance.now() < busyUntil);
-      const page = { pid: process.pid, program, memory: process.memoryUsage.rss() };
+      const listening = process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap');
+      const page = { pid: process.pid, program, memory: process.memoryUsage.rss(), listening };
       return new Response(JSON.stringify(page), { headers: { 'content-type': 'text/html' } });
     },
   };

@@ -97,6 +97,15 @@ export async function countLowStock(db: Db): Promise<number> {
   return total;
 }
 
+/** How many products are for sale of which there is none. */
+export async function countSoldOut(db: Db): Promise<number> {
+  const { total } = await runningOut(db)
+    .where('product.low_stock', '=', 0)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 const runningOut = (db: Db) =>
   db
     .selectFrom('product')

@@ -81,6 +81,16 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return total;
 }
 
+/** How many orders were ever placed and canceled, and what those placed came to, in paise; without counting them. */
+export async function readOrderTotals(db: Db) {
+  const { rows } = await sql<{ placed: number; canceled: number; paise: number }>`
+    select coalesce(sum(orders), 0) as placed, coalesce(sum(total_paise), 0) as paise,
+      coalesce(sum(orders) filter (where state = 'Canceled'), 0) as canceled
+    from order_tally
+  `.execute(db);
+  return rows[0] ?? { placed: 0, canceled: 0, paise: 0 };
+}
+
 /** One order with its lines and what happened to it; with an owner, only that owner's. */
 export async function findOrder(db: Db, id: number, ownerId?: number) {
   return selectDetail(db)

@@ -3,6 +3,8 @@
 const pattern = /^jalsa-\d{4}-\d\d-\d\d-\d{4}\.tar$/;
 const draftPattern = /^jalsa-\d{4}-\d\d-\d\d-\d{4}\.tar\.draft(?:\.table)?$/;
 
+export const isBackup = (name: string): boolean => pattern.test(name);
+
 /** Takes "2026-11-21 03:00:00". */
 export const backupName = (local: string): string =>
   `jalsa-${local.slice(0, 10)}-${local.slice(11, 16).replace(':', '')}.tar`;
@@ -24,11 +26,11 @@ export function dueName({ now, yesterday, at }: Moment): string {
 
 /** Whether nobody has made the one that is due, or a later one. */
 export const isDue = (names: string[], due: string): boolean =>
-  !names.some((name) => pattern.test(name) && name >= due);
+  !names.some((name) => isBackup(name) && name >= due);
 
 /** All but the newest, and drafts of some that were cut off before the one that was due last. */
 export function namesToRemove(names: string[], keep: number, due: string): string[] {
-  const whole = names.filter((name) => pattern.test(name)).toSorted();
+  const whole = names.filter(isBackup).toSorted();
   const cutOff = names.filter((name) => draftPattern.test(name) && name < due);
   return [...whole.slice(0, -keep), ...cutOff];
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { StartError } from '../start-error.ts';
 
-interface Address {
+export interface Address {
   port: number;
   host: string;
 }
@@ -23,7 +23,7 @@ export async function listen(app: FastifyInstance, { port, host }: Address): Pro
   try {
     await app.listen({ port, host });
   } catch (error) {
-    throw portProblem(error, port, host);
+    throw addressProblem(error, { port, host });
   }
 }
 
@@ -31,20 +31,23 @@ export async function listen(app: FastifyInstance, { port, host }: Address): Pro
 export function ensurePortFree({ port, host }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(portProblem(error, port, host)));
+    probe.once('error', (error) => reject(addressProblem(error, { port, host })));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-function portProblem(error: unknown, port: number, host: string): Error {
+/** What is wrong with an address that cannot be listened on, and which setting (`PORT`, `METRICS_PORT`) mends it. */
+export function addressProblem(error: unknown, { port, host }: Address, settings = ''): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is already in use. Stop what uses it, or set PORT.`);
+    return new StartError(
+      `Port ${port} is already in use. Stop what uses it, or set ${settings}PORT.`,
+    );
   }
   if (code === 'EACCES')
-    return new StartError(`Port ${port} may not be used by this user. Set PORT.`);
+    return new StartError(`Port ${port} may not be used by this user. Set ${settings}PORT.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST ${host} is not an address of this machine.`);
+    return new StartError(`${settings}HOST ${host} is not an address of this machine.`);
   }
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,9 +1,8 @@
-import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isFromPage } from './page-transport.ts';
+import { isFromOutside } from './outside.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -41,9 +40,9 @@ declare module 'fastify' {
 /**
  * Refuses at once, with 503, what would be more than this process can answer soon. What a hook registered before it
  * has answered does not count; neither do health, files, lines of events, and what the shop asks itself while it
- * draws a page.
+ * draws a page. `onRefused` is called with each refusal.
  */
-export function boundWork(app: FastifyInstance, busyPage: BusyPage): void {
+export function boundWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
   const underWay = { pages: 0, requests: 0 };
   const counted = new WeakSet<FastifyRequest>();
   const answered = new WeakSet<FastifyRequest>();
@@ -81,6 +80,7 @@ export function boundWork(app: FastifyInstance, busyPage: BusyPage): void {
     if (!isWork(request)) return undefined;
     if (isFull(request)) {
       noteRefusal();
+      onRefused?.();
       return refuse(request, reply, busyPage);
     }
     begin(request);
@@ -106,8 +106,7 @@ const isForPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.ur
 
 function isWork(request: FastifyRequest): boolean {
   const { access, isLine } = request.routeOptions.config;
-  const isFromOutside = request.raw.socket instanceof Socket && !isFromPage(request.raw);
-  return isFromOutside && !isLine && (access !== undefined || isForPage(request));
+  return isFromOutside(request) && !isLine && (access !== undefined || isForPage(request));
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, busyPage: BusyPage): FastifyReply {

@@ -6,6 +6,13 @@ import type { Problem } from '#contract/problem.ts';
 
 import { ShopError } from './shop-error.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the request was refused; absent where it was not. */
+    refusal?: ShopError;
+  }
+}
+
 /** Seconds after which a refused client may try again. */
 export const retryAfterSeconds = 2;
 
@@ -40,22 +47,22 @@ const frameworkCodes: Record<string, ErrorCode> = {
  */
 const unstorable = new Set(['22021', '22003', '22P02', '22P05']);
 
-/** What node and PostgreSQL say when the database is away, out of connections or too slow. */
-const databaseAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
-  '55P03',
-  '57014',
-  // A deadlock was broken: the same again will do.
-  '40P01',
-]);
+/** What node and PostgreSQL say when the database is away, out of connections or too slow, in words. */
+const databaseTroubles: Record<string, string> = {
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EPIPE: 'away',
+  '57P01': 'away',
+  '57P02': 'away',
+  '57P03': 'away',
+  '08006': 'away',
+  '08001': 'away',
+  '53300': 'too_many_connections',
+  '55P03': 'lock_timeout',
+  '57014': 'statement_timeout',
+  // One that was broken: the same again will do.
+  '40P01': 'deadlock',
+};
 
 /** Turns anything thrown into the shop's error: its code and the fields it names. */
 export function shopErrorOf(error: unknown): ShopError {
@@ -67,7 +74,7 @@ export function shopErrorOf(error: unknown): ShopError {
   const known = code && frameworkCodes[code];
   if (known) return new ShopError(known, [], { cause: error });
   if (code && unstorable.has(code)) return new ShopError('invalid_input', [], { cause: error });
-  if ((code && databaseAway.has(code)) || isPoolTimeout(error)) {
+  if (troubleOf(error)) {
     return new ShopError('unavailable', [], { cause: error });
   }
   if (statusCode === 416) return new ShopError('range_not_satisfiable', [], { cause: error });
@@ -98,6 +105,7 @@ export function sendProblem(
 ): FastifyReply {
   const shopError = shopErrorOf(error);
   const problem = problemOf(shopError);
+  reply.refusal = shopError;
   if (problem.status >= 500) request.log.error({ err: shopError.cause ?? error }, shopError.code);
   if (problem.status === 503 || problem.status === 429) {
     reply.header('retry-after', shopError.retryAfter ?? retryAfterSeconds);
@@ -117,6 +125,15 @@ function fieldsOf(error: {
 function traits(error: unknown): { code?: string; constraint?: string; statusCode?: number } {
   if (typeof error !== 'object' || error === null) return {};
   return error;
+}
+
+/** What was wrong with the database, where that is why a request was refused, in one of a few words. */
+export const databaseTroubleOf = ({ code, cause }: ShopError): string | undefined =>
+  code === 'unavailable' ? troubleOf(cause) : undefined;
+
+function troubleOf(error: unknown): string | undefined {
+  const { code } = traits(error);
+  return (code && databaseTroubles[code]) || (isPoolTimeout(error) ? 'pool_timeout' : undefined);
 }
 
 const isPoolTimeout = (error: unknown): boolean =>

@@ -21,6 +21,8 @@ export interface Kept {
 
 /** A finished answer: its bytes, plain and compressed, with all of its headers. */
 export interface FinishedAnswer extends Kept {
+  /** What it is counted under. */
+  route: string;
   /** What its bytes take in all encodings, about. */
   size: number;
   /** Makes the bytes that this client takes; nothing to wait for where they are there. */
@@ -69,7 +71,7 @@ const headersSize = 1_024;
 export function finishAnswer(
   payload: string | Buffer,
   headers: OutgoingHttpHeaders,
-  kept: Kept,
+  kept: Kept & { route: string },
 ): FinishedAnswer {
   const body = Buffer.from(payload);
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;

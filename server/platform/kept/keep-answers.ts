@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { routeLabel } from '../http/route-label.ts';
 import { type FinishedAnswer, type Kept, finishAnswer, sendFinished } from './answer.ts';
 import type { Flight, Keeper } from './keeper.ts';
 import { keptKeyOf } from './kept-server.ts';
@@ -53,7 +54,10 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
     if (!kept || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
 
     kept.onSeen?.(request.headers);
-    const answer = finishAnswer(payload, headersOf(reply), kept);
+    const answer = finishAnswer(payload, headersOf(reply), {
+      ...kept,
+      route: routeLabel(request),
+    });
     request.flight?.land(answer);
     await answer.prepare(request.raw);
     const { status, headers, body } = answer.pick(request.raw);

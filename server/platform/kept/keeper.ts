@@ -23,6 +23,7 @@ export interface Keeper {
   find: (key: string) => FinishedAnswer | undefined;
   flightOf: (key: string) => Flight | undefined;
   begin: (key: string) => Flight;
+  size: () => { answers: number; bytes: number };
 }
 
 /** Keeps answers in memory, so many bytes of them and not longer than so; what was not asked for longest goes first. */
@@ -68,6 +69,7 @@ export function createKeeper(
     isReliable: () => changes.isUpToDate(),
     find: (key) => kept.get(key),
     flightOf: (key) => flights.get(key),
+    size: () => ({ answers: kept.size, bytes: kept.calculatedSize }),
     begin: (key) => {
       const { promise, resolve } = Promise.withResolvers<FinishedAnswer | 'outdated' | undefined>();
       const flight: Flight = {

@@ -15,6 +15,8 @@ export interface KeptServerOptions {
   /** Ms that a whole request may take to come in. */
   requestTimeout: number;
   log: () => FastifyBaseLogger;
+  /** Called with each answer that is sent from here. */
+  onSent?: (route: string, method: string | undefined, status: number) => void;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface KeptServerOptions {
  */
 export function createKeptServer(
   toApp: RequestListener,
-  { keeper, requestTimeout, log }: KeptServerOptions,
+  { keeper, requestTimeout, log, onSent }: KeptServerOptions,
 ): Server {
   const server = createServer(
     { requestTimeout, keepAliveTimeout: keepAliveTimeoutMs },
@@ -35,6 +37,7 @@ export function createKeptServer(
       sendFinished(kept, request, response, id);
       const { method, url } = request;
       const { statusCode } = response;
+      onSent?.(kept.route, method, statusCode);
       log().info({ reqId: id, method, url, statusCode }, 'answered with what is kept');
     },
   );

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+import { isFromOutside } from '../http/outside.ts';
+import { databaseTroubleOf } from '../http/problem.ts';
+import { routeLabel } from '../http/route-label.ts';
+import type { Keeper } from '../kept/keeper.ts';
+import { type CountKept, keeperFigures, keptCounts } from './kept-figures.ts';
+
+/** Counts what is asked and how it is answered. */
+export interface RequestFigures {
+  /** To be called before any other hook is registered, so that what those refuse is counted too. */
+  watch: (app: FastifyInstance, keeper: Keeper | undefined) => void;
+  countKept: CountKept;
+  /** Counts a request that was refused because too much is under way. */
+  countOverload: () => void;
+}
+
+/** Refusals that are counted by their reason: a route, as 'POST /v1/orders', and what the figure is called. */
+export type RefusalFigures = Record<string, { name: string; help: string }>;
+
+const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Sets up the figures of one process. */
+export function requestFigures(registry: Registry, refusals: RefusalFigures): RequestFigures {
+  const registers = [registry];
+  const kept = keptCounts();
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests. Status: its class, or hung_up where nobody waited. Source: kept or made',
+    labelNames: ['method', 'route', 'status', 'source'],
+    registers,
+    collect() {
+      kept.handOver(this);
+    },
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took that were not sent from what is kept; without lines of events',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'http_requests_under_way',
+    help: 'Requests that wait for their answer',
+    registers,
+  });
+  const lines = new Gauge({
+    name: 'http_lines_open',
+    help: 'Open lines of events and of progress',
+    registers,
+  });
+  const overloads = new Counter({
+    name: 'overload_refusals_total',
+    help: 'Requests refused because too much was under way',
+    registers,
+  });
+  const troubles = new Counter({
+    name: 'database_errors_total',
+    help: 'Requests that failed because of the database',
+    labelNames: ['error'],
+    registers,
+  });
+  const refused = new Map(
+    Object.entries(refusals).map(([endpoint, naming]) => [
+      endpoint,
+      new Counter({ ...naming, labelNames: ['reason'], registers }),
+    ]),
+  );
+
+  function end(request: FastifyRequest, reply: FastifyReply, begun: number): void {
+    const { method } = request;
+    const route = routeLabel(request);
+    const status = statusClass(reply);
+    requests.inc({ method, route, status, source: 'made' });
+    if (status === 'hung_up') return;
+    if (reply.raw.statusCode >= 400) {
+      const reason = reply.refusal?.code ?? 'unavailable';
+      refused.get(`${method} ${route}`)?.inc({ reason });
+    }
+    if (!isLine(request)) seconds.observe({ method, route }, (performance.now() - begun) / 1000);
+  }
+
+  return {
+    countKept: kept.count,
+    countOverload: () => overloads.inc(),
+    watch: (app, keeper) => {
+      if (keeper) keeperFigures(registry, keeper);
+      app.addHook('onRequest', async (request, reply) => {
+        if (!isFromOutside(request)) return;
+        const begun = performance.now();
+        const open = isLine(request) ? lines : underWay;
+        open.inc();
+        reply.raw.once('close', () => {
+          open.dec();
+          end(request, reply, begun);
+        });
+      });
+      // Also what the shop asked itself: a page that could not be drawn had its reason there.
+      app.addHook('onResponse', async (_request, { refusal }) => {
+        const error = refusal && databaseTroubleOf(refusal);
+        if (error) troubles.inc({ error });
+      });
+    },
+  };
+}
+
+const isLine = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isLine ?? false;
+
+const statusClass = ({ raw }: FastifyReply): string =>
+  raw.writableFinished ? `${Math.floor(raw.statusCode / 100)}xx` : 'hung_up';

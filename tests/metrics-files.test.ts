@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { namesIn } from './support/figures.ts';
+import { freshPort, run } from './support/processes.ts';
+import { openTestShop } from './support/test-shop.ts';
+
+/** The dashboard and the alarms that come with the shop speak of what the shop says. */
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+interface Panel {
+  title: string;
+  type: string;
+  description?: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string }[];
+}
+
+let panels: Panel[];
+let alarms: string[];
+beforeAll(async () => {
+  ({ panels } = JSON.parse(await read('deploy/grafana-dashboard.json')) as { panels: Panel[] });
+  alarms = (await read('deploy/prometheus-alerts.yml')).split(/\n(?= +- alert: )/).slice(1);
+});
+
+const nameOf = (alarm: string): string => /- alert: (\w+)\n/.exec(alarm)?.[1] ?? '';
+const queries = () => panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+const conditions = () => alarms.map((alarm) => /\n\s+expr: (.+)\n/.exec(alarm)?.[1] ?? '');
+
+const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
+
+/** The figures that a query reads. */
+function figuresOf(query: string): string[] {
+  const bare = query
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '')
+    .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, '');
+  const names = Array.from(bare.matchAll(/\b([a-z_]\w*)\b(?!\s*\()/g), ([, name = '']) => name);
+  return names.filter((name) => !words.has(name));
+}
+
+/** What several processes with backups say, all of it. */
+async function everyName(): Promise<Set<string>> {
+  const { url } = await openTestShop();
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-metrics-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
+  const metricsPort = freshPort();
+  const shop = run(path.join(import.meta.dirname, 'support', 'bare-shop.ts'), [], {
+    DATABASE_URL: url,
+    DATA_DIR: dir,
+    BACKUP_DIR: dir,
+    PORT: freshPort(),
+    METRICS_PORT: metricsPort,
+    WEB_CONCURRENCY: '2',
+  });
+  await shop.says('The shop is open');
+  return namesIn(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+}
+
+test('each query of the dashboard and of the alarms reads figures that there are', async () => {
+  const names = await everyName();
+  // Prometheus says this of whatever it reads.
+  names.add('up');
+  const all = [...queries(), ...conditions()];
+  expect(all.length).toBeGreaterThan(40);
+  for (const query of all) {
+    const figures = figuresOf(query);
+    expect(figures.length, query).toBeGreaterThan(0);
+    expect(
+      figures.filter((name) => !names.has(name)),
+      query,
+    ).toEqual([]);
+  }
+});
+
+test('each query reads this shop and no other program', () => {
+  for (const query of [...queries(), ...conditions()]) {
+    const reads = figuresOf(query).length;
+    expect(query.match(/\{job="jalsa"/g), query).toHaveLength(reads);
+  }
+});
+
+describe('the dashboard', () => {
+  test('has a row for the shop, its speed, its machine and its jobs', () => {
+    const rows = panels.filter(({ type }) => type === 'row').map(({ title }) => title);
+    expect(rows).toEqual(['Shop', 'Speed', 'Machine', 'Jobs']);
+  });
+
+  test('explains each of its pictures', () => {
+    for (const { title, type, description } of panels) {
+      if (type !== 'row') expect(description, title).toMatch(/\.$/);
+    }
+  });
+
+  test('lays none over another', () => {
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+});
+
+test('each alarm says in a sentence what is wrong, and is explained', async () => {
+  const explained = await read('docs/alarms.md');
+  const headings = Array.from(explained.matchAll(/^### (\w+)$/gm), ([, name]) => name);
+  expect(headings).toEqual(alarms.map(nameOf));
+  for (const alarm of alarms) {
+    expect(alarm, nameOf(alarm)).toMatch(/\n\s+summary: [A-Z\d].+\.$/m);
+    expect(alarm).toMatch(/severity: (?:critical|warning|info) /);
+    expect(alarm).toMatch(/\n\s+for: \d+[mh]\n/);
+  }
+});

@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { Registry } from 'prom-client';
+
+import { shopFigures } from '#server/figures.ts';
+import { connect } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/migrations/tables.ts';
+
+import { type CountingApp, openCountingApp } from './support/counting-app.ts';
+import { aProduct } from './support/factories.ts';
+import { type Figure, readFigures, sumOf } from './support/figures.ts';
+import { aLine } from './support/orders.ts';
+import { type TestPerson, aPerson, bearer } from './support/people.ts';
+import { type TestShop, openTestShop } from './support/test-shop.ts';
+
+/** What a shop counts, as somebody reads it who watches over it. */
+let shop: TestShop;
+let counting: CountingApp;
+let customer: TestPerson;
+/** Pages that are being drawn, and wait to be let go. */
+let drawing: (() => void)[] = [];
+beforeAll(async () => {
+  shop = await openTestShop();
+  counting = await openCountingApp(shop, {
+    serveFiles: async () => undefined,
+    render: async (request, { transport }) => {
+      await transport({ method: 'GET', path: '/v1/categories' });
+      if (request.url.endsWith('?slow'))
+        await new Promise<void>((resolve) => drawing.push(resolve));
+      return new Response('a page', {
+        status: request.url.endsWith('/nowhere') ? 404 : 200,
+        headers: { 'content-type': 'text/html' },
+      });
+    },
+  });
+  customer = await aPerson(shop, 'customer');
+});
+
+const ask = (address: string, options: RequestInit = {}) =>
+  fetch(counting.url + address, options).then(async (response) => {
+    await response.arrayBuffer();
+    return response.status;
+  });
+
+const send = (address: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const placeOrder = (product: number, quantity = 1) =>
+  send('/v1/buyed_product', [aLine(product, quantity)], {
+    ...bearer(customer.token),
+    'idempotency-key': crypto.randomUUID(),
+  });
+
+/** By how much figures grow while something is done. */
+async function growth(act: () => Promise<unknown>) {
+  const before = await counting.scrape();
+  await act();
+  // An answer is counted when it has left, which may be after it has come.
+  await expect.poll(async () => sumOf(await counting.scrape(), 'http_requests_under_way')).toBe(0);
+  const after: Figure[] = await counting.scrape();
+  return (name: string, labels?: Record<string, string>) =>
+    sumOf(after, name, labels) - sumOf(before, name, labels);
+}
+
+describe('the shop', () => {
+  test('an order that is placed counts one, with what it comes to', async () => {
+    const product = await aProduct(shop, { price: 250, stock: 1 });
+    const grown = await growth(async () => expect(await placeOrder(product)).toBe(201));
+    expect(grown('orders_placed_total')).toBe(1);
+    expect(grown('orders_value_paise_total')).toBeGreaterThanOrEqual(25_000);
+    expect(grown('products_sold_out')).toBe(1);
+    expect(grown('orders_refused_total')).toBe(0);
+  });
+
+  test('an order that is refused counts by its reason', async () => {
+    const product = await aProduct(shop, { stock: 1 });
+    const grown = await growth(async () => expect(await placeOrder(product, 2)).toBe(409));
+    expect(grown('orders_placed_total')).toBe(0);
+    expect(grown('orders_refused_total', { reason: 'out_of_stock' })).toBe(1);
+  });
+
+  test('an order that is canceled counts as that, and stays one that was placed', async () => {
+    const product = await aProduct(shop, { stock: 1 });
+    const grown = await growth(async () => {
+      await placeOrder(product);
+      const { id } = await shop.db
+        .selectFrom('order')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await ask(`/v1/order_alert/${id}/cancel`, {
+        method: 'PUT',
+        headers: bearer(customer.token),
+      });
+    });
+    expect(grown('orders_placed_total')).toBe(1);
+    expect(grown('orders_cancelled_total')).toBe(1);
+    expect(grown('products_sold_out')).toBe(0);
+  });
+
+  test('a login that is refused counts by its reason', async () => {
+    const login = { phone_no: customer.phone, password: 'not the password' };
+    const grown = await growth(async () =>
+      expect(await send('/v1/user/auth/login', login)).toBe(401),
+    );
+    expect(grown('login_refusals_total', { reason: 'login_failed' })).toBe(1);
+  });
+});
+
+describe('requests', () => {
+  test('what is not there counts under its route, never by its address', async () => {
+    const addresses = ['/v1/products/987654', '/v1/nonsense/987654', '/987654/nowhere'];
+    const grown = await growth(async () => {
+      for (const address of addresses) expect(await ask(address)).toBe(404);
+    });
+    for (const route of ['/v1/products/{id}', '/v1/*', 'page']) {
+      expect(grown('http_requests_total', { method: 'GET', route, status: '4xx' }), route).toBe(1);
+      expect(grown('http_request_duration_seconds_count', { method: 'GET', route })).toBe(1);
+    }
+    expect(await counting.scrapeText()).not.toContain('987654');
+  });
+
+  test('answers from what is kept are counted beside those that are made', async () => {
+    const product = await aProduct(shop);
+    const route = '/v1/products/{id}';
+    const grown = await growth(async () => {
+      for (let time = 0; time < 5; time += 1) await ask(`/v1/products/${product}`);
+      await ask(`/v1/products/${product}`, { method: 'HEAD' });
+    });
+    expect(grown('http_requests_total', { route, source: 'made', status: '2xx' })).toBe(1);
+    expect(grown('http_requests_total', { route, source: 'kept', method: 'GET' })).toBe(4);
+    expect(grown('http_requests_total', { route, source: 'kept', method: 'HEAD' })).toBe(1);
+    expect(grown('http_request_duration_seconds_count', { route })).toBe(1);
+    expect(grown('kept_answers')).toBe(1);
+    expect(grown('kept_answers_bytes')).toBeGreaterThan(0);
+  });
+
+  test('an open line of events counts as one until it is hung up, and as no slow request', async () => {
+    const admin = await aPerson(shop, 'admin');
+    const openLines = async () => sumOf(await counting.scrape(), 'http_lines_open');
+    const hangUp = new AbortController();
+    onTestFinished(() => hangUp.abort());
+    const line = await fetch(`${counting.url}/v1/order_alert/live`, {
+      headers: bearer(admin.token),
+      signal: hangUp.signal,
+    });
+    expect(line.status).toBe(200);
+    expect(await openLines()).toBe(1);
+    hangUp.abort();
+    await expect.poll(openLines).toBe(0);
+    const route = '/v1/order_alert/live';
+    const figures = await counting.scrape();
+    expect(sumOf(figures, 'http_requests_total', { route, status: 'hung_up' })).toBe(1);
+    expect(sumOf(figures, 'http_request_duration_seconds_count', { route })).toBe(0);
+  });
+
+  test('what is under way is known, and what is refused because of that', async () => {
+    const mostPages = 100;
+    const grown = await growth(async () => {
+      const pages = Array.from({ length: mostPages }, (_, at) => ask(`/${at}?slow`));
+      await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(mostPages);
+      expect(sumOf(await counting.scrape(), 'http_requests_under_way')).toBe(mostPages);
+      expect(await ask('/one-more')).toBe(503);
+      for (const go of drawing) go();
+      drawing = [];
+      await Promise.all(pages);
+    });
+    expect(grown('overload_refusals_total')).toBe(1);
+    expect(grown('http_requests_total', { route: 'page', status: '5xx' })).toBe(1);
+  });
+
+  test('what the shop asks itself while it draws a page is no request', async () => {
+    const grown = await growth(() => ask('/drawn'));
+    expect(grown('http_requests_total', { route: 'page' })).toBe(1);
+    expect(grown('http_requests_total')).toBe(1);
+  });
+});
+
+test('nobody can be recognized by what is counted', async () => {
+  const text = await counting.scrapeText();
+  for (const personal of [customer.phone, customer.token, '127.0.0.1', 'Panvel', 'marigold']) {
+    expect(text).not.toContain(personal);
+  }
+  const known = ['error', 'kind', 'le', 'method', 'reason', 'route', 'source', 'state', 'status'];
+  const labels = (await counting.scrape()).flatMap((figure) => Object.keys(figure.labels));
+  expect(labels.filter((label) => ![...known, 'version'].includes(label))).toEqual([]);
+});
+
+test('the public address of the shop never shows figures', async () => {
+  const response = await fetch(`${counting.url}/metrics`);
+  expect(await response.text()).toBe('a page');
+});
+
+describe('while the database is away', () => {
+  test('what fails because of it counts as that', async () => {
+    const { db, close } = connect<DB>('postgres://nobody@127.0.0.1:1/none', () => undefined);
+    onTestFinished(close);
+    const other = await openCountingApp({ ...shop, db });
+    const { status } = await fetch(`${other.url}/v1/user/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_no: customer.phone, password: 'marigold garland' }),
+    });
+    expect(status).toBe(503);
+    const figures = await other.scrape();
+    expect(sumOf(figures, 'database_errors_total', { error: 'away' })).toBe(1);
+    expect(sumOf(figures, 'login_refusals_total', { reason: 'unavailable' })).toBe(1);
+    expect(sumOf(figures, 'database_up')).toBe(0);
+  });
+
+  test('the rest is there, soon, and it is said that it is away', async () => {
+    const { db, pool, close } = connect<DB>('postgres://nobody@127.0.0.1:1/none', () => undefined);
+    onTestFinished(close);
+    const registry = new Registry();
+    shopFigures(registry, { db, pool, jobs: shop.jobs });
+    const figures = readFigures(await registry.metrics());
+    expect(figures).toContainEqual({ name: 'database_up', labels: {}, value: 0 });
+    expect(sumOf(figures, 'database_pool_size')).toBe(16);
+    // A zero would look as if all orders were new when it is back.
+    expect(figures.map(({ name }) => name)).not.toContain('orders_placed_total');
+  });
+
+  test('one that never answers keeps nobody waiting', async () => {
+    const registry = new Registry();
+    const jobs = { ...shop.jobs, count: () => new Promise<never>(() => undefined) };
+    shopFigures(registry, { ...shop, jobs });
+    expect(sumOf(readFigures(await registry.metrics()), 'database_up')).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterAll, vi } from 'vitest';
+
+import { type Web, buildApp } from '#server/app.ts';
+import { shopFigures } from '#server/figures.ts';
+import { openChanges } from '#server/platform/db/changes.ts';
+
+import { type Figure, readFigures } from './figures.ts';
+import type { TestShop } from './test-shop.ts';
+
+export interface CountingApp {
+  url: string;
+  app: FastifyInstance;
+  scrapeText: () => Promise<string>;
+  scrape: () => Promise<Figure[]>;
+}
+
+/** The shop as a process serves it that keeps its answers and counts; closed when the test file is done. */
+export async function openCountingApp(shop: TestShop, web?: Web): Promise<CountingApp> {
+  const registry = new Registry();
+  const changes = openChanges(shop.url, (error) => {
+    throw error;
+  });
+  const app = await buildApp({
+    ...shop,
+    changes,
+    web,
+    figures: shopFigures(registry, shop, 0),
+    config: { publicUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'silent' },
+    isReady: async () => true,
+  });
+  afterAll(async () => {
+    await app.close();
+    await changes.stop();
+  });
+  await vi.waitUntil(() => changes.isUpToDate());
+  const scrapeText = () => registry.metrics();
+  return {
+    app,
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    scrapeText,
+    scrape: async () => readFigures(await scrapeText()),
+  };
+}
