@@ -44,7 +44,9 @@ const addresses = () => [
   '/v1/products?search=rum',
   '/v1/products/suggestions?q=ca',
   '/v1/products/times',
+  `/v1/products?ids=${cake},${candle}`,
   `/v1/products/sub_category/${shelf}`,
+  `/v1/products/sub_category/${shelf}?search=rum`,
   `/v1/products/sub_category/${otherShelf}?in_stock=true`,
   `/v1/products/${cake}`,
   `/v1/products/${candle}`,
@@ -150,8 +152,25 @@ describe('nothing that is kept is older than the last answered write:', () => {
     await expectNothingOld();
   });
 
+  test('a review that is written, hidden and shown again, and a rating', async () => {
+    const review = await shop.db
+      .insertInto('review')
+      .values({ product_id: candle, user_name: 'Asha', rating: 5, comment: 'Burns for long.' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // Whoever writes next spreads what others wrote too.
+    await write(admin, 'PATCH', '/v1/user/information', { phone: '9820012344' });
+    await expectNothingOld();
+    await write(admin, 'PUT', `/v1/products/reviews/delete/${review.id}`);
+    await expectNothingOld();
+    await write(admin, 'PUT', `/v1/products/reviews/restore/${review.id}`);
+    await expectNothingOld();
+  });
+
   test('banners, courses and what the shop says of itself', async () => {
-    await writeForm('POST', '/v1/products/dashboard-image', {});
+    const banner = await writeForm('POST', '/v1/products/dashboard-image', {});
+    await expectNothingOld();
+    await write(admin, 'PUT', `/v1/products/delete/dashboard-image/${banner.dashboard_image_id}`);
     await expectNothingOld();
     await write(admin, 'POST', '/v1/products/courses/create', {
       course_name: 'Icing',

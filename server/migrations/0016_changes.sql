@@ -56,14 +56,16 @@ create trigger review_changes after update on review referencing new table as ch
 create trigger review_goes after delete on review referencing old table as changed
   for each statement execute function tell_changed_rows_product();
 
-create function tell_added_products() returns trigger language plpgsql as $$
+create function tell_listed_products() returns trigger language plpgsql as $$
 begin
   perform tell_change(array_agg(distinct word))
-  from added, unnest(array['products', 'times', 'sub-category:' || sub_category_id, 'product:' || id]) as word;
+  from listed, unnest(array['products', 'times', 'sub-category:' || sub_category_id, 'product:' || id]) as word;
   return null;
 end $$;
-create trigger product_appears after insert on product referencing new table as added
-  for each statement execute function tell_added_products();
+create trigger product_appears after insert on product referencing new table as listed
+  for each statement execute function tell_listed_products();
+create trigger product_goes after delete on product referencing old table as listed
+  for each statement execute function tell_listed_products();
 
 -- A sale changes what is said of the product, and the lists only when it was the last one. Who looked at a product
 -- changes nothing that could not wait.
@@ -80,10 +82,13 @@ begin
         after.review_count, after.deleted_at) as is_moved
     from before join after using (id)
     where before.stock <> after.stock or before.updated_at <> after.updated_at
-      or before.rating_sum <> after.rating_sum or before.review_count <> after.review_count
-      or before.deleted_at is distinct from after.deleted_at
-      or before.price_paise <> after.price_paise or before.name <> after.name
-      or before.description <> after.description or before.sub_category_id <> after.sub_category_id
+      or row (before.sub_category_id, before.name, before.description, before.price_paise, before.rating_sum,
+        before.review_count, before.weight_kg, before.length_cm, before.width_cm, before.height_cm,
+        before.origin_location, before.created_at, before.deleted_at)
+      is distinct from
+      row (after.sub_category_id, after.name, after.description, after.price_paise, after.rating_sum,
+        after.review_count, after.weight_kg, after.length_cm, after.width_cm, after.height_cm,
+        after.origin_location, after.created_at, after.deleted_at)
   ) as product, unnest(
     array['product:' || id]
       || case when is_edited then '{times}' else '{}' end::text[]

@@ -25,6 +25,7 @@ export interface Processes {
 /** One that ends sooner after it began is no accident. */
 const shortLifeMs = 10_000;
 const mostFailures = 5;
+const startWithinMs = 120_000;
 const [shortestPauseMs, longestPauseMs] = [250, 30_000];
 /** Leaves time for what is closed after them. */
 const stopWithinMs = 8_000;
@@ -127,10 +128,16 @@ const pauseAfter = (failures: number): number =>
 
 function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('listening', () => resolve());
-    worker.once('exit', () =>
-      reject(new StartError('A process of the shop ended before it could serve.')),
-    );
+    // One that hangs would keep every later one from beginning.
+    const deadline = setTimeout(() => worker.process.kill('SIGKILL'), startWithinMs);
+    worker.once('listening', () => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    worker.once('exit', () => {
+      clearTimeout(deadline);
+      reject(new StartError('A process of the shop ended before it could serve.'));
+    });
   });
 }
 

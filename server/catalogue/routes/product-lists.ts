@@ -38,7 +38,12 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
   serve(
     app,
     'GET /v1/products/sub_category/{id}',
-    { access: 'public', shows: ({ data }, { params }) => shownInSubCategory(params.id, data) },
+    {
+      access: 'public',
+      // What a search finds here depends on the words of all products.
+      shows: ({ data }, { params, query }) =>
+        query.search ? shownInLists(data) : shownInSubCategory(params.id, data),
+    },
     async ({ params, query }) => {
       if (!(await findSubCategory(db, params.id))) throw new ShopError('sub_category_not_found');
       return productPage(db, { ...query, sub_category_id: params.id });

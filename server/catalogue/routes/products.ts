@@ -34,7 +34,7 @@ export function productRoutes(
     {
       access: 'public',
       shows: ({ data }) => shownOfProduct(data),
-      onSeen: ({ params }, headers) => noteView(params.id, headers['user-agent']),
+      onSeen: ({ id }, headers) => noteView(id, headers['user-agent']),
     },
     async ({ params }) => {
       const [product, reviews] = await Promise.all([

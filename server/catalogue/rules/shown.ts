@@ -1,28 +1,29 @@
-/**
- * The names of what catalogue answers show. Triggers write the same names where it is changed: see the migration
- * `0016_changes`.
- */
-interface Shown {
+interface ShownProduct {
   product_id: number;
 }
 
-const productNames = (products: Shown[]) => products.map(({ product_id: id }) => `product:${id}`);
+const productNames = (products: ShownProduct[]) =>
+  products.map(({ product_id: id }) => `product:${id}`);
 
-/** Products with what is said of them, among all products; each names its category. */
-export const shownInLists = (products: Shown[]): string[] => [
+/**
+ * The names of what a list of products shows, among all products; each names its category. Triggers write the same
+ * names where it is changed: see the migration `0016_changes`.
+ */
+export const shownInLists = (products: ShownProduct[]): string[] => [
   'products',
   'categories',
   ...productNames(products),
 ];
 
 /** The same among those of one sub-category. */
-export const shownInSubCategory = (subCategoryId: number, products: Shown[]): string[] => [
+export const shownInSubCategory = (subCategoryId: number, products: ShownProduct[]): string[] => [
   `sub-category:${subCategoryId}`,
   'categories',
   ...productNames(products),
 ];
 
-export const shownOfProduct = (product: Shown): string[] => [
+/** The same of one product's own page. */
+export const shownOfProduct = (product: ShownProduct): string[] => [
   'categories',
   ...productNames([product]),
 ];

@@ -14,7 +14,10 @@ export interface Changes {
   listen: (listener: (names: readonly string[]) => void) => void;
   /** Whether everything is known that others rely on: not while the database has not been heard for a while. */
   isUpToDate: () => boolean;
-  /** Resolves when every process has heard of all that was committed before it was called. */
+  /**
+   * Resolves when every process has heard of all that was committed before it was called, or relies on nothing it
+   * keeps. Never rejects, and waits some seconds at most.
+   */
   spread: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -41,17 +44,20 @@ const listeners = {
     where application_name = '${lineName}' and datname = current_database()`,
 };
 
-/** Takes out what is there, says it, and returns who listens. A payload has to be shorter than 8,000 bytes. */
+/**
+ * Takes out what is there, says it, and returns who listens. A payload has to be shorter than 8,000 bytes. Its
+ * parameters: who says it, in which round, and whether an answer is wanted.
+ */
 const tell = {
   name: 'tell changes',
   text: `
     with gone as (delete from change returning names),
       word as (select string_agg(distinct name, ' ') as names from gone, unnest(names) as name),
       told as (
-        select pg_notify('${channel}', concat_ws(' ', 'changed', $1::text, $2::text,
+        select pg_notify('${channel}', concat_ws(' ', 'changed', $1::text, $2::text, $3::text,
           case when length(names) > 7000 then '*' else names end)) from word
       )
-    select pid from told, (${listeners.text}) as listener`,
+    select pid from told left join (${listeners.text}) as listener on true`,
 };
 
 /** Listens at once, and answers what others wait for until it is stopped. */
@@ -79,14 +85,14 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
   };
 
   function onWord(words: string, sender: number): void {
-    const [kind, whose = '', number = '', ...names] = words.split(' ');
+    const [kind, whose = '', number = '', wish, ...names] = words.split(' ');
     const isOwn = whose === self;
     if (kind === 'heard') {
       if (isOwn) noteHeard(sender, Number(number));
       return;
     }
     if (names.length > 0) announce(names);
-    if (!isOwn) return sayHeard(`heard ${whose} ${number}`);
+    if (!isOwn) return wish === 'answer' ? sayHeard(`heard ${whose} ${number}`) : undefined;
     // What others said before has been heard too: words come in the order of their commits.
     if (Number(number) === round) confirmedAt = roundBegunAt;
     noteHeard(sender, Number(number));
@@ -104,7 +110,7 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
     onWord,
     onUp: () => {
       announce(['*']);
-      void nextRound();
+      sweep();
     },
     onDown: () => {
       confirmedAt = Number.NEGATIVE_INFINITY;
@@ -113,44 +119,67 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
     onError,
   });
 
-  /** Says what there is to say and waits until everybody who listens has heard it. */
-  async function say(): Promise<void> {
+  /** Says what there is to say; returns who listens. */
+  function say(wish: 'answer' | 'none'): Promise<Listener[]> {
     round += 1;
     roundBegunAt = performance.now();
-    let awaited = await line.query<Listener>({ ...tell, values: [self, round] });
-    const isMissing = ({ pid }: Listener) => (heardBy.get(pid) ?? 0) < round && !silent.has(pid);
+    return line.query<Listener>({ ...tell, values: [self, round, wish] });
+  }
+
+  /** The same, and waits until everybody who listens has heard it. */
+  async function sayAndWait(): Promise<void> {
+    const saying = say('answer');
+    const number = round;
+    let awaited = await saying;
+    const saidAt = performance.now();
+    const isMissing = ({ pid }: Listener) => (heardBy.get(pid) ?? 0) < number && !silent.has(pid);
     while (awaited.some(isMissing) && !stopping.signal.aborted) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(lookAgainMs)]);
       await once(heard, 'heard', { signal }).catch(() => undefined);
-      if (performance.now() - roundBegunAt > patienceMs) {
+      if (performance.now() - saidAt > patienceMs) {
         for (const { pid } of awaited.filter(isMissing)) silent.add(pid);
       } else if (signal.aborted) {
         // Whoever has ended meanwhile will not answer.
         awaited = await line.query<Listener>(listeners);
       }
     }
+    forgetOthersThan(awaited);
   }
 
-  async function sayOrWait(): Promise<void> {
-    try {
-      if (line.isUp()) return await say();
-    } catch (error) {
-      onError(error);
+  function forgetOthersThan(listening: Listener[]): void {
+    const pids = new Set(listening.map(({ pid }) => pid));
+    for (const pid of heardBy.keys()) if (!pids.has(pid)) heardBy.delete(pid);
+    for (const pid of silent) if (!pids.has(pid)) silent.delete(pid);
+  }
+
+  /** Where the line is down, tries until it is up again, or nobody relies any longer on what he heard before. */
+  async function spreadOnce(): Promise<void> {
+    const giveUpAt = performance.now() + patienceMs;
+    while (performance.now() < giveUpAt && !stopping.signal.aborted) {
+      try {
+        if (line.isUp()) return await sayAndWait();
+      } catch (error) {
+        onError(error);
+      }
+      await pause(lookAgainMs, undefined, stopping).catch(() => undefined);
     }
-    // What this process could not say, everybody who listens takes out by himself.
-    await pause(2 * sweepMs, undefined, stopping).catch(() => undefined);
   }
 
   /** A round that begins after this call; all who call while one is under way share the next. */
   function nextRound(): Promise<void> {
     queued ??= running.then(() => {
       queued = undefined;
-      return (running = sayOrWait());
+      return (running = spreadOnce());
     });
     return queued;
   }
 
-  const sweeping = setInterval(() => void nextRound(), sweepMs);
+  /** What nobody has asked to spread is said all the same, and shows that the line is alive. */
+  function sweep(): void {
+    if (line.isUp()) say('none').catch(onError);
+  }
+
+  const sweeping = setInterval(sweep, sweepMs);
   line.begin();
 
   return {

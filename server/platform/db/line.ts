@@ -7,7 +7,7 @@ export interface Line {
   /** Connects, soon, unless that has begun; nothing is connected before. */
   begin: () => void;
   isUp: () => boolean;
-  /** Asks over the line, one after the other. Rejects while it is down. */
+  /** Asks over the line, one after the other. Rejects while it is down, and takes it down where no answer comes. */
   query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => Promise<Row[]>;
   /** Hangs up for good. */
   stop: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface Line {
 
 export interface LineOptions {
   url: string;
-  /** What the connection is called in PostgreSQL's list of connections. */
+  /** What the connection is called in PostgreSQL's list of connections, from when it listens. */
   name: string;
   channel: string;
   /** Called with what was said, and by which connection (its PostgreSQL process). */
@@ -27,42 +27,58 @@ export interface LineOptions {
 }
 
 const reconnectMs = 1_000;
+/** A line on which nothing comes back for so long is dead, whatever TCP still hopes. */
+const answerWithinMs = 5_000;
+const hangUpWithinMs = 1_000;
+const nothing = () => undefined;
 
 /** Keeps a line to the database open until it is stopped. */
 export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: LineOptions): Line {
   const stopping = new AbortController();
   const { signal: stopped } = stopping;
   let current: pg.Client | undefined;
+  let giveUp: () => void = nothing;
   let keeping: Promise<void> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   /** Listens until the connection ends; fails where there is none. */
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: name });
-    const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    client.on('error', () => undefined);
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    });
+    const { promise: isOver, resolve } = Promise.withResolvers<void>();
+    client.once('end', resolve);
+    client.on('error', nothing);
     client.on('notification', ({ payload = '', processId }) => onWord(payload, processId));
-    const hangUp = () => void client.end();
+    stopped.addEventListener('abort', () => resolve());
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      // Only now: whoever is listed is waited for. It also wins over a name in the address.
+      await client.query(`set application_name = '${name}'`);
       if (stopped.aborted) return;
       current = client;
-      stopped.addEventListener('abort', hangUp);
+      giveUp = resolve;
       onUp();
-      await ended;
+      await isOver;
     } finally {
-      stopped.removeEventListener('abort', hangUp);
-      if (current === client) onDown?.();
-      current = undefined;
-      await client.end().catch(() => undefined);
+      if (current === client) {
+        current = undefined;
+        onDown?.();
+      }
+      await Promise.race([
+        client.end().catch(nothing),
+        pause(hangUpWithinMs, undefined, { ref: false }),
+      ]);
     }
   }
 
   async function keepListening(): Promise<void> {
     while (!stopped.aborted) {
       await listenOnce().catch(onError);
-      await pause(reconnectMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+      await pause(reconnectMs, undefined, { signal: stopped, ref: false }).catch(nothing);
     }
   }
 
@@ -71,7 +87,7 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
       if (!current) throw new Error(`The line "${name}" is down.`);
       return (await current.query<Row>(asked)).rows;
     });
-    last = answer.catch(() => undefined);
+    last = answer.catch(() => giveUp());
     return answer;
   }
 

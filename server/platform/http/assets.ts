@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
@@ -28,9 +31,13 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
         );
       },
     });
-    // Pages that were open during an update ask for the files of before: drawing a page for each is a waste.
-    scope.get('/assets/*', () => {
-      throw new ShopError('not_found');
+    // Built after this process began: while an update replaces one process after the other, pages of the new program
+    // ask the old ones too. What is not there is not drawn a page for.
+    scope.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) => {
+      const file = `assets/${params['*']}`;
+      if (!existsSync(path.join(folder, path.posix.normalize(`/${file}`))))
+        throw new ShopError('not_found');
+      return reply.sendFile(file);
     });
   });
 }

@@ -36,7 +36,7 @@ interface ServeOptions<Name extends EndpointName> {
    */
   shows?: (answer: AnswerOf<Name>, input: Input<Name>) => readonly string[];
   /** What is to be done whenever an answer that may be kept is sent. */
-  onSeen?: (input: Input<Name>, headers: IncomingHttpHeaders) => void;
+  onSeen?: (params: Input<Name>['params'], headers: IncomingHttpHeaders) => void;
 }
 
 /**
@@ -60,9 +60,10 @@ export function serve<Name extends EndpointName>(
       const input = inputOf<Name>(request);
       const answer = await handler(input);
       if (shows) {
+        const { params } = input;
         reply.kept = {
           shown: shows(answer, input),
-          ...(onSeen && { onSeen: (headers) => onSeen(input, headers) }),
+          ...(onSeen && { onSeen: (headers) => onSeen(params, headers) }),
         };
       }
       return answer;

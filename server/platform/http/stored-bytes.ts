@@ -54,6 +54,6 @@ export function rangeOf(
   return first < size ? { first, last } : 'none';
 }
 
-/** Whether an If-None-Match header names this tag, as it does weakly for one that was compressed on its way. */
-const isNamed = (header: string | undefined, etag: string): boolean =>
+/** Whether an If-None-Match header names this (strong) tag, weakly too: what was compressed on its way is the same. */
+export const isNamed = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;

@@ -11,6 +11,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
+import { isNamed } from '../http/stored-bytes.ts';
+
 /** What a route says of an answer that may be kept. */
 export interface Kept {
   /** The names of what it shows, as the database's triggers write them where it is changed. */
@@ -65,7 +67,9 @@ const negotiator = new Negotiator<Encoding>({
 const worthCompressingBytes = 1_024;
 /** Plain bytes and both encodings, about. */
 const sizeFactor = 1.6;
-const headersSize = 1_024;
+const headersSize = 4_096;
+/** What it takes to find an answer by a name. */
+const nameSize = 128;
 
 /** Only for an answer that is the same to everybody: it goes to whoever asks for its address. */
 export function finishAnswer(
@@ -74,8 +78,9 @@ export function finishAnswer(
   kept: Kept & { route: string },
 ): FinishedAnswer {
   const body = Buffer.from(payload);
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  const common = Object.entries({ ...headers, etag }).flatMap(([name, value]) => [
+  const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  // Weak: the same in every encoding.
+  const common = Object.entries({ ...headers, etag: `W/${tag}` }).flatMap(([name, value]) => [
     name,
     String(value),
   ]);
@@ -101,7 +106,7 @@ export function finishAnswer(
 
   return {
     ...kept,
-    size: Math.ceil(body.length * sizeFactor) + headersSize,
+    size: Math.ceil(body.length * sizeFactor) + headersSize + kept.shown.length * nameSize,
     prepare: (request) => {
       const name = encodingFor(request);
       if (!name || encoded.has(name)) return undefined;
@@ -110,10 +115,10 @@ export function finishAnswer(
       return preparing;
     },
     pick: (request) => {
-      if (request.headers['if-none-match']?.includes(etag)) return { status: 304, headers: common };
+      if (isNamed(request.headers['if-none-match'], tag)) return { status: 304, headers: common };
       const name = encodingFor(request);
       const { headers: own, body: bytes } = (name && encoded.get(name)) ?? plain;
-      return { status: 200, headers: own, ...(request.method !== 'HEAD' && { body: bytes }) };
+      return { status: 200, headers: own, body: bytes };
     },
   };
 }
@@ -127,5 +132,6 @@ export function sendFinished(
 ): void {
   const { status, headers, body } = answer.pick(request);
   answer.onSeen?.(request.headers);
-  response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body);
+  response.writeHead(status, [...headers, 'x-request-id', requestId]);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -102,12 +102,17 @@ test('kept or made now, an answer is the same, in the encoding that its reader t
 
 test('whoever has an answer already is told so, and a HEAD has its headers alone', async () => {
   const { ask, change, state } = await aShop();
-  const first = await ask('/cake/1');
+  const asBrowsers = { 'accept-encoding': 'gzip, br' };
+  const first = await ask('/cake/1', asBrowsers);
   const etag = first.headers.get('etag') ?? '';
   const again = await ask('/cake/1', { 'if-none-match': `"other", ${etag}` });
   expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
-  const head = await ask('/cake/1', {}, 'HEAD');
+  const head = await ask('/cake/1', asBrowsers, 'HEAD');
   expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
+  expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'));
+  change('cake:1');
+  const headAnew = await ask('/cake/1', asBrowsers, 'HEAD');
+  expect(headAnew.headers.get('content-length')).toBe(first.headers.get('content-length'));
   change('cake:1');
   const same = await ask('/cake/1', { 'if-none-match': etag });
   expect(same.status).toBe(304);
@@ -153,6 +158,35 @@ test('nobody waits for somebody who has hung up', async () => {
   hangUp.abort();
   await expect(first).rejects.toThrow();
   expect((await second).status).toBe(200);
+});
+
+test('an address whose askers have all hung up is answered to the next one', async () => {
+  const { app, ask, state } = await aShop();
+  state.waitFor = new Promise<void>(() => undefined);
+  const { port } = app.server.address() as AddressInfo;
+  const hangUps = [new AbortController(), new AbortController()];
+  const askers = hangUps.map(({ signal }) =>
+    fetch(`http://127.0.0.1:${port}/cake/1`, { signal }).catch(() => 'hung up'),
+  );
+  await expect.poll(() => state.made).toBe(1);
+  // Who waits hangs up first, so that the one he waits for hands on to nobody.
+  hangUps[1]?.abort();
+  await askers[1];
+  hangUps[0]?.abort();
+  await askers[0];
+  state.waitFor = Promise.resolve();
+  expect((await ask('/cake/1')).status).toBe(200);
+});
+
+test('what cannot be kept is waited for once, and then made by everybody for himself', async () => {
+  const { ask, state } = await aShop();
+  await ask('/cake/nameless');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.waitFor = promise;
+  const crowd = Promise.all([ask('/cake/nameless'), ask('/cake/nameless')]);
+  await expect.poll(() => state.made).toBe(3);
+  resolve();
+  await crowd;
 });
 
 test('while it is not known what others have changed, everything is made anew', async () => {

@@ -49,10 +49,12 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const kept = reply.statusCode === 200 ? reply.kept : null;
+    const kept = isKeepable(reply) ? reply.kept : null;
     if (request.method === 'GET') noteShown(kept?.shown);
-    if (!kept || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
-
+    if (!kept || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+      request.flight?.land(reply.statusCode < 500 ? 'unkeepable' : undefined);
+      return payload;
+    }
     kept.onSeen?.(request.headers);
     const answer = finishAnswer(payload, headersOf(reply), {
       ...kept,
@@ -63,9 +65,13 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
     const { status, headers, body } = answer.pick(request.raw);
     reply.code(status);
     for (const [name, value] of pairsOf(headers)) reply.header(name, value);
-    return body;
+    // A HEAD request's bytes are taken away, and counted, after this.
+    return body ?? (request.method === 'HEAD' ? '' : null);
   });
 }
+
+const isKeepable = (reply: FastifyReply): boolean =>
+  reply.statusCode === 200 && !String(reply.getHeader('cache-control')).includes('no-store');
 
 /** What is kept, or what somebody else's request makes meanwhile; nothing where this request is to make it. */
 async function findOrJoin(keeper: Keeper, key: string): Promise<FinishedAnswer | undefined> {
@@ -82,9 +88,10 @@ async function findOrJoin(keeper: Keeper, key: string): Promise<FinishedAnswer |
 
 /** From now on others wait for this request's answer, or until it is clear that none will come. */
 function begin(keeper: Keeper, key: string, request: FastifyRequest, reply: FastifyReply): void {
-  // A HEAD request is answered without the bytes that others wait for.
-  if (request.method !== 'GET' || keeper.flightOf(key)) return;
+  // A HEAD request is answered without the bytes that others wait for, and whoever has hung up perhaps not at all.
+  if (request.method !== 'GET' || reply.raw.closed) return;
   const flight = keeper.begin(key);
+  if (!flight) return;
   request.flight = flight;
   reply.raw.once('close', () => flight.land());
 }

@@ -5,10 +5,19 @@ import type { FinishedAnswer } from './answer.ts';
 
 /** An answer that is being made; whoever asks for the same meanwhile waits for it. */
 export interface Flight {
-  /** What came of it: nothing where it cannot be kept, `outdated` where what it shows was changed meanwhile. */
+  /** What came of it: nothing where none can be kept, `outdated` where what it shows was changed meanwhile. */
   landed: Promise<FinishedAnswer | 'outdated' | undefined>;
-  land: (answer?: FinishedAnswer) => void;
+  /** Ends the wait, with the answer where there is one that can be kept. Only the first time counts. */
+  land: (answer?: FinishedAnswer | 'unkeepable') => void;
 }
+
+/** Longer than a page may take. Nobody waits for ever, whatever became of who makes it. */
+const longestFlightMs = 15_000;
+/** For so long nobody waits for what cannot be kept. */
+const unkeptForMs = 10_000;
+const mostUnkept = 1_000;
+/** Small answers take more than their bytes. */
+const mostAnswers = 10_000;
 
 export interface KeeperOptions {
   maxBytes?: number;
@@ -22,7 +31,8 @@ export interface Keeper {
   isReliable: () => boolean;
   find: (key: string) => FinishedAnswer | undefined;
   flightOf: (key: string) => Flight | undefined;
-  begin: (key: string) => Flight;
+  /** Nothing where somebody makes it already, or where it could not be kept lately. */
+  begin: (key: string) => Flight | undefined;
   size: () => { answers: number; bytes: number };
 }
 
@@ -35,7 +45,9 @@ export function createKeeper(
   const flights = new Map<string, Flight>();
   /** What was changed since each answer was begun. */
   const changedSince = new Map<Flight, Set<string>>();
+  const unkept = new LRUCache<string, true>({ max: mostUnkept, ttl: unkeptForMs });
   const kept = new LRUCache<string, FinishedAnswer>({
+    max: mostAnswers,
     maxSize: maxBytes,
     sizeCalculation: (answer, key) => answer.size + key.length,
     ttl: maxAgeMs,
@@ -71,19 +83,24 @@ export function createKeeper(
     flightOf: (key) => flights.get(key),
     size: () => ({ answers: kept.size, bytes: kept.calculatedSize }),
     begin: (key) => {
+      if (flights.has(key) || unkept.has(key)) return undefined;
       const { promise, resolve } = Promise.withResolvers<FinishedAnswer | 'outdated' | undefined>();
       const flight: Flight = {
         landed: promise,
-        land: (answer) => {
+        land: (outcome) => {
           const changed = changedSince.get(flight);
           if (!changed) return;
+          clearTimeout(deadline);
           changedSince.delete(flight);
           flights.delete(key);
+          if (outcome === 'unkeepable') unkept.set(key, true);
+          const answer = outcome === 'unkeepable' ? undefined : outcome;
           const isOutdated = changed.has('*') || answer?.shown.some((name) => changed.has(name));
           if (answer && !isOutdated) keep(key, answer);
           resolve(answer && isOutdated ? 'outdated' : answer);
         },
       };
+      const deadline = setTimeout(() => flight.land(), longestFlightMs).unref();
       flights.set(key, flight);
       changedSince.set(flight, new Set());
       return flight;

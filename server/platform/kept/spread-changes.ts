@@ -4,8 +4,11 @@ import type { Changes } from '../db/changes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves when no process shows any longer what was committed over before this was called. */
+    /** Resolves when every process has heard of what was committed before: see `Changes`. */
     spread: () => Promise<void>;
+  }
+  interface FastifyRequest {
+    mayHaveWritten: boolean;
   }
 }
 
@@ -16,9 +19,15 @@ declare module 'fastify' {
  */
 export function spreadChanges(app: FastifyInstance, changes: Pick<Changes, 'spread'> | undefined) {
   app.decorate('spread', async () => changes?.spread());
-  app.addHook('onSend', async ({ method, routeOptions }, _reply, payload) => {
-    const { access = 'public' } = routeOptions.config;
-    if (access !== 'public' && method !== 'GET' && method !== 'HEAD') await app.spread();
+  app.decorateRequest('mayHaveWritten', false);
+  // Whoever is refused before his turn came has written nothing, and is told at once.
+  app.addHook('preHandler', async (request) => {
+    const { access = 'public' } = request.routeOptions.config;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    request.mayHaveWritten = access !== 'public' && !isRead;
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (request.mayHaveWritten) await app.spread();
     return payload;
   });
 }
