@@ -3,17 +3,16 @@ import { type IncomingMessage, type RequestListener, type Server, createServer }
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { type NetworkBounds, boundConnections } from '../http/network-bounds.ts';
 import { type FinishedAnswer, sendFinished } from './answer.ts';
 import type { Keeper } from './keeper.ts';
 
 /** A longer address is nobody's who follows links. */
 const maxKeyLength = 500;
-const keepAliveTimeoutMs = 72_000;
 
 export interface KeptServerOptions {
   keeper: Keeper | undefined;
-  /** Ms that a whole request may take to come in. */
-  requestTimeout: number;
+  bounds: NetworkBounds;
   log: () => FastifyBaseLogger;
 }
 
@@ -23,21 +22,17 @@ export interface KeptServerOptions {
  */
 export function createKeptServer(
   toApp: RequestListener,
-  { keeper, requestTimeout, log }: KeptServerOptions,
+  { keeper, bounds, log }: KeptServerOptions,
 ): Server {
-  const server = createServer(
-    { requestTimeout, keepAliveTimeout: keepAliveTimeoutMs },
-    (request, response) => {
-      const kept = keeper && server.listening ? findKept(keeper, request) : undefined;
-      // What has yet to be compressed for this client may wait for a moment in the app.
-      if (!kept || kept.prepare(request)) return toApp(request, response);
-      const id = randomUUID();
-      sendFinished(kept, request, response, id);
-      const { method, url } = request;
-      const { statusCode } = response;
-      log().info({ reqId: id, method, url, statusCode }, 'answered with what is kept');
-    },
-  );
+  const server = createServer(bounds, (request, response) => {
+    const kept = keeper && server.listening ? findKept(keeper, request) : undefined;
+    // What has yet to be compressed for this client may wait for a moment in the app.
+    if (!kept || kept.prepare(request)) return toApp(request, response);
+    const id = randomUUID();
+    sendFinished(kept, request, response, id);
+    log().info({ reqId: id, req: request, res: response }, 'answered with what is kept');
+  });
+  boundConnections(server, bounds);
   return server;
 }
 
