@@ -32,7 +32,7 @@ test('the same page twice is the same to the byte, so it can be kept and sent ag
 });
 
 test('no page may turn text into HTML, but by the two policies that say what they pass', () => {
-  const { policy } = securePage('', 'M');
+  const { policy } = securePage(Buffer.from(''), 'M');
   expect(policy).toContain(
     "; require-trusted-types-for 'script'; trusted-types default formatted-text",
   );
