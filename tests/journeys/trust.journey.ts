@@ -49,5 +49,6 @@ test('a product that is looked at from another page says in its head what it is'
   await open(page, '/');
   await page.locator('main a[href^="/product/"]').first().click();
   await page.waitForURL(/\/product\//);
-  await expect(page.locator('script[type="application/ld+json"]')).toContainText('"Product"');
+  const facts = page.locator('script[type="application/ld+json"]');
+  await expect.poll(() => facts.evaluate((one) => one.textContent)).toContain('"Product"');
 });

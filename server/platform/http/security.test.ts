@@ -31,10 +31,10 @@ test('the same page twice is the same to the byte, so it can be kept and sent ag
   expect(securePage(Buffer.from(page), 'M')).toEqual(securePage(Buffer.from(page), 'M'));
 });
 
-test('no page may turn text into HTML, but by the two policies that say what they pass', () => {
+test('no page may turn text into HTML, but by the three policies that say what they pass', () => {
   const { policy } = securePage(Buffer.from(''), 'M');
   expect(policy).toContain(
-    "; require-trusted-types-for 'script'; trusted-types default formatted-text",
+    "; require-trusted-types-for 'script'; trusted-types default drawing formatted-text",
   );
 });
 

@@ -59,7 +59,7 @@ export function securePage(page: Buffer, scriptMark: string): { html: Buffer; po
     "frame-ancestors 'none'",
     // Text becomes HTML only where a policy of one of these names has passed it.
     "require-trusted-types-for 'script'",
-    'trusted-types default formatted-text',
+    'trusted-types default drawing formatted-text',
   ].join('; ');
   return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), policy };
 }
