@@ -64,9 +64,11 @@ export const errors = {
     message: 'This promo code has been used more often than that.',
   },
   phone_taken: { status: 409, message: 'Phone number is already registered.' },
+  request_too_slow: { status: 408, message: 'The request took too long. Please try again.' },
   body_too_large: { status: 413, message: 'What you sent is too large.' },
   file_too_large: { status: 413, message: 'This file is too large. A file has up to 20 MB.' },
   picture_too_large: { status: 413, message: 'This picture is too large.' },
+  address_too_long: { status: 414, message: 'This address is too long.' },
   wrong_content_type: { status: 415, message: 'This type of content is not accepted here.' },
   picture_type_unknown: {
     status: 415,
@@ -100,6 +102,14 @@ export const errors = {
   too_many_attempts: {
     status: 429,
     message: 'Too many attempts. Please wait a moment and try again.',
+  },
+  too_many_lines: {
+    status: 429,
+    message: 'You follow orders in too many places at once. Please close some of them.',
+  },
+  headers_too_large: {
+    status: 431,
+    message: 'This address, or what was sent with it, is too long.',
   },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The shop is busy right now. Please try again shortly.' },

@@ -27,6 +27,7 @@ const checks: Check[] = [
   { label: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
   { label: 'Types', command: ['npm', 'run', '--silent', 'types'] },
   { label: 'Unused code', command: ['npm', 'run', '--silent', 'unused'] },
+  { label: 'Dependencies', command: ['npm', 'run', '--silent', 'dependencies'] },
   {
     label: 'Unit and route tests',
     command: [

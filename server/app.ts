@@ -39,13 +39,16 @@ import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
 import type { Signals } from './platform/db/signals.ts';
 import type { FileStore } from './platform/files.ts';
+import { boundAddresses, isOwnProxy, readableAddress } from './platform/http/addresses.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { networkBounds } from './platform/http/network-bounds.ts';
 import { boundWork } from './platform/http/overload.ts';
 import { type RenderPage, pageMethods, servePages } from './platform/http/pages.ts';
 import { sendProblem } from './platform/http/problem.ts';
 import { secure } from './platform/http/security.ts';
 import { ShopError } from './platform/http/shop-error.ts';
+import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { keepAnswers } from './platform/kept/keep-answers.ts';
 import { createKeeper } from './platform/kept/keeper.ts';
@@ -81,20 +84,8 @@ export interface Web {
 }
 
 const maxBodyBytes = 1024 * 1024;
-/** Ms. Ten pictures over a slow line take their time; who sends no headers is cut off much sooner. */
-const requestTimeout = 300_000;
 /** Longer than any part of an address that means something: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
-
-/** An address with broken percent signs leads nowhere, and must say so like any other that does. */
-function readableUrl({ url = '/' }: { url?: string }): string {
-  try {
-    decodeURIComponent(url);
-    return url;
-  } catch {
-    return url.replaceAll('%', '%25');
-  }
-}
 
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
@@ -103,14 +94,15 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && isOwnProxy,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
-    rewriteUrl: readableUrl,
+    rewriteUrl: readableAddress,
     serverFactory: (toApp) =>
       createKeptServer(toApp, {
         keeper,
-        requestTimeout,
+        bounds: networkBounds,
         log: () => app.log,
         onSent: figures?.countKept,
       }),
@@ -120,6 +112,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   figures?.watch(app, keeper);
   secure(app, config.publicUrl);
+  boundAddresses(app);
   spreadChanges(app, deps.changes);
   keepAnswers(app, keeper);
   boundWork(app, busyPage, figures?.countOverload);

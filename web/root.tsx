@@ -1,3 +1,6 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the first of a page's modules to run tells the others
+import './under-policy.ts';
+
 import type { ReactNode } from 'react';
 import {
   Links,

@@ -55,6 +55,15 @@ describe('guesses', () => {
     expect((await guess(phone, '192.0.2.1', password)).status).toBe(200);
   });
 
+  test('(24) come from where the proxy says, whatever a client says came before', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 50; n++) {
+      const forged = `192.0.2.${n}, 10.0.0.${n}, 203.0.113.7`;
+      statuses.push((await guess(`91${String(n).padStart(8, '0')}`, forged)).status);
+    }
+    expect(statuses).toContain(429);
+  });
+
   test('(24) on many numbers from one address are slowed too', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 50; n++) {

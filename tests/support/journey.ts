@@ -7,8 +7,8 @@ import { thumbnailOrigin } from '#contract/youtube.ts';
 export const thumbnails = `${thumbnailOrigin}/**`;
 
 /**
- * A journey's page. A word on the console, an error in a script or a call to anywhere but the shop fails
- * the journey.
+ * A journey's page. A word on the console, an error in a script, something that the content security policy
+ * refuses or a call to anywhere but the shop fails the journey.
  */
 export const test = base.extend<{ page: Page; isPhone: boolean }>({
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 768),
@@ -19,6 +19,13 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
       if (['error', 'warning'].includes(message.type()) && !isExpected(message)) {
         faults.push(`console: ${message.text()}`);
       }
+    });
+    // Not all that the content security policy refuses is a word on the console.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        // oxlint-disable-next-line no-console -- a page tells its journey so
+        console.error(`refused by ${violatedDirective}: ${blockedURI}`);
+      });
     });
     page.on('request', (request) => {
       const url = request.url();

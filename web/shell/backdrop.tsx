@@ -1,4 +1,5 @@
 import markUrl from '#web/brand/mark.svg?url';
+import { trustDrawing } from '#web/ui/trusted-html.ts';
 
 /**
  * Logos and dots that drift behind every page: 6 and 30 on a narrow screen, 15 and 60 on a wide one. Their
@@ -31,17 +32,19 @@ const place = (left: number | string, top: number | string, delay: number) =>
 
 /** As text, made once: 75 elements that never change, on every page. */
 const drawing = {
-  __html: [
-    ...logos.map(
-      ([left, top, size], n) =>
-        `<img src="${markUrl}" alt="" width="${size}" height="${size}" ${place(left, top, 3.7 * n)}>`,
-    ),
-    ...Array.from(
-      { length: dotCount },
-      (_, n) =>
-        `<i ${place(scatter(n + 1, Math.SQRT2), scatter(n + 1, 1.6180339887), 0.7 * n)}></i>`,
-    ),
-  ].join(''),
+  __html: trustDrawing(
+    [
+      ...logos.map(
+        ([left, top, size], n) =>
+          `<img src="${markUrl}" alt="" width="${size}" height="${size}" ${place(left, top, 3.7 * n)}>`,
+      ),
+      ...Array.from(
+        { length: dotCount },
+        (_, n) =>
+          `<i ${place(scatter(n + 1, Math.SQRT2), scatter(n + 1, 1.6180339887), 0.7 * n)}></i>`,
+      ),
+    ].join(''),
+  ),
 };
 
 export const Backdrop = () => (

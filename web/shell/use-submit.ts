@@ -1,11 +1,7 @@
 import { type FormEvent, useState } from 'react';
-// oxlint-disable-next-line no-restricted-imports -- the setting below; files with forms are loaded on demand
-import { type z, config } from 'zod';
+import type { z } from 'zod';
 
 import { ApiError, sentenceOf } from '#web/client.ts';
-
-// Zod would try whether it may compile schemas, which the content security policy forbids and reports.
-config({ jitless: true });
 
 interface Submission<Body> {
   /** The same schema that the server checks with. */

@@ -1,3 +1,5 @@
+import { trustDrawing } from './trusted-html.ts';
+
 interface IconProps {
   /** `icon`, with `fill` where it is drawn solid. */
   className: string;
@@ -10,7 +12,7 @@ export type Icon = ReturnType<typeof icon>;
 
 /** An icon from the shapes within its 24 by 24; the styles of `.icon` draw them. */
 export const icon = (shapes: string) => {
-  const inside = { __html: shapes };
+  const inside = { __html: trustDrawing(shapes) };
   return (props: IconProps) => (
     <svg
       viewBox="0 0 24 24"

@@ -95,6 +95,19 @@ test('a customer and a stranger hear nothing', async () => {
   expect((await fetch(`${url}/v1/order_alert/live?token=${admin.token}`)).status).toBe(401);
 });
 
+test('an account listens in twenty places at once; for one more, one has to be closed', async () => {
+  const other = await aPerson(shop, 'admin');
+  const lines = await Promise.all(Array.from({ length: 20 }, () => listen(other)));
+  expect(lines.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
+  const refused = await listen(other);
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get('retry-after')).toBe('30');
+  await expect.poll(refused.text).toContain('in too many places at once');
+  expect((await listen(admin)).response.status).toBe(200);
+  lines[0]?.hangUp.abort();
+  await expect.poll(async () => (await listen(other)).response.status).toBe(200);
+});
+
 test('a shop that closes hangs up at once', async () => {
   const other = await openTestShop();
   const boss = await aPerson(other, 'admin');

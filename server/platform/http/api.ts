@@ -30,6 +30,8 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
     api.setSerializerCompiler(serializerCompiler);
+    // Text is no input of any call.
+    api.removeContentTypeParser('text/plain');
     await api.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -61,7 +63,9 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
           { config: { access: 'public' }, schema: { hide: true } },
           async (request, reply) => {
             const allowed = methodsOf(request.url);
-            if (allowed.length === 0) throw new ShopError('not_found');
+            // What has the right method and no route has a part that is too long.
+            const isNowhere = allowed.length === 0 || allowed.includes(request.method);
+            if (isNowhere) throw new ShopError('not_found');
             reply.header('allow', allowed.join(', '));
             throw new ShopError('method_not_allowed');
           },

@@ -5,9 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
 
-import type { Access } from './access.ts';
+import { type Access, callerOf } from './access.ts';
 import { eventLines } from './event-lines.ts';
 import { routeOf } from './serve.ts';
+import { ShopError } from './shop-error.ts';
+
+/** Windows and telephones of one account that listen at once, in one process. */
+const mostLines = 20;
+const tryAgainSeconds = 30;
 
 /** A line to somebody who listens until one of the two hangs up. */
 interface EventLine {
@@ -22,7 +27,7 @@ interface EventLine {
 }
 
 interface EventRoute {
-  access: Access;
+  access: Exclude<Access, 'public'>;
   follow: (line: EventLine) => Promise<() => void>;
 }
 
@@ -37,14 +42,17 @@ export function serveEvents(
 ): void {
   const shape: EndpointShape = endpoints[name];
   const openLine = eventLines(app);
+  const enter = countLines();
 
   app.route({
     ...routeOf(name, access),
     // A HEAD would open a line that nobody reads or closes.
     exposeHeadRoute: false,
     handler: (request, reply) => {
+      const leave = enter(callerOf(request).accountId);
       let catchUp: (() => void) | undefined;
       const { stream, closed, hangUp, answer } = openLine(reply, () => catchUp?.());
+      closed.addEventListener('abort', leave);
 
       const send = async (id: number, data: unknown) => {
         await app.admit(request).catch(hangUp);
@@ -62,4 +70,21 @@ export function serveEvents(
       return answer();
     },
   });
+}
+
+/** Lets an account in as long as it has not too many lines; returns what is called when it leaves. */
+function countLines(): (accountId: number) => () => void {
+  const linesOf = new Map<number, number>();
+  return (accountId) => {
+    const lines = linesOf.get(accountId) ?? 0;
+    if (lines >= mostLines) {
+      throw new ShopError('too_many_lines', [], { retryAfter: tryAgainSeconds });
+    }
+    linesOf.set(accountId, lines + 1);
+    return () => {
+      const left = (linesOf.get(accountId) ?? 1) - 1;
+      if (left === 0) linesOf.delete(accountId);
+      else linesOf.set(accountId, left);
+    };
+  };
 }

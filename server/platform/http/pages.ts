@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { PageTools } from '#contract/transport.ts';
 
@@ -34,9 +34,7 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
       url: '/*',
       config: { isKept: true },
       handler: async (request, reply) => {
-        if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
-          throw new ShopError('body_too_large');
-        }
+        if (declaredBytes(request) > maxFormBytes) throw new ShopError('body_too_large');
         // Never the Host header: links and canonical addresses are the shop's own.
         const webRequest = createRequest(request.raw, reply.raw, { host, protocol });
         const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
@@ -54,4 +52,10 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
       },
     });
   });
+}
+
+/** How much a request says that it brings. What does not say may be of any length. */
+function declaredBytes({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Infinity;
+  return Number(headers['content-length'] ?? 0);
 }

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-import { securePage } from './security.ts';
+import { secure, securePage } from './security.ts';
 
 const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
@@ -28,6 +29,37 @@ test('pictures come from the shop, and from nowhere else but where the pictures 
 test('the same page twice is the same to the byte, so it can be kept and sent again', () => {
   const page = '<script nonce="M">start()</script>';
   expect(securePage(Buffer.from(page), 'M')).toEqual(securePage(Buffer.from(page), 'M'));
+});
+
+test('no page may turn text into HTML, but by the three policies that say what they pass', () => {
+  const { policy } = securePage(Buffer.from(''), 'M');
+  expect(policy).toContain(
+    "; require-trusted-types-for 'script'; trusted-types default drawing formatted-text",
+  );
+});
+
+test('other sites may show the pictures of the shop, and nothing else of it', async () => {
+  const { app } = await openTestShop();
+  const ask = async (url: string) => (await app.inject({ method: 'GET', url })).headers;
+  expect(await ask('/media/no-such.jpg')).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(await ask('/v1/products')).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=()'),
+  });
+  expect(await ask('/v1/products')).not.toHaveProperty('strict-transport-security');
+});
+
+test('a shop behind TLS says that it is never to be asked without', async () => {
+  const app = Fastify();
+  secure(app, 'https://jalsa.example');
+  app.get('/', async () => 'hello');
+  expect((await app.inject('/')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
 });
 
 test('a page is answered alike to GET and HEAD, other methods and broken addresses are refused in form', async () => {

@@ -6,6 +6,22 @@ import { thumbnailOrigin } from '#contract/youtube.ts';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** What a page could ask a browser for, and no page of the shop does. */
+const unusedFeatures = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+  'browsing-topics',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** The reference at /v1/docs styles itself; nothing else on it comes from elsewhere. */
 const docsPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
@@ -41,6 +57,9 @@ export function securePage(page: Buffer, scriptMark: string): { html: Buffer; po
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes HTML only where a policy of one of these names has passed it.
+    "require-trusted-types-for 'script'",
+    'trusted-types default drawing formatted-text',
   ].join('; ');
   return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), policy };
 }
@@ -61,7 +80,10 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
     }
     reply.header('x-frame-options', 'DENY');
     reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    // Pictures may be shown by whoever shares a link to the shop; nothing else is for other sites.
+    const isPicture = request.url.startsWith('/media/');
+    reply.header('cross-origin-resource-policy', isPicture ? 'cross-origin' : 'same-origin');
+    reply.header('permissions-policy', unusedFeatures);
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {
       const isDocs = request.url.startsWith('/v1/docs');

@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { networkBounds } from '../http/network-bounds.ts';
+import { loggerOptions } from '../log.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { createKeptServer } from './kept-server.ts';
 import { type KeeperOptions, createKeeper } from './keeper.ts';
@@ -18,10 +21,18 @@ async function aShop(options?: KeeperOptions) {
     { listen: (listener) => (hear = listener), isUpToDate: () => state.isUpToDate },
     options,
   );
+  let lines = '';
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines += chunk.toString();
+      done();
+    },
+  });
   const app: FastifyInstance = Fastify({
+    logger: { ...(loggerOptions('info') as object), stream },
     forceCloseConnections: true,
     serverFactory: (toApp) =>
-      createKeptServer(toApp, { keeper, requestTimeout: 1_000, log: () => app.log }),
+      createKeptServer(toApp, { keeper, bounds: networkBounds, log: () => app.log }),
   });
   keepAnswers(app, keeper);
   app.get<{ Params: { id: string } }>(
@@ -44,8 +55,16 @@ async function aShop(options?: KeeperOptions) {
     const response = await fetch(url + address, { method, headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { app, state, ask, change: (...names: string[]) => hear(names) };
+  return { app, state, ask, lines: () => lines, change: (...names: string[]) => hear(names) };
 }
+
+test('(27) what is kept leaves no more in the log than what is made', async () => {
+  const { ask, lines } = await aShop();
+  for (let time = 0; time < 2; time += 1) await ask('/cake/1?phone=9820011111');
+  await expect.poll(lines).toContain('answered with what is kept');
+  expect(lines()).toContain('"path":"/cake/1"');
+  expect(lines()).not.toContain('9820011111');
+});
 
 test('an answer is made once and sent again until something that it shows is changed', async () => {
   const { ask, state, change } = await aShop();

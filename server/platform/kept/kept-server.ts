@@ -3,17 +3,16 @@ import { type IncomingMessage, type RequestListener, type Server, createServer }
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { type NetworkBounds, boundConnections } from '../http/network-bounds.ts';
 import { type FinishedAnswer, sendFinished } from './answer.ts';
 import type { Keeper } from './keeper.ts';
 
 /** A longer address is nobody's who follows links. */
 const maxKeyLength = 500;
-const keepAliveTimeoutMs = 72_000;
 
 export interface KeptServerOptions {
   keeper: Keeper | undefined;
-  /** Ms that a whole request may take to come in. */
-  requestTimeout: number;
+  bounds: NetworkBounds;
   log: () => FastifyBaseLogger;
   /** Called with each answer that is sent from here. */
   onSent?: (route: string, method: string | undefined, status: number) => void;
@@ -25,22 +24,18 @@ export interface KeptServerOptions {
  */
 export function createKeptServer(
   toApp: RequestListener,
-  { keeper, requestTimeout, log, onSent }: KeptServerOptions,
+  { keeper, bounds, log, onSent }: KeptServerOptions,
 ): Server {
-  const server = createServer(
-    { requestTimeout, keepAliveTimeout: keepAliveTimeoutMs },
-    (request, response) => {
-      const kept = keeper && server.listening ? findKept(keeper, request) : undefined;
-      // What has yet to be compressed for this client may wait for a moment in the app.
-      if (!kept || kept.prepare(request)) return toApp(request, response);
-      const id = randomUUID();
-      sendFinished(kept, request, response, id);
-      const { method, url } = request;
-      const { statusCode } = response;
-      onSent?.(kept.route, method, statusCode);
-      log().info({ reqId: id, method, url, statusCode }, 'answered with what is kept');
-    },
-  );
+  const server = createServer(bounds, (request, response) => {
+    const kept = keeper && server.listening ? findKept(keeper, request) : undefined;
+    // What has yet to be compressed for this client may wait for a moment in the app.
+    if (!kept || kept.prepare(request)) return toApp(request, response);
+    const id = randomUUID();
+    sendFinished(kept, request, response, id);
+    onSent?.(kept.route, request.method, response.statusCode);
+    log().info({ reqId: id, req: request, res: response }, 'answered with what is kept');
+  });
+  boundConnections(server, bounds);
   return server;
 }
 

@@ -6,6 +6,7 @@ import { policyLinks } from '#web/shell/policy-links.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { useStore } from '#web/shell/store.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { FormattedText } from '#web/ui/formatted-text.tsx';
 
 import type { Route } from './+types/policy.ts';
 import { policyText } from './policy-text.ts';
@@ -59,8 +60,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
             </ol>
           </nav>
         )}
-        {/* oxlint-disable-next-line react/no-danger -- formatted by the loader, which keeps HTML out */}
-        <article className="panel prose" dangerouslySetInnerHTML={{ __html: policy.html }} />
+        <FormattedText className="panel prose" html={policy.html} />
       </div>
     </div>
   );

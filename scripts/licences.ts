@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A package of the lock: where it lies, and the licence that it names. */
+export interface LockedPackage {
+  dev?: boolean;
+  license?: string;
+  hasInstallScript?: boolean;
+}
+export type Lock = Record<string, LockedPackage>;
+
+/** Under these a package may be used and handed on with the shop, whose own licence is MIT. */
+const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'PSF-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** A library of its own beside ours, which anybody may replace: all that its licence asks of us. */
+const allowedFor: [name: RegExp, licence: string][] = [
+  [/^@img\/sharp-(?:libvips-|win32-|wasm32)/, 'LGPL-3.0-or-later'],
+];
+
+const root = path.join(import.meta.dirname, '..');
+
+/** All packages that `npm ci` may install, by where they lie. */
+export const readLock = (): Lock =>
+  (JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Lock })
+    .packages;
+
+export const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
+
+/** What a package's own file says, where it is installed: the lock repeats what somebody said of it. */
+function statedLicence(place: string, { license }: LockedPackage): string {
+  const file = path.join(root, place, 'package.json');
+  if (!existsSync(file)) return license ?? 'none';
+  const own = JSON.parse(readFileSync(file, 'utf8')) as { license?: string | { type?: string } };
+  const stated = typeof own.license === 'string' ? own.license : own.license?.type;
+  return stated ?? license ?? 'none';
+}
+
+/** Whether a package may be used under what it states, like `MIT`, `(MIT OR GPL-3.0)` or `MIT AND ISC`. */
+export function isFree(name: string, licence: string): boolean {
+  const isOneFree = (one: string) =>
+    allowed.has(one) || allowedFor.some(([names, own]) => own === one && names.test(name));
+  return licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every(isOneFree));
+}
+
+/** The packages that the shop runs on, each with its licence; tools of development are not handed on. */
+export const productionLicences = (lock: Lock): { name: string; licence: string }[] =>
+  Object.entries(lock)
+    .filter(([place, { dev }]) => place !== '' && !dev)
+    .map(([place, entry]) => ({ name: nameOf(place), licence: statedLicence(place, entry) }));

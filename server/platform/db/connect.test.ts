@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { aProduct } from '#tests/support/factories.ts';
+import { aLine, order } from '#tests/support/orders.ts';
+import { aPerson } from '#tests/support/people.ts';
+import { openTestShop } from '#tests/support/test-shop.ts';
+
+test('(42) a row that somebody holds on to is not waited for: the answer is to come again', async () => {
+  const shop = await openTestShop();
+  const customer = await aPerson(shop, 'customer');
+  const product = await aProduct(shop, { stock: 5 });
+  const holder = await shop.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from product where id = $1 for update', [product]);
+    const refused = await order(shop, customer, [aLine(product)], { key: 'held' });
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBeDefined();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect((await order(shop, customer, [aLine(product)], { key: 'held' })).status).toBe(201);
+});
+
+test('no statement, no lock and no forgotten transaction is without an end', async () => {
+  const { pool } = await openTestShop();
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+      order by name`,
+  );
+  const ms = Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]));
+  expect(Object.keys(ms)).toHaveLength(3);
+  for (const bound of Object.values(ms)) expect(bound).toBeGreaterThan(0);
+  expect(ms['lock_timeout']).toBeLessThan(ms['statement_timeout'] ?? 0);
+});

@@ -1,0 +1,147 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { portOf, readAnswer, sendRaw } from '#tests/support/raw-calls.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import { createKeptServer } from '../kept/kept-server.ts';
+import { type NetworkBounds, networkBounds } from './network-bounds.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+const head = 'Host: shop\r\nConnection: close\r\n';
+
+describe('the door to the network', () => {
+  let port: number;
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop({
+      web: {
+        serveFiles: async () => undefined,
+        render: async ({ url }) =>
+          new Response(new URL(url).href, { headers: { 'content-type': 'text/html' } }),
+      },
+    });
+    port = portOf(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  });
+  const ask = async (text: string) => readAnswer(await sendRaw(port, text));
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['an unknown method', `BREW / HTTP/1.1\r\n${head}\r\n`, 400],
+    ['headers of 20 kB', `GET / HTTP/1.1\r\n${head}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['1,500 headers', `GET / HTTP/1.1\r\n${head}${'Ab-cdefg: 1\r\n'.repeat(1_500)}\r\n`, 431],
+    ['an address of 20 kB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`, 431],
+    ['an address of 5 kB', `GET /${'a'.repeat(5_000)} HTTP/1.1\r\n${head}\r\n`, 414],
+    ['a call of 5 kB', `GET /v1/products?search=${'a'.repeat(5_000)} HTTP/1.1\r\n${head}\r\n`, 414],
+    [
+      'a body with two lengths',
+      `POST /v1/user/auth/login HTTP/1.1\r\n${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+      400,
+    ],
+    [
+      'a body with a length and in parts',
+      `POST /v1/user/auth/login HTTP/1.1\r\n${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+  ])('refuses %s in the form of any other problem', async (_what, text, status) => {
+    const answer = await ask(text);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(JSON.parse(answer.body)).toMatchObject({ status, detail: expect.any(String) });
+  });
+
+  test('(35) an address that is whole leads where its path does, and never to its origin', async () => {
+    const call = await ask(`GET http://evil.example/v1/category HTTP/1.1\r\n${head}\r\n`);
+    expect(JSON.parse(call.body)).toMatchObject({ status: 1 });
+    const page = await ask(`GET http://evil.example/basket?a=1 HTTP/1.1\r\n${head}\r\n`);
+    expect(page.body).toBe('http://localhost:3000/basket?a=1');
+    const bare = await ask(`GET http://evil.example?a=1 HTTP/1.1\r\n${head}\r\n`);
+    expect(bare.body).toBe('http://localhost:3000/?a=1');
+  });
+
+  test('a form to a page that does not say how long it is, or says too much, is not read', async () => {
+    const form = `${head}Content-Type: application/x-www-form-urlencoded\r\n`;
+    const parts = await ask(
+      `POST / HTTP/1.1\r\n${form}Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n`,
+    );
+    expect(parts.status).toBe(413);
+    const long = await ask(`POST / HTTP/1.1\r\n${form}Content-Length: 65537\r\n\r\n`);
+    expect(long.status).toBe(413);
+  });
+
+  test('is no tunnel, and no door to anything but HTTP', async () => {
+    expect(await sendRaw(port, `CONNECT shop:443 HTTP/1.1\r\n${head}\r\n`)).toBe('');
+    const upgrade = `GET /health/live HTTP/1.1\r\n${head}Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n`;
+    expect((await ask(upgrade)).status).toBe(200);
+  });
+});
+
+describe('connections', () => {
+  async function aServer(bounds: Partial<NetworkBounds>) {
+    const app: FastifyInstance = Fastify({
+      clientErrorHandler: answerUnreadable,
+      forceCloseConnections: true,
+      serverFactory: (toApp) =>
+        createKeptServer(toApp, {
+          keeper: undefined,
+          bounds: { ...networkBounds, connectionsCheckingInterval: 20, ...bounds },
+          log: () => app.log,
+        }),
+    });
+    app.get('/', async () => 'here');
+    app.post('/', async () => 'taken');
+    // More than lines hold that nobody reads.
+    app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
+    onTestFinished(() => app.close());
+    return portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
+  }
+
+  test('of somebody who says nothing, or never comes to the end of it, are cut off', async () => {
+    const port = await aServer({ headersTimeout: 100, requestTimeout: 300 });
+    expect(readAnswer(await sendRaw(port, '')).status).toBe(408);
+    const half = readAnswer(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: shop\r\n'));
+    expect(half.status).toBe(408);
+    expect(JSON.parse(half.body)).toMatchObject({ status: 408, title: 'Request Timeout' });
+    const body = `POST / HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`;
+    expect(readAnswer(await sendRaw(port, body)).status).toBe(408);
+  });
+
+  test('of somebody who does not take what he has asked for are cut off', async () => {
+    const port = await aServer({ quietMs: 200 });
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'),
+    );
+    socket.pause();
+    // Whoever reads nothing finds out that he is cut off when he writes.
+    const knocking = setInterval(() => socket.write('\r\n'), 500);
+    const [error] = (await once(socket, 'error')) as [Error & { code?: string }];
+    clearInterval(knocking);
+    expect(error.code).toMatch(/^(?:ECONNRESET|EPIPE)$/);
+  });
+
+  test('that are too many are hung up on, and let in again when others have gone', async () => {
+    const port = await aServer({ maxConnections: 3 });
+    const open = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const socket = connect(port, '127.0.0.1');
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    const request = `GET / HTTP/1.1\r\n${head}\r\n`;
+    expect(await sendRaw(port, request)).toBe('');
+    open[0]?.destroy();
+    await expect.poll(async () => readAnswer(await sendRaw(port, request)).body).toBe('here');
+    for (const socket of open) socket.destroy();
+  });
+});
+
+test('what is on its way for long is known: a head sooner than a body, and nothing is without a bound', () => {
+  const { headersTimeout, requestTimeout, quietMs, keepAliveTimeout } = networkBounds;
+  expect(headersTimeout).toBeLessThan(requestTimeout);
+  expect(keepAliveTimeout).toBeLessThan(quietMs);
+  for (const bound of Object.values(networkBounds)) expect(bound).toBeGreaterThan(0);
+});

@@ -1,0 +1,37 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Writes to the shop's socket whatever no browser would, and returns all that comes back until the shop hangs up. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    // A shop that hangs up with something unread resets the line.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+/** The first answer of a line. */
+export function readAnswer(text: string): RawAnswer {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: rest.join('\r\n\r\n'),
+  };
+}
+
+export const portOf = (url: string): number => Number(new URL(url).port);
