@@ -102,6 +102,10 @@ export const errors = {
     message: 'Too many attempts. Please wait a moment and try again.',
   },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  no_room: {
+    status: 507,
+    message: 'The shop has no room left to keep this. Please try again later.',
+  },
   unavailable: { status: 503, message: 'The shop is busy right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

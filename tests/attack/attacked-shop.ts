@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createStaffAccount } from '#server/accounts/index.ts';
 import { openShop } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
 import { type Customer, register } from './customers.ts';
@@ -40,6 +41,8 @@ export interface AttackedShop extends AsyncDisposable {
 interface Options {
   /** What the process is set to beside its folder and port. */
   settings?: Record<string, string>;
+  /** The database is then run from here, and reached by the address that this makes of its own. */
+  way?: (databaseUrl: string) => Promise<string>;
   /** Begins the program some other way. */
   launch?: (command: string[], env: NodeJS.ProcessEnv) => ChildProcess;
 }
@@ -47,6 +50,7 @@ interface Options {
 /** Fills a shop on an empty database, starts it, and registers customers. */
 export async function openAttackedShop({
   settings = {},
+  way,
   launch = launchPlainly,
 }: Options = {}): Promise<AttackedShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-attack-'));
@@ -54,6 +58,8 @@ export async function openAttackedShop({
   const url = `http://127.0.0.1:${port}`;
   const environment = { DATA_DIR: dir, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'silent' };
   const { databaseUrl, products } = await fill(environment);
+  const cluster = path.join(dir, 'postgres');
+  const outside = way && { DATABASE_URL: await way(await startEmbedded({ dir: cluster })) };
   let child: ChildProcess | undefined;
 
   const postgresPid = () => postmasterOf(dir);
@@ -78,6 +84,7 @@ export async function openAttackedShop({
       child = launch([process.execPath, program], {
         PATH: process.env['PATH'],
         ...environment,
+        ...outside,
         ...settings,
         ...more,
       });
@@ -86,6 +93,7 @@ export async function openAttackedShop({
     end,
     [Symbol.asyncDispose]: async () => {
       await end('SIGTERM').catch(() => undefined);
+      await stopEmbedded(cluster).catch(() => undefined);
       const left = await postgresPid();
       if (left) process.kill(left, 'SIGKILL');
       await pause(200);

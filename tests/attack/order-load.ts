@@ -32,10 +32,10 @@ const mostLines = 3;
 /** Customers who order one after the other, and ask again with the same key where they got no answer. */
 export function beginOrders({ url, customers, products }: AttackedShop): OrderLoad {
   const attempts: Attempt[] = [];
-  let isEnough = false;
+  const stopping = new AbortController();
 
   async function shop(customer: Customer): Promise<void> {
-    while (!isEnough) {
+    while (!stopping.signal.aborted) {
       const attempt = { customer, key: randomUUID(), lines: someLines(products), statuses: [] };
       attempts.push(attempt);
       await insist(url, attempt);
@@ -56,7 +56,7 @@ export function beginOrders({ url, customers, products }: AttackedShop): OrderLo
       }
     },
     enough: async () => {
-      isEnough = true;
+      stopping.abort();
       await shopping;
     },
   };

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { checkInvariants } from '#server/cli/invariants.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
@@ -5,6 +7,9 @@ import { connect } from '#server/platform/db/connect.ts';
 
 import { must } from './attack.ts';
 import { type Attempt, placeOnce } from './order-load.ts';
+
+const askAgainMs = 50;
+const mostTimesAway = 100;
 
 /** Looks into the database of a shop, whatever state the shop is in. */
 export async function within<Result>(url: string, look: (db: Db) => Promise<Result>) {
@@ -41,7 +46,12 @@ export async function mustBeThere(db: Db, attempts: Attempt[]): Promise<void> {
 /** Who asks once more with a key that was acknowledged gets the same order. */
 export async function mustAnswerAgain(url: string, attempts: Attempt[]): Promise<void> {
   for (const attempt of attempts) {
-    const { status, body } = await placeOnce(url, attempt);
+    let answer = await placeOnce(url, attempt);
+    for (let times = 0; answer.status === 503 && times < mostTimesAway; times += 1) {
+      await pause(askAgainMs);
+      answer = await placeOnce(url, attempt);
+    }
+    const { status, body } = answer;
     const isSame = status === 201 && body.order_id === attempt.orderId;
     must(isSame, `Order ${attempt.orderId} asked for again: ${status} ${JSON.stringify(body)}`);
   }

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { orHangUp } from './silence.ts';
+
 /** A connection that listens to a channel (LISTEN) and is made anew whenever it ends. */
 export interface Line {
   /** Connects, soon, unless that has begun; nothing is connected before. */
@@ -27,6 +29,10 @@ export interface LineOptions {
 }
 
 const reconnectMs = 1_000;
+/** Whatever is asked over a line takes no time: what is not answered in so long will not be. */
+const silentMs = 5_000;
+/** How often a line on which nothing is said is asked whether it is still there. */
+const lookEveryMs = 10_000;
 
 /** Keeps a line to the database open until it is stopped. */
 export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: LineOptions): Line {
@@ -38,11 +44,16 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
 
   /** Listens until the connection ends; fails where there is none. */
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: name });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: silentMs,
+    });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', () => undefined);
     client.on('notification', ({ payload = '', processId }) => onWord(payload, processId));
     const hangUp = () => void client.end();
+    const looking = setInterval(() => void query({ text: 'select' }).catch(onError), lookEveryMs);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -52,6 +63,7 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
       onUp();
       await ended;
     } finally {
+      clearInterval(looking);
       stopped.removeEventListener('abort', hangUp);
       if (current === client) onDown?.();
       current = undefined;
@@ -68,8 +80,9 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
 
   function query<Row extends pg.QueryResultRow>(asked: pg.QueryConfig): Promise<Row[]> {
     const answer = last.then(async () => {
-      if (!current) throw new Error(`The line "${name}" is down.`);
-      return (await current.query<Row>(asked)).rows;
+      const client = current;
+      if (!client) throw new Error(`The line "${name}" is down.`);
+      return (await orHangUp(client, () => client.query<Row>(asked), silentMs)).rows;
     });
     last = answer.catch(() => undefined);
     return answer;

@@ -23,6 +23,7 @@ const titles: Record<number, string> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** Fastify's own error codes, in the shop's words. */
@@ -57,6 +58,9 @@ const databaseAway = new Set([
   '40P01',
 ]);
 
+/** What the file system and PostgreSQL say when the disk is full. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** Turns anything thrown into the shop's error: its code and the fields it names. */
 export function shopErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
@@ -70,6 +74,7 @@ export function shopErrorOf(error: unknown): ShopError {
   if ((code && databaseAway.has(code)) || isPoolTimeout(error)) {
     return new ShopError('unavailable', [], { cause: error });
   }
+  if (code && diskFull.has(code)) return new ShopError('no_room', [], { cause: error });
   if (statusCode === 416) return new ShopError('range_not_satisfiable', [], { cause: error });
   if (statusCode === 400) return new ShopError('unreadable_body', [], { cause: error });
   return new ShopError('unexpected', [], { cause: error });
