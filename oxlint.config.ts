@@ -191,6 +191,9 @@ export default defineConfig({
       files: ['tests/**', '**/*.test.ts'],
       rules: { 'no-restricted-imports': 'off', 'unicorn/consistent-function-scoping': 'off' },
     },
-    { files: ['scripts/**', 'server/cli/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**', 'server/cli/**', 'bench/**', 'tests/attack/**'],
+      rules: { 'no-console': 'off' },
+    },
   ],
 });

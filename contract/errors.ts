@@ -112,6 +112,10 @@ export const errors = {
     message: 'This address, or what was sent with it, is too long.',
   },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  no_room: {
+    status: 507,
+    message: 'The shop has no room left to keep this. Please try again later.',
+  },
   unavailable: { status: 503, message: 'The shop is busy right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -164,7 +164,7 @@ describe('the picture of a banner', () => {
     const before = await everything();
     const { status } = await add(picture(bytes));
     spy.mockRestore();
-    expect(status).toBe(500);
+    expect(status).toBe(507);
     expect(await everything()).toEqual(before);
     expect((await add(picture(bytes))).status).toBe(201);
     await hoursLater(shop);

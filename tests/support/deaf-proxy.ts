@@ -2,35 +2,47 @@ import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Stands between the shop and its database and lets everything through, until it is told to cut: then the first
- * statement with these words reaches the database, and its answer reaches nobody.
+ * Stands between the shop and its database and lets everything through, until it is told otherwise: to be slow, to
+ * cut lines, or to carry nothing any more on lines that stay open.
  */
 export async function openDeafProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  /** Lines that stay open and carry nothing any more. */
+  const silent = new Set<Socket>();
   let cutAfter: string | undefined;
+  let isSilent = false;
+  let delayMs = 0;
 
   const server = createServer((fromShop) => {
     const toDatabase = connect(Number(target.port), target.hostname);
     let isDeaf = false;
+    if (isSilent) silent.add(fromShop);
     for (const socket of [fromShop, toDatabase]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
+        sockets.delete(socket);
+        silent.delete(socket);
         fromShop.destroy();
         toDatabase.destroy();
       });
     }
+    const carry = (data: string | Buffer, to: Socket) => {
+      if (silent.has(fromShop)) return;
+      if (delayMs > 0) setTimeout(() => to.write(data), delayMs);
+      else to.write(data);
+    };
     fromShop.on('data', (data) => {
       if (cutAfter !== undefined && data.includes(cutAfter)) {
         isDeaf = true;
         cutAfter = undefined;
       }
-      toDatabase.write(data);
+      carry(data, toDatabase);
     });
     toDatabase.on('data', (data) => {
       if (isDeaf) fromShop.destroy();
-      else fromShop.write(data);
+      else carry(data, fromShop);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,6 +55,23 @@ export async function openDeafProxy(databaseUrl: string) {
     /** The next statement with these words is done, and its answer is lost with the connection. */
     cutAfter: (words: string) => {
       cutAfter = words;
+    },
+    /** Whatever is said arrives so much later, each way. */
+    slowDown: (ms: number) => {
+      delayMs = ms;
+    },
+    /** Ends every line there is. */
+    cutAll: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    /** Lines stay open and nothing arrives; those that are there are never heard of again. */
+    fallSilent: () => {
+      isSilent = true;
+      for (const socket of sockets) silent.add(socket);
+    },
+    /** New lines carry again. */
+    carryAgain: () => {
+      isSilent = false;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

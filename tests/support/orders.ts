@@ -6,22 +6,13 @@ import type { Shop } from '#server/opening.ts';
 import { type TestPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 
+export { aLine } from './order-line.ts';
+
 /** Every invariant holds (npm run shop -- check). */
 export async function expectSound(shop: Pick<Shop, 'db'>): Promise<void> {
   const findings = await checkInvariants(shop.db);
   expect(findings.filter(({ count }) => count > 0)).toEqual([]);
 }
-
-/** A line as the browser sends it, at home in Panvel and paid in cash. */
-export const aLine = (productId: number, quantity = 1, more: Record<string, unknown> = {}) => ({
-  product_id: productId,
-  quantity,
-  promocode_id: null,
-  shipping_address: '12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206',
-  payment_method: 'COD',
-  payment_status: 'Pending',
-  ...more,
-});
 
 interface OrderOptions {
   key?: string;

@@ -15,7 +15,8 @@ const forgottenAfter = sql`interval '1 hour'`;
 
 /**
  * Counts an attempt under a key, before it is known how it ends, so that many at once count one by one.
- * Returns the seconds that are still to wait where it may not be made now, else nothing.
+ * Returns the seconds that are still to wait where it may not be made now, else nothing. A wait that is longer than
+ * any can be was begun before the clock was put back, and is over.
  */
 export async function countAttempt(
   db: Db,
@@ -37,6 +38,7 @@ export async function countAttempt(
           * least(power(2, least(login_attempt.attempts + 1 - ${free}, 20)), ${longestWait})
       end
     where login_attempt.blocked_until <= ${now}
+      or login_attempt.blocked_until > ${now}::timestamptz + interval '1 second' * ${longestWait}
     returning key
   `.execute(db);
   if (rows.length > 0) return undefined;

@@ -73,7 +73,7 @@ describe('(39) what stops in the middle leaves nothing', () => {
     const before = await storedPictures(shop);
     const { status } = await calls[name](one(photo));
     spy.mockRestore();
-    expect(status).toBe(500);
+    expect(status).toBe(507);
     expect(await storedPictures(shop)).toEqual(before);
     expect((await calls[name](one(photo))).status).toBeLessThan(300);
     await expectSoundPictures(shop);

@@ -29,6 +29,8 @@ export interface LineOptions {
 const reconnectMs = 1_000;
 /** A line on which nothing comes back for so long is dead, whatever TCP still hopes. */
 const answerWithinMs = 5_000;
+/** How often a line on which nothing is said is asked whether it is still there. */
+const lookEveryMs = 10_000;
 const hangUpWithinMs = 1_000;
 const nothing = () => undefined;
 
@@ -53,6 +55,7 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
     client.on('error', nothing);
     client.on('notification', ({ payload = '', processId }) => onWord(payload, processId));
     stopped.addEventListener('abort', () => resolve());
+    const looking = setInterval(() => void query({ text: 'select' }).catch(onError), lookEveryMs);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -64,6 +67,7 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
       onUp();
       await isOver;
     } finally {
+      clearInterval(looking);
       if (current === client) {
         current = undefined;
         onDown?.();

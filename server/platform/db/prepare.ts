@@ -1,10 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
+import { orHangUp } from './silence.ts';
+
 /** A statement that came so often is worth a place in each connection's memory. */
 const oftenEnough = 10;
 const mostPrepared = 200;
 const mostCounted = 1_000;
+/** Longer than PostgreSQL may work on a statement; whoever sets that limit anew waits as long as it takes. */
+const silentMs = 15_000;
+const ownLimit = 'statement_timeout';
 
 /**
  * The pool as Kysely uses it, with statements that come again and again prepared: PostgreSQL then parses and
@@ -29,12 +34,20 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
   // What has no parameters is mostly "begin" or "commit", or as short.
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: unknown[]) =>
-      client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values });
+    let isPatient = false;
+    const query = (text: string, values: unknown[]) => {
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      const ask = () => client.query({ name, text, values });
+      isPatient ||= text.includes(ownLimit);
+      return isPatient ? ask() : orHangUp(client, ask, silentMs);
+    };
     // The driver's answers are what Kysely expects of them, only less narrowly typed.
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
+      release: (destroy) => {
+        isPatient = false;
+        client.release(destroy);
+      },
     };
   };
   // Kysely knows a connection by its object.

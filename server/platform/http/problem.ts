@@ -33,6 +33,7 @@ const titles: Record<number, string> = {
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** Fastify's own error codes, in the shop's words. */
@@ -67,6 +68,9 @@ const databaseTroubles: Record<string, string> = {
   '40P01': 'deadlock',
 };
 
+/** What the file system and PostgreSQL say when the disk is full. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** Turns anything thrown into the shop's error: its code and the fields it names. */
 export function shopErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
@@ -80,6 +84,7 @@ export function shopErrorOf(error: unknown): ShopError {
   if (troubleOf(error)) {
     return new ShopError('unavailable', [], { cause: error });
   }
+  if (code && diskFull.has(code)) return new ShopError('no_room', [], { cause: error });
   if (statusCode === 416) return new ShopError('range_not_satisfiable', [], { cause: error });
   if (statusCode === 400) return new ShopError('unreadable_body', [], { cause: error });
   return new ShopError('unexpected', [], { cause: error });

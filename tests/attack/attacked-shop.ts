@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createStaffAccount } from '#server/accounts/index.ts';
+import { openShop } from '#server/opening.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
+import { aProduct } from '#tests/support/factories.ts';
+
+import { type Customer, register } from './customers.ts';
+import { must } from './attack.ts';
+
+const program = path.join(import.meta.dirname, '..', 'support', 'bare-shop.ts');
+const productCount = 20;
+const plenty = 1_000_000;
+const customerCount = 8;
+const startWithinMs = 60_000;
+
+/** The super admin of every attacked shop. */
+export const owner = { phone: '9000000001', password: 'marigold garland' };
+
+/** A shop in processes of its own, with its own database, that is killed, cut off and started again. */
+export interface AttackedShop extends AsyncDisposable {
+  url: string;
+  dir: string;
+  databaseUrl: string;
+  products: number[];
+  customers: Customer[];
+  /** Of the process that serves. */
+  pid: () => number;
+  postgresPid: () => Promise<number>;
+  start: (settings?: Record<string, string>) => Promise<void>;
+  /** Resolves with the exit code when it has ended, nothing where it was killed. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+interface Options {
+  /** What the process is set to beside its folder and port. */
+  settings?: Record<string, string>;
+  /** The database is then run from here, and reached by the address that this makes of its own. */
+  way?: (databaseUrl: string) => Promise<string>;
+  /** Begins the program some other way. */
+  launch?: (command: string[], env: NodeJS.ProcessEnv) => ChildProcess;
+}
+
+/** Fills a shop on an empty database, starts it, and registers customers. */
+export async function openAttackedShop({
+  settings = {},
+  way,
+  launch = launchPlainly,
+}: Options = {}): Promise<AttackedShop> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-attack-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = { DATA_DIR: dir, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'silent' };
+  const { databaseUrl, products } = await fill(environment);
+  const cluster = path.join(dir, 'postgres');
+  const outside = way && { DATABASE_URL: await way(await startEmbedded({ dir: cluster })) };
+  let child: ChildProcess | undefined;
+
+  const postgresPid = () => postmasterOf(dir);
+  const end = async (signal: NodeJS.Signals) => {
+    must(child !== undefined, 'The shop does not run.');
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
+  };
+  const shop: AttackedShop = {
+    url,
+    dir,
+    databaseUrl,
+    products,
+    customers: [],
+    pid: () => child?.pid ?? 0,
+    postgresPid,
+    start: async (more = {}) => {
+      child = launch([process.execPath, program], {
+        PATH: process.env['PATH'],
+        ...environment,
+        ...outside,
+        ...settings,
+        ...more,
+      });
+      await untilOpen(child);
+    },
+    end,
+    [Symbol.asyncDispose]: async () => {
+      await end('SIGTERM').catch(() => undefined);
+      await stopEmbedded(cluster).catch(() => undefined);
+      const left = await postgresPid();
+      if (left) process.kill(left, 'SIGKILL');
+      await pause(200);
+      await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+  await shop.start();
+  for (let n = 0; n < customerCount; n += 1) shop.customers.push(await register(url, n));
+  return shop;
+}
+
+async function fill(environment: Record<string, string>) {
+  await using stack = new AsyncDisposableStack();
+  const shop = await openShop(readConfig(environment), stack, () => undefined);
+  const products: number[] = [];
+  for (let n = 0; n < productCount; n += 1) products.push(await aProduct(shop, { stock: plenty }));
+  await createStaffAccount(shop.db, shop.clock, { ...owner, role: 'super-admin' });
+  return { databaseUrl: shop.url, products };
+}
+
+const launchPlainly = ([command = '', ...args]: string[], env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+
+function untilOpen(child: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(
+      () => reject(new Error(`The shop did not start in time: ${said}`)),
+      startWithinMs,
+    );
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('The shop is open')) return;
+      clearTimeout(giveUp);
+      resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => {
+      clearTimeout(giveUp);
+      reject(new Error(`The shop ended with ${code}: ${said}`));
+    });
+  });
+}
+
+/** The process of the shop's own database; 0 where there is none. */
+async function postmasterOf(dir: string): Promise<number> {
+  const file = path.join(dir, 'postgres', 'cluster', 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) || 0;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import type { Attack } from './attack.ts';
+import { benches } from './benches.ts';
+import { databaseLine } from './database-line.ts';
+import { fullDisk } from './full-disk.ts';
+import { guesses } from './guesses.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { injection } from './injection.ts';
+import { kills } from './kills.ts';
+import { proved } from './proved.ts';
+import { provedAccess } from './proved-access.ts';
+import { provedContent } from './proved-content.ts';
+import { time } from './time.ts';
+
+const place = ({ number }: Attack): number =>
+  Number.parseInt(number, 10) || Number.POSITIVE_INFINITY;
+
+/** All of them, in the order of the catalogue; those that it does not number come last. */
+export const attacks: Attack[] = [
+  ...proved,
+  ...provedAccess,
+  ...provedContent,
+  ...kills,
+  ...databaseLine,
+  ...guesses,
+  ...injection,
+  ...hostileTexts,
+  ...benches,
+  ...fullDisk,
+  ...time,
+].toSorted((one, other) => place(one) - place(other));

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+import { type Attack, type Plan, Skipped } from './attack.ts';
+import { attacks } from './catalogue.ts';
+import { missingProofs } from './proofs.ts';
+import { type Row, keepTable, printHead, printRow } from './table.ts';
+
+/**
+ * `npm run attack`: the catalogue of attacks and faults, one after the other. What tests prove is named with them
+ * and only looked up; what takes long is done. Exits with 0 when every row got what was expected. `-- --list` says
+ * what there is, `-- --only 11,45` does these alone, `-- --quick` does less of each, `-- --rounds 20` kills so often.
+ */
+const { values } = parseArgs({
+  options: {
+    list: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+  },
+});
+
+const whole: Plan = { rounds: 200, guesses: 10_000, soakMs: 300_000, orders: 100_000 };
+const quick: Plan = { rounds: 8, guesses: 1_000, soakMs: 20_000, orders: 2_000 };
+const plan = {
+  ...(values.quick ? quick : whole),
+  ...(values.rounds && { rounds: Number(values.rounds) }),
+};
+const wanted = values.only?.split(',') ?? attacks.map(({ number }) => number);
+
+const unknown = wanted.filter((number) => !attacks.some((attack) => attack.number === number));
+if (unknown.length > 0 || !(plan.rounds > 0)) {
+  console.error(
+    unknown.length > 0 ? `There is no attack ${unknown.join(', ')}.` : 'How many rounds?',
+  );
+  process.exit(1);
+}
+
+const chosen = attacks.filter(({ number }) => wanted.includes(number));
+if (values.list) {
+  for (const { number, what, expected } of chosen) console.log(`${number}. ${what} → ${expected}`);
+} else {
+  await attackAll();
+}
+
+async function attackAll(): Promise<void> {
+  const rows: Row[] = [];
+  printHead();
+  for (const attack of chosen) {
+    const row = await rowOf(attack);
+    printRow(row);
+    rows.push(row);
+  }
+  await keepTable(rows, values.only === undefined && !values.quick);
+  const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  console.log(
+    `\n${count('as expected')} as expected, ${count('FAILED')} failed, ${count('skipped')} skipped`,
+  );
+  if (count('FAILED') > 0) process.exitCode = 1;
+}
+
+async function rowOf(attack: Attack): Promise<Row> {
+  const { number, what, expected, provedBy = [], run } = attack;
+  const begun = performance.now();
+  const finish = (outcome: Row['outcome'], got: string): Row => {
+    const seconds = run ? Math.round((performance.now() - begun) / 1_000) : undefined;
+    return { number, what, expected, outcome, got, seconds };
+  };
+  const missing = await missingProofs(provedBy);
+  if (missing.length > 0) return finish('FAILED', `no such test: ${missing.join('; ')}`);
+  const named = provedBy.map(([file, title]) => `${file}: ${title}`).join('; ');
+  if (!run) return finish('as expected', `npm test proves it: ${named}`);
+  try {
+    return finish('as expected', await run(plan));
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    return finish(error instanceof Skipped ? 'skipped' : 'FAILED', words);
+  }
+}

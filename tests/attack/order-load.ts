@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { aLine } from '#tests/support/order-line.ts';
+
+import type { AttackedShop } from './attacked-shop.ts';
+import { type Answer, type Customer, ask } from './customers.ts';
+
+/** One customer's wish for one order, asked for with one key until it is there. */
+export interface Attempt {
+  customer: Customer;
+  key: string;
+  lines: ReturnType<typeof aLine>[];
+  statuses: number[];
+  /** Once it is acknowledged. */
+  orderId?: number;
+}
+
+export interface OrderLoad {
+  attempts: Attempt[];
+  acknowledged: () => Attempt[];
+  /** Resolves when so many more are acknowledged. */
+  more: (count: number, withinMs?: number) => Promise<void>;
+  /** Ends when everybody has got the order that he wanted. */
+  enough: () => Promise<void>;
+}
+
+const askAgainMs = 25;
+const mostQuantity = 5;
+const mostLines = 3;
+
+/** Customers who order one after the other, and ask again with the same key where they got no answer. */
+export function beginOrders({ url, customers, products }: AttackedShop): OrderLoad {
+  const attempts: Attempt[] = [];
+  const stopping = new AbortController();
+
+  async function shop(customer: Customer): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const attempt = { customer, key: randomUUID(), lines: someLines(products), statuses: [] };
+      attempts.push(attempt);
+      await insist(url, attempt);
+    }
+  }
+  const shopping = Promise.all(customers.map(shop));
+  const acknowledged = () => attempts.filter(({ orderId }) => orderId !== undefined);
+
+  return {
+    attempts,
+    acknowledged,
+    more: async (count, withinMs = 60_000) => {
+      const enoughAt = acknowledged().length + count;
+      const giveUpAt = performance.now() + withinMs;
+      while (acknowledged().length < enoughAt) {
+        if (performance.now() > giveUpAt) throw new Error('No orders come any more.');
+        await pause(5);
+      }
+    },
+    enough: async () => {
+      stopping.abort();
+      await shopping;
+    },
+  };
+}
+
+export const placeOnce = (url: string, { customer, key, lines }: Attempt): Promise<Answer> =>
+  ask('POST', `${url}/v1/buyed_product`, {
+    token: customer.token,
+    body: lines,
+    headers: { 'idempotency-key': key },
+  });
+
+async function insist(url: string, attempt: Attempt): Promise<void> {
+  while (attempt.orderId === undefined) {
+    const { status, body } = await placeOnce(url, attempt);
+    attempt.statuses.push(status);
+    if (status === 201) attempt.orderId = body.order_id;
+    else await pause(askAgainMs);
+  }
+}
+
+function someLines(products: number[]) {
+  const count = 1 + Math.floor(Math.random() * mostLines);
+  const chosen = products.toSorted(() => Math.random() - 0.5).slice(0, count);
+  return chosen.map((id) => aLine(id, 1 + Math.floor(Math.random() * mostQuantity)));
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Proof } from './attack.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+/** The tests among these that are not there, or are skipped or called otherwise by now. */
+export async function missingProofs(proofs: Proof[]): Promise<string[]> {
+  const found = await Promise.all(proofs.map(isThere));
+  return proofs.filter((_, place) => !found[place]).map((proof) => proof.join(': '));
+}
+
+async function isThere([file, title]: Proof): Promise<boolean> {
+  const source = await readFile(path.join(root, file), 'utf8').catch(() => '');
+  return titlesOf(source).includes(title);
+}
+
+/** What a file calls its tests and groups of tests, as it is written there. */
+function titlesOf(source: string): string[] {
+  const title = /(['"`])((?:\\.|(?!\1)[^\n])*)\1,\s*(?:async\s*)?\(/g;
+  return Array.from(source.matchAll(title), ([, , words = '']) => words);
+}

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { endpoints } from '#contract/index.ts';
+
+import { aProduct } from './support/factories.ts';
+import { aLine, countOrders, stockOf } from './support/orders.ts';
+import { type TestPerson, aPerson, bearer } from './support/people.ts';
+import { type TestShop, openTestShop } from './support/test-shop.ts';
+
+/** Bodies and addresses that no browser of the shop would send. */
+let shop: TestShop;
+let customer: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await aPerson(shop, 'customer');
+  admin = await aPerson(shop, 'super_admin');
+});
+
+const send = (url: string, payload: string, type: string, token: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': type, ...bearer(token) },
+  });
+
+test('(32) keys of prototypes change nothing for anybody', async () => {
+  const product = await aProduct(shop);
+  const line = JSON.stringify(aLine(product)).slice(0, -1);
+  for (const key of ['__proto__', 'constructor']) {
+    const poison = `${line},"${key}":{"prototype":{"isAdmin":true},"isAdmin":true,"price":1}}`;
+    const { statusCode } = await send(
+      '/v1/buyed_product',
+      `[${poison}]`,
+      'application/json',
+      customer.token,
+    );
+    expect([400, 422], key).toContain(statusCode);
+  }
+  expect('isAdmin' in {}).toBe(false);
+  expect(await stockOf(shop, product)).toBe(10);
+});
+
+test('(32) JSON 10,000 levels deep is refused', async () => {
+  const deep = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000);
+  const before = await countOrders(shop);
+  for (const body of [deep('[', ']'), `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`]) {
+    for (const url of ['/v1/buyed_product', '/v1/orders/quote', '/v1/user/auth/login']) {
+      const { statusCode } = await send(url, body, 'application/json', customer.token);
+      expect([400, 422], url).toContain(statusCode);
+    }
+  }
+  expect(await countOrders(shop)).toBe(before);
+});
+
+test('(32) a body of another type is refused', async () => {
+  const body = JSON.stringify({ name: 'Sale', percentage: 10 });
+  for (const type of ['text/plain', 'application/xml', 'application/json-patch+json', 'nonsense']) {
+    const { statusCode } = await send('/v1/offers/create', body, type, admin.token);
+    expect([415, 422], type).toContain(statusCode);
+  }
+});
+
+test('(35) no address leads away from the shop', async () => {
+  const elsewhere = [
+    '//evil.example',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '/v1//evil.example/',
+  ];
+  const asked = elsewhere.flatMap((address) => [address, `${address}/..`, `${address}?next=//a`]);
+  const back = ['next', 'url', 'redirect', 'return_to'].map(
+    (name) => `/v1/category?${name}=https://evil.example`,
+  );
+  const calls = Object.keys(endpoints)
+    .filter((name) => name.startsWith('GET ') && !name.endsWith('/live'))
+    .map((name) => `${name.slice(4).replaceAll(/\{\w+\}/g, '1')}/?next=//evil.example`);
+  for (const url of [...asked, ...back, ...calls]) {
+    const { statusCode, headers } = await shop.app.inject({ url, headers: bearer(admin.token) });
+    expect(headers.location, url).toBeUndefined();
+    expect(statusCode >= 300 && statusCode < 400, url).toBe(false);
+  }
+});

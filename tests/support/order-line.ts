@@ -1,0 +1,10 @@
+/** A line as the browser sends it, at home in Panvel and paid in cash. */
+export const aLine = (productId: number, quantity = 1, more: Record<string, unknown> = {}) => ({
+  product_id: productId,
+  quantity,
+  promocode_id: null,
+  shipping_address: '12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206',
+  payment_method: 'COD',
+  payment_status: 'Pending',
+  ...more,
+});
