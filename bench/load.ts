@@ -21,11 +21,11 @@ export async function answersPerSecond({ url, headers }: Load, seconds: number):
   return result['2xx'] / result.duration;
 }
 
-/** Reference H, answering so many bytes. */
-export async function openConstantServer(bytes: number): Promise<Program & { url: string }> {
+/** Reference H, answering these bytes. */
+export async function openConstantServer(answer: Buffer): Promise<Program & { url: string }> {
   const program = await startProgram({
     file: path.join(import.meta.dirname, 'constant-server.ts'),
-    args: [String(bytes)],
+    args: [answer.toString('base64')],
     environment: { NODE_ENV: 'production' },
     saysWhenReady: '\n',
   });

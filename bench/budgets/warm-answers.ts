@@ -44,12 +44,12 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-/** The shop and H in turn; H sends as many bytes as the shop does. The round of the middle ratio counts. */
+/** The shop and H in turn; H sends the same bytes. The round of the middle ratio counts. */
 async function compare(shop: BenchShop, asked: Asked, least: number): Promise<Figure> {
   const { name, headers } = asked;
   const url = shop.url + asked.address;
-  const bytes = (await askRaw(url, headers)).byteLength;
-  await using constant = await openConstantServer(bytes);
+  const answer = await askRaw(url, headers);
+  await using constant = await openConstantServer(answer);
   const own = { url, headers, pid: shop.pid };
   const bare = { url: constant.url, headers, pid: constant.pid };
   await measureRound(own);
@@ -64,7 +64,7 @@ async function compare(shop: BenchShop, asked: Asked, least: number): Promise<Fi
     .slice(Math.floor(rounds / 2));
   if (!middle) throw new Error('There were no rounds.');
   const figure = {
-    what: `${name}, ${(bytes / 1000).toFixed(1)} kB`,
+    what: `${name}, ${(answer.byteLength / 1000).toFixed(1)} kB`,
     measured: middle.own.perSecond,
     unit: '/s',
     note: `CPU of an answer ${middle.own.cpuMicros.toFixed(0)} µs, of H ${middle.bare.cpuMicros.toFixed(0)}`,
