@@ -9,7 +9,7 @@ export interface Row extends Figure {
   number: string;
 }
 
-const widths = [7, 56, 12, 12, 8, 14, 8];
+const widths = [10, 56, 12, 12, 8, 14, 8];
 const latest = path.join(import.meta.dirname, 'results', 'latest.json');
 
 export const printHead = (): void =>
