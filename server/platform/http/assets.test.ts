@@ -106,3 +106,14 @@ test('a file of an earlier build is not there, in few words', async () => {
   expect(answer.statusCode).toBe(404);
   expect(answer.rawPayload.length).toBeLessThan(300);
 });
+
+test('what a newer program built beside this one is found, and nothing that lies outside', async () => {
+  await writeFile(path.join(folder, 'assets', 'newer-5e6f.js'), tiny);
+  await writeFile(path.join(folder, 'secret.txt'), 'not for anybody');
+  const newer = await ask('/assets/newer-5e6f.js');
+  expect([newer.statusCode, newer.body]).toEqual([200, tiny]);
+  expect(newer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const outside of ['..%2fsecret.txt', '%2e%2e/secret.txt', '..%2f..%2fsecret.txt', '']) {
+    expect((await ask(`/assets/${outside}`)).statusCode).toBe(404);
+  }
+});

@@ -7,6 +7,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendProblem } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
+/** As the build names files: no folder, and no way out of one. */
+const plainName = /^[\w-][\w.-]*$/;
+
 /**
  * Serves the built files of the web side, compressed ahead where the build left a compressed copy.
  * Names below `/assets/` carry a hash of their content and are kept for good.
@@ -34,10 +37,10 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     // Built after this process began: while an update replaces one process after the other, pages of the new program
     // ask the old ones too. What is not there is not drawn a page for.
     scope.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) => {
-      const file = `assets/${params['*']}`;
-      if (!existsSync(path.join(folder, path.posix.normalize(`/${file}`))))
-        throw new ShopError('not_found');
-      return reply.sendFile(file);
+      const name = params['*'];
+      const isThere = plainName.test(name) && existsSync(path.join(folder, 'assets', name));
+      if (!isThere) throw new ShopError('not_found');
+      return reply.sendFile(`assets/${name}`);
     });
   });
 }
