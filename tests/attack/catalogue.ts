@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { backups } from './backups.ts';
 import { benches } from './benches.ts';
 import { databaseLine } from './database-line.ts';
 import { fullDisk } from './full-disk.ts';
@@ -9,6 +10,7 @@ import { kills } from './kills.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { provedContent } from './proved-content.ts';
+import { soaks } from './soak.ts';
 import { time } from './time.ts';
 
 const place = ({ number }: Attack): number =>
@@ -25,6 +27,8 @@ export const attacks: Attack[] = [
   ...injection,
   ...hostileTexts,
   ...benches,
+  ...backups,
   ...fullDisk,
   ...time,
+  ...soaks,
 ].toSorted((one, other) => place(one) - place(other));
