@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 
-import { type Attack, type Plan, Skipped } from './attack.ts';
+import { type Attack, type Plan, type Proof, Skipped } from './attack.ts';
 import { attacks } from './catalogue.ts';
+import { type ProofResult, runNamedTests } from './named-tests.ts';
 import { missingProofs } from './proofs.ts';
 import { type Row, keepTable, printHead, printRow, printTurn } from './table.ts';
 
 /**
- * `npm run attack`: the catalogue of attacks and faults, one after the other. What tests prove is named with them
- * and only looked up; what takes long is done. Exits with 0 when every row got what was expected. `-- --list` says
+ * `npm run attack`: the catalogue of attacks and faults, one after the other. The tests that prove a row are
+ * run first, all together; what takes too long for a test is done then. Exits with 0 when every row got what was expected. `-- --list` says
  * what there is, `-- --only 11,45` does these alone, `-- --quick` does less of each, `-- --rounds 20` kills so often.
  * After each row the table of the run is in tests/attack/results: latest.md once all is done whole, part.md otherwise.
  */
@@ -46,10 +47,13 @@ if (values.list) {
 
 async function attackAll(): Promise<void> {
   const rows: Row[] = [];
+  const proofs = chosen.flatMap(({ provedBy = [] }) => provedBy);
+  process.stderr.write(`The ${proofs.length} tests that are named …\n`);
+  const resultOf = await runNamedTests(proofs);
   printHead();
   for (const [place, attack] of chosen.entries()) {
     printTurn(attack, place + 1, chosen.length);
-    const row = await rowOf(attack);
+    const row = await rowOf(attack, resultOf);
     printRow(row);
     rows.push(row);
     // Each time: whoever is interrupted keeps what was done.
@@ -62,23 +66,31 @@ async function attackAll(): Promise<void> {
   if (count('FAILED') > 0) process.exitCode = 1;
 }
 
-async function rowOf(attack: Attack): Promise<Row> {
+async function rowOf(attack: Attack, resultOf: (proof: Proof) => ProofResult): Promise<Row> {
   const { number, what, expected, provedBy = [], run } = attack;
   const begun = performance.now();
   const finish = (outcome: Row['outcome'], got: string): Row => {
     const seconds = run ? Math.round((performance.now() - begun) / 1_000) : undefined;
     return { number, what, expected, outcome, got, seconds };
   };
+  if (provedBy.length === 0 && !run) return finish('FAILED', 'Nothing tries this.');
   const missing = await missingProofs(provedBy);
   if (missing.length > 0) return finish('FAILED', `no such test: ${missing.join('; ')}`);
-  if (provedBy.length === 0 && !run) return finish('FAILED', 'Nothing tries this.');
-  const named = provedBy.map(([file, title]) => `${file}: ${title}`).join('; ');
-  if (!run) return finish('as expected', `npm test proves it: ${named}`);
+  const failed = provedBy.filter((proof) => resultOf(proof).failed > 0);
+  if (failed.length > 0) return finish('FAILED', `tests: ${namesOf(failed)}`);
+  const cases = provedBy.reduce((sum, proof) => sum + resultOf(proof).passed, 0);
+  const tested = provedBy.length > 0 ? `passed, ${cases} in all: ${namesOf(provedBy)}` : '';
+  if (!run) return finish('as expected', tested);
   try {
-    const got = await run(plan);
-    return finish(got.trim() === '' ? 'FAILED' : 'as expected', got || 'It told nothing.');
+    const done = await run(plan);
+    if (done.trim() === '') return finish('FAILED', 'It told nothing.');
+    return finish('as expected', tested ? `${done}; tests ${tested}` : done);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     return finish(error instanceof Skipped ? 'skipped' : 'FAILED', words);
   }
+}
+
+function namesOf(proofs: Proof[]): string {
+  return proofs.map((proof) => proof.join(': ')).join('; ');
 }
