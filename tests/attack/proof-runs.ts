@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Proof } from './attack.ts';
+import { type Proof, must } from './attack.ts';
 import { runProgram } from './programs.ts';
 
 /** A test that was run: its own title and those of the groups around it. */
@@ -26,21 +26,25 @@ interface JourneySuite {
   specs: { title: string; tests: { status: string }[] }[];
 }
 
+interface JourneyReport {
+  suites: JourneySuite[];
+  errors: { message: string }[];
+}
+
 const root = path.join(import.meta.dirname, '..', '..');
 const journeys = path.join(root, 'tests', 'journeys');
 
 /** Runs the tests that attacks name, and tells of each proof what is wrong with it: nothing where all of it passed. */
 export async function runProofs(proofs: Proof[]): Promise<(proof: Proof) => string | undefined> {
-  const files = [...new Set(proofs.map(([file]) => file))];
-  const isJourney = (file: string) => file.endsWith('.journey.ts');
+  const isJourney = ([file]: Proof) => file.endsWith('.journey.ts');
   const folder = await mkdtemp(path.join(tmpdir(), 'jalsa-proofs-'));
   try {
     const tests = [
       ...(await runTests(
-        files.filter((file) => !isJourney(file)),
+        proofs.filter((proof) => !isJourney(proof)),
         folder,
       )),
-      ...(await runJourneys(files.filter(isJourney), folder)),
+      ...(await runJourneys(proofs.filter(isJourney), folder)),
     ];
     return (proof) => faultOf(proof, tests);
   } finally {
@@ -48,11 +52,24 @@ export async function runProofs(proofs: Proof[]): Promise<(proof: Proof) => stri
   }
 }
 
-async function runTests(files: string[], folder: string): Promise<RunTest[]> {
+/** The files of these, and an option that leaves out what else is in them. */
+const chosen = (proofs: Proof[], option: string): string[] => [
+  ...new Set(proofs.map(([file]) => file)),
+  option,
+  proofs.map(([, title]) => patternOf(title)).join('|'),
+];
+
+async function runTests(proofs: Proof[], folder: string): Promise<RunTest[]> {
   const report = path.join(folder, 'tests.json');
-  const command = ['vitest', 'run', '--reporter=json', `--outputFile=${report}`, ...files];
-  if (files.length > 0) await runProgram(command, process.env);
-  const { testResults } = await reportIn<VitestReport>(report, { testResults: [] });
+  const command = [
+    'vitest',
+    'run',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...chosen(proofs, '-t'),
+  ];
+  if (proofs.length === 0) return [];
+  const { testResults } = await reportOf<VitestReport>(command, process.env, report);
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
       file: path.relative(root, name),
@@ -62,12 +79,13 @@ async function runTests(files: string[], folder: string): Promise<RunTest[]> {
   );
 }
 
-async function runJourneys(files: string[], folder: string): Promise<RunTest[]> {
+async function runJourneys(proofs: Proof[], folder: string): Promise<RunTest[]> {
   const report = path.join(folder, 'journeys.json');
   const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const command = ['playwright', 'test', '--reporter=json', ...files];
-  if (files.length > 0) await runProgram(command, environment);
-  const { suites } = await reportIn<{ suites: JourneySuite[] }>(report, { suites: [] });
+  const command = ['playwright', 'test', '--reporter=json', ...chosen(proofs, '--grep')];
+  if (proofs.length === 0) return [];
+  const { suites, errors } = await reportOf<JourneyReport>(command, environment, report);
+  must(suites.length > 0, `No journey was made: ${errors.map(({ message }) => message).join(' ')}`);
   return suites.flatMap((suite) => testsOf(suite, []));
 }
 
@@ -83,13 +101,20 @@ function testsOf({ title, file, suites = [], specs }: JourneySuite, around: stri
   return [...own, ...suites.flatMap((suite) => testsOf(suite, titles))];
 }
 
-const reportIn = async <Report>(file: string, nothing: Report): Promise<Report> => {
+/** Tests that fail are told in the report; where there is none, nothing was tried. */
+async function reportOf<Report>(
+  command: string[],
+  environment: NodeJS.ProcessEnv,
+  file: string,
+): Promise<Report> {
+  const { said, complaint } = await runProgram(command, environment);
   const text = await readFile(file, 'utf8').catch(() => '');
-  return text === '' ? nothing : (JSON.parse(text) as Report);
-};
+  must(text !== '', `${command.slice(0, 2).join(' ')} told nothing: ${said}${complaint}`);
+  return JSON.parse(text) as Report;
+}
 
 function faultOf([file, title]: Proof, tests: RunTest[]): string | undefined {
-  const pattern = patternOf(title);
+  const pattern = new RegExp(`^${patternOf(title)}$`, 's');
   const meant = tests.filter(
     (test) => test.file === file && test.titles.some((one) => pattern.test(one)),
   );
@@ -102,7 +127,7 @@ function faultOf([file, title]: Proof, tests: RunTest[]): string | undefined {
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Matches what a title becomes that has places for values, as it stands in the source. */
-function patternOf(title: string): RegExp {
+function patternOf(title: string): string {
   const parts = title.replaceAll('\\', '').split(/%[sdijo]|\$\{[^}]*\}|\$\w+/);
-  return new RegExp(`^${parts.map(literally).join('.*')}$`, 's');
+  return parts.map(literally).join('.*');
 }
