@@ -7,9 +7,11 @@ import { guesses } from './guesses.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { injection } from './injection.ts';
 import { kills } from './kills.ts';
+import { loggedSecrets } from './logged-secrets.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { provedContent } from './proved-content.ts';
+import { scanners } from './scanners.ts';
 import { soaks } from './soak.ts';
 import { time } from './time.ts';
 
@@ -24,7 +26,9 @@ export const attacks: Attack[] = [
   ...kills,
   ...databaseLine,
   ...guesses,
+  ...loggedSecrets,
   ...injection,
+  ...scanners,
   ...hostileTexts,
   ...benches,
   ...backups,

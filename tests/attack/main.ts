@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 
 import { type Attack, type Plan, type Proof, Skipped } from './attack.ts';
 import { attacks } from './catalogue.ts';
-import { type ProofResult, runNamedTests } from './named-tests.ts';
+import { runProofs } from './proof-runs.ts';
 import { missingProofs } from './proofs.ts';
 import { type Row, keepTable, printHead, printRow, printTurn } from './table.ts';
 
 /**
- * `npm run attack`: the catalogue of attacks and faults, one after the other. The tests that prove a row are
- * run first, all together; what takes too long for a test is done then. Exits with 0 when every row got what was expected. `-- --list` says
- * what there is, `-- --only 11,45` does these alone, `-- --quick` does less of each, `-- --rounds 20` kills so often.
+ * `npm run attack`: the catalogue of attacks and faults, one after the other. What tests prove is named with them:
+ * these are run first. What takes longer is done. Exits with 0 when every row got what was expected. `-- --list` says
+ * what there is, `-- --only 11,45` does these alone, `-- --quick` does less of each and only looks up the tests, `-- --rounds 20` kills so often.
  * After each row the table of the run is in tests/attack/results: latest.md once all is done whole, part.md otherwise.
  */
 const { values } = parseArgs({
@@ -47,13 +47,12 @@ if (values.list) {
 
 async function attackAll(): Promise<void> {
   const rows: Row[] = [];
-  const proofs = chosen.flatMap(({ provedBy = [] }) => provedBy);
-  process.stderr.write(`The ${proofs.length} tests that are named …\n`);
-  const resultOf = await runNamedTests(proofs);
   printHead();
+  const proofs = chosen.flatMap(({ provedBy = [] }) => provedBy);
+  const faultIn = values.quick ? () => undefined : await prove(proofs);
   for (const [place, attack] of chosen.entries()) {
     printTurn(attack, place + 1, chosen.length);
-    const row = await rowOf(attack, resultOf);
+    const row = await rowOf(attack, faultIn);
     printRow(row);
     rows.push(row);
     // Each time: whoever is interrupted keeps what was done.
@@ -66,31 +65,32 @@ async function attackAll(): Promise<void> {
   if (count('FAILED') > 0) process.exitCode = 1;
 }
 
-async function rowOf(attack: Attack, resultOf: (proof: Proof) => ProofResult): Promise<Row> {
+function prove(proofs: Proof[]): ReturnType<typeof runProofs> {
+  process.stderr.write(`Running the ${proofs.length} tests that are named …\n`);
+  return runProofs(proofs);
+}
+
+async function rowOf(attack: Attack, faultIn: (proof: Proof) => string | undefined): Promise<Row> {
   const { number, what, expected, provedBy = [], run } = attack;
   const begun = performance.now();
   const finish = (outcome: Row['outcome'], got: string): Row => {
     const seconds = run ? Math.round((performance.now() - begun) / 1_000) : undefined;
     return { number, what, expected, outcome, got, seconds };
   };
-  if (provedBy.length === 0 && !run) return finish('FAILED', 'Nothing tries this.');
   const missing = await missingProofs(provedBy);
   if (missing.length > 0) return finish('FAILED', `no such test: ${missing.join('; ')}`);
-  const failed = provedBy.filter((proof) => resultOf(proof).failed > 0);
-  if (failed.length > 0) return finish('FAILED', `tests: ${namesOf(failed)}`);
-  const cases = provedBy.reduce((sum, proof) => sum + resultOf(proof).passed, 0);
-  const tested = provedBy.length > 0 ? `passed, ${cases} in all: ${namesOf(provedBy)}` : '';
-  if (!run) return finish('as expected', tested);
+  const faults = provedBy.flatMap((proof) => faultIn(proof) ?? []);
+  if (faults.length > 0) return finish('FAILED', faults.join('; '));
+  if (provedBy.length === 0 && !run) return finish('FAILED', 'Nothing tries this.');
+  const named = provedBy.map(([file, title]) => `${file}: ${title}`).join('; ');
+  const tests = named && `${values.quick ? 'proved by, not run now' : 'passed'}: ${named}`;
+  if (!run) return finish('as expected', tests);
   try {
-    const done = await run(plan);
-    if (done.trim() === '') return finish('FAILED', 'It told nothing.');
-    return finish('as expected', tested ? `${done}; tests ${tested}` : done);
+    const got = await run(plan);
+    if (got.trim() === '') return finish('FAILED', 'It told nothing.');
+    return finish('as expected', [got, tests].filter(Boolean).join('. '));
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     return finish(error instanceof Skipped ? 'skipped' : 'FAILED', words);
   }
-}
-
-function namesOf(proofs: Proof[]): string {
-  return proofs.map((proof) => proof.join(': ')).join('; ');
 }

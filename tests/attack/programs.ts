@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 const commandLine = path.join(root, 'server', 'cli', 'main.ts');
 const bench = path.join(root, 'bench');
 
-type Environment = Record<string, string>;
+type Environment = NodeJS.ProcessEnv;
 
 /** How long it ran, in seconds; what it said is thrown where it failed. */
 async function seconds(file: string, args: string[], environment: Environment): Promise<number> {
