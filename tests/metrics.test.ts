@@ -195,6 +195,18 @@ test('the public address of the shop never shows figures', async () => {
   expect(await response.text()).toBe('a page');
 });
 
+test('an order that finds the disk full counts as refused for that, and as an error of the database', async () => {
+  const product = await aProduct(shop);
+  await shop.pool.query(`
+    create function is_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger is_full before insert on "order" execute function is_full()`);
+  onTestFinished(async () => void (await shop.pool.query('drop function is_full cascade')));
+  const grown = await growth(async () => expect(await placeOrder(product)).toBe(507));
+  expect(grown('orders_refused_total', { reason: 'no_room' })).toBe(1);
+  expect(grown('database_errors_total', { error: 'disk_full' })).toBe(1);
+});
+
 describe('while the database is away', () => {
   test('what fails because of it counts as that', async () => {
     const { db, close } = connect<DB>('postgres://nobody@127.0.0.1:1/none', () => undefined);
