@@ -74,9 +74,12 @@ async function quietShop(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 }
 
+const conditionOf = (alarm: string): string =>
+  conditions()[alarms.map(nameOf).indexOf(alarm)] ?? '';
+
 /** What an alarm says of a refusal, by its reason. */
 const reasonsOf = (alarm: string): string[] =>
-  valuesOf(conditions()[alarms.map(nameOf).indexOf(alarm)] ?? '')
+  valuesOf(conditionOf(alarm))
     .filter(({ label }) => label === 'reason')
     .map(({ value }) => value);
 
@@ -125,6 +128,12 @@ describe('what an alarm asks for by its reason', () => {
     const ofShop = Object.entries(errors).filter(([, { status }]) => status >= 500);
     expect(reasonsOf('OrdersFail').toSorted()).toEqual(ofShop.map(([code]) => code).toSorted());
   });
+});
+
+test('who is asked to come again because too many came, or asks whether the shop is ready, is no failure', () => {
+  const condition = conditionOf('ManyFailures');
+  expect(condition).toContain('status="5xx",route!="health"');
+  expect(condition).toContain('- sum(rate(overload_refusals_total{');
 });
 
 test('each query reads this shop and no other program', () => {

@@ -124,6 +124,14 @@ describe('requests', () => {
     expect(await counting.scrapeText()).not.toContain('987654');
   });
 
+  test('whether the shop is ready is asked under a name of its own: its no is no failed request', async () => {
+    const grown = await growth(async () => {
+      for (const address of ['/health/live', '/health/ready']) expect(await ask(address)).toBe(200);
+    });
+    expect(grown('http_requests_total', { route: 'health', source: 'made' })).toBe(2);
+    expect(grown('http_requests_total')).toBe(2);
+  });
+
   test('answers from what is kept are counted beside those that are made', async () => {
     const product = await aProduct(shop);
     const route = '/v1/products/{id}';
