@@ -10,7 +10,7 @@ import { databaseReadiness } from './platform/db/ready.ts';
 import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
 import { whenReplaced } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
-import type { Stop } from './platform/stopping.ts';
+import { type Stop, endTogether } from './platform/stopping.ts';
 
 /** Opens the screens. */
 export type OpenWeb = () => Promise<Web>;
@@ -39,7 +39,9 @@ export async function serveShop(
     web: await openWeb(),
   });
   let isHurried = true;
-  stack.defer(() => closeApp(app, { isHurried }));
+  // Each may take seconds, and none waits for another: one after the other they would outlast the patience of a stop.
+  const ends = [() => closeApp(app, { isHurried }), shop.jobs.stopWorking];
+  stack.defer(() => endTogether(ends));
   log = app.log;
   mediaJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
@@ -48,7 +50,10 @@ export async function serveShop(
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
   await listen(app, config);
-  if (config.backups) stack.use(scheduledBackups(config.backups, shop, app.log));
+  if (config.backups && !stack.disposed) {
+    const backups = scheduledBackups(config.backups, shop, app.log);
+    ends.push(async () => backups[Symbol.asyncDispose]());
+  }
 }
 
 /** What counts takes memory, and is loaded only where its figures can be read. */

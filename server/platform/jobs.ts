@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Kysely, Transaction } from 'kysely';
 import { PgBoss, fromKysely } from 'pg-boss';
 
@@ -30,8 +32,13 @@ export interface Jobs {
   startWorking: () => Promise<void>;
   /** How many jobs of each kind there are; a minute old at most. */
   count: () => Promise<JobCount[]>;
+  /** Begins no more, and waits some seconds at most for what is being done. Others, and later ones, may go on. */
+  stopWorking: () => Promise<void>;
+  /** The same, and hangs up. What could not be done in time is done again. */
   stop: () => Promise<void>;
 }
+
+const finishWithinMs = 5_000;
 
 export interface JobsOptions {
   url: string;
@@ -53,6 +60,16 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
     await boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
   }
   const handlers = new Map<string, (data: object) => Promise<void>>();
+  let finishing: Promise<unknown> | undefined;
+
+  async function stopWorking(): Promise<void> {
+    finishing ??= Promise.race([
+      Promise.all(kinds.map(({ name }) => boss.offWork(name, { wait: true }))),
+      pause(finishWithinMs, undefined, { ref: false }),
+    ]);
+    await finishing;
+  }
+
   return {
     enqueue: async (db, kind, data, { afterMs = 0 } = {}) => {
       await boss.send(kind.name, data, { db: fromKysely(db), startAfter: afterMs / 1000 });
@@ -82,6 +99,10 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
           return { kind: name, waiting: readyCount, active: activeCount, failed: failedCount };
         }),
       ),
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stopWorking,
+    stop: async () => {
+      await stopWorking();
+      await boss.stop({ graceful: false });
+    },
   };
 }
