@@ -18,6 +18,9 @@ export type OpenWeb = () => Promise<Web>;
 /** Longer than what requests that have begun and jobs under way may take. */
 const leaveWithinMs = 40_000;
 
+/** Longer than the largest import takes on a slow disk. What a command does has no such limit. */
+const longestTransactionMs = 300_000;
+
 /** Answers requests and does jobs in this process, the only one or one of several. Throws a StartError. */
 export async function serveShop(
   config: OpenedConfig,
@@ -27,7 +30,7 @@ export async function serveShop(
 ): Promise<void> {
   let log: FastifyInstance['log'] | undefined;
   const reportError = (error: unknown) => log?.error({ err: error }, 'background');
-  const shop = await connectShop(config, stack, reportError);
+  const shop = await connectShop(config, stack, reportError, longestTransactionMs);
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
   const app = await buildApp({

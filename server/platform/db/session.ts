@@ -1,12 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
+import { limitTransactions } from './connect.ts';
+
 /** Whatever a server or a role has set: values are written in the one way that every server reads. */
 const plain = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set idle_session_timeout = 0; set datestyle = 'ISO, YMD'; set intervalstyle = postgres; set timezone = 'UTC'; set bytea_output = hex`;
-
-/** PostgreSQL has this one since 17. */
-const anyTransaction = `select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'`;
 
 /** One connection for work that takes long: without a limit of time, as a driver and as a query builder. */
 export interface Session<Tables> extends AsyncDisposable {
@@ -21,7 +20,7 @@ export async function openSession<Tables>(url: string, name: string): Promise<Se
   client.on('error', () => undefined);
   await client.connect();
   await client.query(plain);
-  await client.query(anyTransaction);
+  await limitTransactions(client, 0);
   const only: PostgresPoolClient = {
     query: client.query.bind(client),
     release: () => undefined,

@@ -146,9 +146,9 @@ export const databaseTroubleOf = ({ cause }: ShopError): string | undefined => t
 
 function troubleOf(error: unknown): string | undefined {
   const { code } = traits(error);
-  return (code && databaseTroubles[code]) || (isPoolTimeout(error) ? poolTimeout : undefined);
+  if (code && databaseTroubles[code]) return databaseTroubles[code];
+  if (!(error instanceof Error)) return undefined;
+  if (/connection timeout|timeout exceeded when trying to connect/.test(error.message))
+    return poolTimeout;
+  return /Connection terminated|is not queryable/.test(error.message) ? 'away' : undefined;
 }
-
-const isPoolTimeout = (error: unknown): boolean =>
-  error instanceof Error &&
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
