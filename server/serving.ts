@@ -10,13 +10,16 @@ import { databaseReadiness } from './platform/db/ready.ts';
 import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
 import { whenReplaced } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
-import type { Stop } from './platform/stopping.ts';
+import { type Stop, endTogether } from './platform/stopping.ts';
 
 /** Opens the screens. */
 export type OpenWeb = () => Promise<Web>;
 
 /** Longer than what requests that have begun and jobs under way may take. */
 const leaveWithinMs = 40_000;
+
+/** Longer than the largest import takes on a slow disk. What a command does has no such limit. */
+const longestTransactionMs = 300_000;
 
 /** Answers requests and does jobs in this process, the only one or one of several. Throws a StartError. */
 export async function serveShop(
@@ -27,7 +30,7 @@ export async function serveShop(
 ): Promise<void> {
   let log: FastifyInstance['log'] | undefined;
   const reportError = (error: unknown) => log?.error({ err: error }, 'background');
-  const shop = await connectShop(config, stack, reportError);
+  const shop = await connectShop(config, stack, reportError, longestTransactionMs);
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
   const app = await buildApp({
@@ -39,7 +42,9 @@ export async function serveShop(
     web: await openWeb(),
   });
   let isHurried = true;
-  stack.defer(() => closeApp(app, { isHurried }));
+  // Each may take seconds, and none waits for another: one after the other they would outlast the patience of a stop.
+  const ends = [() => closeApp(app, { isHurried }), shop.jobs.stopWorking];
+  stack.defer(() => endTogether(ends));
   log = app.log;
   mediaJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
@@ -48,7 +53,10 @@ export async function serveShop(
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
   await listen(app, config);
-  if (config.backups) stack.use(scheduledBackups(config.backups, shop, app.log));
+  if (config.backups && !stack.disposed) {
+    const backups = scheduledBackups(config.backups, shop, app.log);
+    ends.push(async () => backups[Symbol.asyncDispose]());
+  }
 }
 
 /** What counts takes memory, and is loaded only where its figures can be read. */

@@ -38,6 +38,21 @@ test('no page may turn text into HTML, but by the three policies that say what t
   );
 });
 
+test('neither a page, nor the reference, nor an answer may move where its links lead or embed a program', async () => {
+  const { app } = await openTestShop();
+  const policyOf = async (url: string) =>
+    (await app.inject({ method: 'GET', url })).headers['content-security-policy'];
+  const policies = [
+    securePage(Buffer.from(''), 'M').policy,
+    await policyOf('/v1/docs'),
+    await policyOf('/v1/products'),
+  ];
+  for (const policy of policies) {
+    expect(policy).toMatch(/(?:^|; )base-uri 'none'(?:;|$)/);
+    expect(policy).toMatch(/(?:^|; )object-src 'none'(?:;|$)/);
+  }
+});
+
 test('other sites may show the pictures of the shop, and nothing else of it', async () => {
   const { app } = await openTestShop();
   const ask = async (url: string) => (await app.inject({ method: 'GET', url })).headers;
