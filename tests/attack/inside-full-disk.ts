@@ -85,7 +85,11 @@ async function ordersOnFullDisk(shop: AttackedShop): Promise<string> {
     await pause(200);
   }
   await makeRoom();
-  if (!(await isServing(shop))) await shop.start();
+  must(
+    reads.every((status) => status === 200),
+    `Reads without room: ${tally(reads)}`,
+  );
+  must(await isServing(shop), 'The shop ended.');
   await load.more(50, sellsAgainWithinMs);
   await load.enough();
   await within(shop.databaseUrl, async (db) => {
@@ -101,6 +105,10 @@ async function ordersOnFullDisk(shop: AttackedShop): Promise<string> {
   const statuses = load.attempts.flatMap((attempt) => attempt.statuses);
   const strange = statuses.filter((status) => ![0, 201, 503, 507].includes(status));
   must(strange.length === 0, `Strange answers: ${tally(strange)}`);
+  must(
+    statuses.some((status) => status >= 503),
+    'The disk was never full for an order.',
+  );
   return `reads for ${fullMs / 1_000} s without room ${tally(reads)}, orders ${tally(statuses)}; none lost, none twice, all invariants hold`;
 }
 

@@ -1,0 +1,125 @@
+import { type BrowserContext, type Page, chromium } from '@playwright/test';
+
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { must } from './attack.ts';
+import { type AttackedShop, owner } from './attacked-shop.ts';
+import { logIn } from './customers.ts';
+import type { HostileShop } from './hostile-entities.ts';
+
+const visitorScreens = [
+  '/',
+  '/browse-categories',
+  '/categories/1',
+  '/products/subcategory/1',
+  '/search?q=H3',
+  '/offers',
+  '/courses',
+  '/contact',
+  '/policy/terms',
+  '/policy/refund',
+];
+const customerScreens = ['/orders', '/account', '/checkout'];
+const adminScreens = [
+  '/admin',
+  '/admin/add-product',
+  '/admin/categories',
+  '/admin/subcategories',
+  '/admin/orders',
+  '/admin/offers',
+  '/admin/reviews',
+  '/admin/customers',
+  '/admin/staff',
+  '/admin/activity',
+  '/admin/stock',
+  '/admin/settings',
+  '/admin/insights',
+  '/admin/files',
+];
+
+const settledMs = 2_000;
+/** What no page of the shop has, and a text that got out of its place would make. */
+const escaped = 'img[src="x"], [onerror], [onmouseover], [onload], [onclick]';
+
+/**
+ * Looks at hostile texts as those see them who are meant to: each must be read on some screen, as it was written, and
+ * none may do anything. Returns how many screens were looked at.
+ */
+export async function lookAtHostileTexts(shop: AttackedShop, made: HostileShop): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: shop.url });
+    const screens = await openScreens(context, made);
+    await screens.look([...visitorScreens, made.product]);
+    await screens.logIn(shop.url, shop.customers[0]?.phone ?? '');
+    await screens.fillCart();
+    await screens.look([...customerScreens, made.order]);
+    await screens.logIn(shop.url, owner.phone, owner.password);
+    const productId = made.product.split('/').at(-1) ?? '';
+    await screens.look([...adminScreens, `/admin/edit-product/${productId}`]);
+    const unseen = made.texts.filter((text) => !screens.seen.has(text));
+    must(unseen.length === 0, `On no screen: ${unseen.join(' | ')}`);
+    return screens.count();
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openScreens(context: BrowserContext, { texts, product }: HostileShop) {
+  const page = await context.newPage();
+  const seen = new Set<string>();
+  const done: string[] = [];
+  let screens = 0;
+  page.on('dialog', async (dialog) => {
+    done.push(`a dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|hydrat/i.test(message.text()))
+      done.push(message.text());
+  });
+  page.on('pageerror', (error) => done.push(String(error)));
+
+  return {
+    seen,
+    count: () => screens,
+    look: async (addresses: string[]) => {
+      for (const address of addresses) {
+        await page.goto(address);
+        // The dashboard's line for new orders is never idle.
+        await page.waitForLoadState('networkidle', { timeout: settledMs }).catch(() => undefined);
+        const words = await wordsOf(page);
+        for (const text of texts) if (words.includes(plain(text))) seen.add(text);
+        must((await page.locator(escaped).count()) === 0, `${address}: a text became an element.`);
+        must(done.length === 0, `${address}: ${done.join('; ')}`);
+        screens += 1;
+      }
+    },
+    logIn: async (url: string, phone: string, password?: string) => {
+      const { body } = await logIn(url, phone, password);
+      const session = JSON.stringify({ ...body.user, token: body.token });
+      await page.evaluate((kept) => localStorage.setItem('user', kept), session);
+    },
+    fillCart: async () => {
+      await page.goto(product);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    },
+  };
+}
+
+/** Letters alone: how a screen breaks its lines, and in which case it writes, is its own. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '');
+
+/** All that can be read on a screen, and what its fields are filled with. */
+async function wordsOf(page: Page): Promise<string> {
+  const words = await page.evaluate(() => [
+    document.body.innerText,
+    ...Array.from(document.querySelectorAll('input, textarea'), (field) =>
+      'value' in field ? String(field.value) : '',
+    ),
+    ...Array.from(document.querySelectorAll('option'), (option) => option.text),
+  ]);
+  return plain(words.join(' '));
+}
