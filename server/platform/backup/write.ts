@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { listMigrations } from '../db/migrate.ts';
+import { holdMigrations, listMigrations } from '../db/migrate.ts';
 import { openSession } from '../db/session.ts';
 import type { Progress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
@@ -52,6 +52,7 @@ export async function writeBackup<Tables>(
   await using session = await openSession<Tables>(url, 'jalsa backup');
   const { client, db } = session;
   await source.holdFiles(db);
+  const migrations = await holdMigrations(client);
   await client.query('begin isolation level repeatable read read only');
   const files = await source.listFiles(db);
   const manifest = await describe(client, source, files.length);
@@ -65,6 +66,7 @@ export async function writeBackup<Tables>(
       yield jsonMember(jobsName, await listUndoneJobs(db));
       // Files outlast the snapshot; what keeps them is the connection.
       await client.query('commit');
+      await migrations.release();
       yield* fileMembers(source, files, missing, step);
       await client.query('select 1');
     }
