@@ -27,8 +27,9 @@ function watch({ dir, url, make = (file) => writeFile(file, 'whole') }: Watched,
   let now = morning;
   const made = vi.fn(make);
   const onError = vi.fn();
+  const watching: AsyncDisposable[] = [];
   for (let n = 0; n < processes; n += 1) {
-    const watching = scheduleBackups({
+    const one = scheduleBackups({
       dir,
       at: '03:00',
       keep: 3,
@@ -39,10 +40,12 @@ function watch({ dir, url, make = (file) => writeFile(file, 'whole') }: Watched,
       clock: { now: () => now },
       localTime: (at) => new Date(at.getTime() + 5.5 * hourMs).toISOString().replace('T', ' '),
     });
-    onTestFinished(() => watching[Symbol.asyncDispose]());
+    onTestFinished(() => one[Symbol.asyncDispose]());
+    watching.push(one);
   }
+  const stop = () => Promise.all(watching.map((one) => one[Symbol.asyncDispose]()));
   const pass = (hours: number) => (now = new Date(now.getTime() + hours * hourMs));
-  return { made, onError, pass };
+  return { made, onError, pass, stop };
 }
 
 /** Machines are busy. */
@@ -115,4 +118,12 @@ test('a folder that is not there is told', async () => {
   const { url } = await emptyPlace();
   const { onError } = watch({ dir: path.join(await emptyFolder(), 'unplugged'), url });
   await eventually(() => String(onError.mock.calls)).toContain('ENOENT');
+});
+
+test('a shop that stops does not wait for a backup that hangs', async () => {
+  const { url } = await emptyPlace();
+  const make = () => new Promise<void>(() => undefined);
+  const { made, stop } = watch({ dir: await emptyFolder(), url, make });
+  await eventually(() => made.mock.calls).toHaveLength(1);
+  await stop();
 });

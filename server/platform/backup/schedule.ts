@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Clock } from '../clock.ts';
 import type { BackupPlan } from '../config.ts';
@@ -11,6 +12,8 @@ const scheduleLock = 7_254_012;
 const dayMs = 24 * 60 * 60 * 1000;
 /** After one that failed: a full disk is not empty again in a minute. */
 const tryAgainAfterMs = 60 * 60 * 1000;
+/** A process that stops has more to do than to wait for a backup that nobody will have. */
+const endWithinMs = 1_000;
 
 export interface ScheduleOptions extends BackupPlan {
   url: string;
@@ -55,7 +58,7 @@ export function scheduleBackups({
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer);
       stopping.abort();
-      await looking;
+      await Promise.race([looking, pause(endWithinMs, undefined, { ref: false })]);
     },
   };
 }

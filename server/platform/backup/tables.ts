@@ -9,6 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 import type { Manifest } from './manifest.ts';
 import type { Member } from './tar.ts';
+import type { Watch } from './watch.ts';
 
 type Table = Manifest['tables'][number];
 
@@ -81,7 +82,7 @@ export async function copyOut(
   client: pg.Client,
   table: Table,
   draft: string,
-  signal?: AbortSignal,
+  { signal, heard }: Watch,
 ): Promise<Member> {
   const rows = client.query(
     copyTo(
@@ -89,7 +90,13 @@ export async function copyOut(
     ),
   );
   const target = createWriteStream(draft, { mode: 0o600 });
-  await pipeline(rows, createGzip(compression), target, { signal });
+  const listened = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      heard();
+      yield chunk;
+    }
+  };
+  await pipeline(rows, listened, createGzip(compression), target, { signal });
   const { size } = await stat(draft);
   return {
     name: `${tableFolder}${table.name}${tableEnding}`,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type Kysely, sql } from 'kysely';
@@ -6,8 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openSession } from '#server/platform/db/session.ts';
-import { silentProgress } from '#server/platform/progress.ts';
+import { type Progress, silentProgress } from '#server/platform/progress.ts';
 import { ask, emptyFolder, emptyPlace } from '#tests/support/backups.ts';
+import { openDeafProxy } from '#tests/support/deaf-proxy.ts';
 
 import { type BackupSource, writeBackup } from './write.ts';
 
@@ -73,4 +74,46 @@ test('a backup waits for a migration to be done', async () => {
   await session.client.query('commit');
   await migrating;
   expect(await backup).toMatchObject({ rows: 20_000 });
+});
+
+test('a backup whose line to the database is lost fails, wherever that happens, and leaves nothing behind', async () => {
+  const { url, file } = await aDatabase();
+  const proxy = await openDeafProxy(url);
+  onTestFinished(proxy.close);
+  const source = { ...sourceOf(proxy.url), silentMs: 500 };
+  const fallSilent = async () => {
+    proxy.fallSilent();
+    return [];
+  };
+  for (const lost of [
+    { ...source, listFiles: fallSilent },
+    { ...source, progress: { ...silentProgress, counting: silentBefore(proxy) } },
+  ]) {
+    proxy.carryAgain();
+    await expect(writeBackup(file, lost)).rejects.toThrow('Nothing was heard for 0.5 seconds.');
+    expect(await readdir(path.dirname(file))).toEqual([]);
+  }
+});
+
+/** When the rows are counted and the first is to be copied. */
+const silentBefore = (proxy: { fallSilent: () => void }): Progress['counting'] => {
+  return (label, total, work) => {
+    proxy.fallSilent();
+    return silentProgress.counting(label, total, work);
+  };
+};
+
+test('a backup that is asked to stop ends at once, also while it waits for the database', async () => {
+  const { url, file } = await aDatabase();
+  const session = await openSession(url, 'test');
+  onTestFinished(() => session[Symbol.asyncDispose]());
+  await session.client.query('begin; lock table balloon');
+  const stopping = new AbortController();
+  const backup = writeBackup(file, { ...sourceOf(url), signal: stopping.signal });
+  const waits = waitsForLock.replace('migrations', 'backup');
+  await expect.poll(() => ask(url, waits), { timeout: 10_000 }).toHaveLength(1);
+  stopping.abort();
+  await expect(backup).rejects.toThrow('aborted');
+  // The server has let go of it too, though what it waits for is still locked.
+  await expect.poll(() => ask(url, waits), { timeout: 10_000 }).toEqual([]);
 });

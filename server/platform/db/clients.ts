@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { StartError } from '../start-error.ts';
+import { hangUp, noticesLoss } from './silence.ts';
 
 /** Any number that no migration locks will do, as long as every shop on a database takes the same. */
 const servingLock = 7_254_003;
@@ -36,7 +37,7 @@ export const claimServing = (url: string): Promise<Claim | undefined> =>
  * when another process already does. `name` is what the connection is called in the database.
  */
 export async function claim(url: string, lock: number, name: string): Promise<Claim | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: name });
+  const client = new pg.Client({ connectionString: url, application_name: name, ...noticesLoss });
   // The end of the connection follows each error, and is what counts.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
@@ -54,7 +55,7 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
     lost: ended.then(() => (isGivenBack ? new Promise<void>(() => undefined) : undefined)),
     [Symbol.asyncDispose]: async () => {
       isGivenBack = true;
-      await client.end().catch(() => undefined);
+      await hangUp(client);
     },
   };
 }
