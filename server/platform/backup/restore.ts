@@ -27,6 +27,7 @@ export interface RestorePlace<Tables> {
   /** Writes jobs anew, in the transaction that restores the rows. */
   resumeJobs: (db: Kysely<Tables>, jobs: UndoneJob[]) => Promise<void>;
   progress: Progress;
+  signal?: AbortSignal;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function restoreBackup<Tables>(
   file: string,
   place: RestorePlace<Tables>,
 ): Promise<Manifest> {
-  const { url, migrationsFolder, progress } = place;
+  const { url, migrationsFolder, progress, signal } = place;
   const bytes = await progress.during('Checking the backup', () =>
     verifySealed(file, manifestName),
   );
@@ -45,7 +46,7 @@ export async function restoreBackup<Tables>(
   if (await isUsed(url)) {
     throw new StartError('The shop is running. Stop it first. Nothing was restored.');
   }
-  await using session = await openSession<Tables>(url, 'jalsa restore');
+  await using session = await openSession<Tables>(url, 'jalsa restore', signal);
   await ensureEmpty(session.client, manifest);
 
   await migrate(url, migrationsFolder, manifest.migrations.at(-1));
