@@ -117,3 +117,15 @@ test('a backup that is ended at the terminal leaves nothing behind, and no datab
   expect(await readdir(folder)).toEqual([]);
   expect(await readdir(path.join(DATA_DIR, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
 }, 60_000);
+
+test('a backup or a check of a folder without a shop makes none there', async () => {
+  const DATA_DIR = await emptyFolder();
+  for (const words of [['backup', path.join(DATA_DIR, 'shop.tar')], ['check']]) {
+    const command = run(commandLine, words, { DATA_DIR });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain(
+      `There is no shop in ${DATA_DIR}, or it belongs to another user.`,
+    );
+  }
+  expect(await readdir(DATA_DIR)).toEqual([]);
+}, 60_000);

@@ -44,6 +44,7 @@ export const backup: ClosedCommand = {
   usage: 'backup <file>',
   summary: 'writes all rows and pictures into a file, while the shop sells',
   options: {},
+  isForExisting: true,
   runClosed: async ({ config, stack, signal }, words) => {
     const file = oneFile(words);
     const files = await openFiles(config);

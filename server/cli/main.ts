@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { openShop } from '#server/opening.ts';
+import { ensureShopThere, openShop } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -44,6 +44,7 @@ async function run(
   }
   try {
     const config = readConfig();
+    if (command.isForExisting) ensureShopThere(config);
     if ('runClosed' in command) {
       await command.runClosed({ config, stack, signal }, given.positionals);
       return 0;
