@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { codeOf, syncFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
 
 /**
@@ -48,12 +49,6 @@ async function* sealed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   yield sealOf(hash.digest('hex'));
 }
 
-/** A name is on the disk when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder);
-  await handle.sync();
-}
-
 /**
  * Reads all of a file and returns how many bytes its content has. Throws a StartError where it does not begin with
  * these letters, is cut off or damaged.
@@ -88,6 +83,3 @@ async function endsOf(file: string, firstBytes: number) {
     throw new StartError(`${file} cannot be read (${codeOf(error)}).`);
   }
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
