@@ -29,6 +29,7 @@ export async function restoreShop(
     migrationsFolder,
     isFileName: (name) => pictureFilePattern.test(name),
     writeFile: (name, content) => files.write(name, content),
+    settleFiles: (names) => files.settle(names),
     resumeJobs: (db, jobs) => resumeJobs(url, db, jobs),
     ...ways,
   });
@@ -60,13 +61,14 @@ export const restore: ClosedCommand = {
     const file = oneFile(words);
     const files = await openFiles(config);
     const url = await openDatabase(config, stack);
-    const { made_at } = await restoreShop({ url, files }, file, {
+    const { manifest, warnings } = await restoreShop({ url, files }, file, {
       progress: terminalProgress,
       signal,
     });
     process.stdout.write(
-      `The shop is as it was on ${formatTime(made_at)}. Everybody has to log in again.\n` +
+      `The shop is as it was on ${formatTime(manifest.made_at)}. Everybody has to log in again.\n` +
         'To prove it: npm run shop -- check\n',
     );
+    for (const line of warnings) process.stderr.write(`${line}\n`);
   },
 };

@@ -44,6 +44,8 @@ const longestSilenceMs = 5 * 60 * 1000;
 
 export const jobsName = 'jobs.json';
 export const fileFolder = 'files/';
+/** The last member: the names of files that were counted and are not there. */
+export const missingName = 'missing.json';
 
 /**
  * Writes all rows as they are at one moment, and the files that they name, into one tar, while the shop goes on. In
@@ -89,6 +91,7 @@ async function writeWatched<Tables>(
       await client.query('commit');
       await migrations.release();
       yield* fileMembers(source, files, missing, step);
+      yield jsonMember(missingName, missing);
       await client.query('select 1');
     }
     await inOneLine('No backup was written', () => writeSealed(file, writeTar(members()), signal));
