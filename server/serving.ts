@@ -4,7 +4,13 @@ import { type Web, buildApp } from './app.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
-import { type OpenedConfig, type Shop, connectShop, migrationsFolder } from './opening.ts';
+import {
+  type OpenedConfig,
+  type Shop,
+  connectShop,
+  migrationsFolder,
+  openFiles,
+} from './opening.ts';
 import { openChanges } from './platform/db/changes.ts';
 import { databaseReadiness } from './platform/db/ready.ts';
 import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
@@ -48,7 +54,11 @@ export async function serveShop(
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
   await listen(app, config);
-  if (config.backups) stack.use(scheduledBackups(config.backups, shop, app.log));
+  if (config.backups) {
+    // A backup reads each picture once, and must not push out of memory what visitors look at.
+    const files = await openFiles(config);
+    stack.use(scheduledBackups(config.backups, { ...shop, files }, app.log));
+  }
 }
 
 /** What counts takes memory, and is loaded only where its figures can be read. */

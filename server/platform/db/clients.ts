@@ -60,6 +60,21 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
   };
 }
 
+/** What tells a database from every other one, its copies elsewhere too. */
+export async function databaseIdentity(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, ...noticesLoss });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ identity: string }>(
+      `select concat_ws(' ', system_identifier, current_database()) as identity from pg_control_system()`,
+    );
+    return rows[0]?.identity ?? '';
+  } finally {
+    await hangUp(client);
+  }
+}
+
 /** Whether anybody but the asking connection uses the database server. Nobody uses one that is away. */
 export async function hasOtherClients(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
