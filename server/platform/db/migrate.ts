@@ -12,7 +12,7 @@ const migrationLock = 7_254_001;
 /**
  * Brings the database to the newest schema, or only `upTo` a migration: each file of `folder`, in the order of its
  * number, once, in a transaction of its own, one process at a time and never beside a backup. Throws a StartError
- * that names the file.
+ * that names the file, also where the database has one that the folder has not.
  */
 export async function migrate(url: string, folder: string, upTo?: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
@@ -26,7 +26,9 @@ export async function migrate(url: string, folder: string, upTo?: string): Promi
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
     const applied = await listMigrations(client);
-    for (const name of await migrationNames(folder)) {
+    const known = await migrationNames(folder);
+    ensureNotNewer(applied, known);
+    for (const name of known) {
       const isWanted = upTo === undefined || name <= upTo;
       if (isWanted && !applied.includes(name)) await apply(client, folder, name);
     }
@@ -71,6 +73,16 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
     'select name from migration order by name collate "C"',
   );
   return rows.map((row) => row.name);
+}
+
+/** What an older program would write, a newer one might not be able to read. */
+function ensureNotNewer(applied: string[], known: string[]): void {
+  const unknown = applied.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The database was made by a newer version of the shop (it has ${unknown}).`,
+    'Install that version, or restore a backup from before it into an empty shop.',
+  );
 }
 
 async function apply(client: pg.Client, folder: string, name: string): Promise<void> {
