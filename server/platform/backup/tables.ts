@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -89,7 +89,8 @@ export async function copyOut(
       `copy (select ${columnList(table)} from ${name(table.name)}) to stdout (format csv, header)`,
     ),
   );
-  const target = createWriteStream(draft, { mode: 0o600 });
+  await rm(draft, { force: true });
+  const target = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
   const listened = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       heard();

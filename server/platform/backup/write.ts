@@ -11,7 +11,7 @@ import { StartError } from '../start-error.ts';
 import { listUndoneJobs } from '../undone-jobs.ts';
 import { type Manifest, manifestName, newManifest } from './manifest.ts';
 import { inOneLine } from './one-line.ts';
-import { draftOf, writeSealed } from './sealed-file.ts';
+import { draftOf, nameIsTaken, writeSealed } from './sealed-file.ts';
 import { copyOut, countRows, listSequences, listTables } from './tables.ts';
 import { type Member, writeTar } from './tar.ts';
 import { type Watch, watchOver } from './watch.ts';
@@ -55,7 +55,7 @@ export async function writeBackup<Tables>(
   file: string,
   source: BackupSource<Tables>,
 ): Promise<BackupReport> {
-  if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw nameIsTaken(file);
   const { silentMs = longestSilenceMs, signal } = source;
   return watchOver(silentMs, signal, (watch) => writeWatched(file, source, watch));
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 
 import { terminalProgress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
+import { messageOf } from '../stopping.ts';
 
 /** Any number will do, as long as every shop on a database takes the same. */
 const migrationLock = 7_254_001;
@@ -99,6 +100,3 @@ async function apply(client: pg.Client, folder: string, name: string): Promise<v
     );
   }
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
