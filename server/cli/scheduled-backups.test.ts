@@ -7,6 +7,7 @@ import { newestBackupAt } from '#server/platform/backup/folder.ts';
 import { scheduleBackups } from '#server/platform/backup/schedule.ts';
 import { databaseIdentity } from '#server/platform/db/clients.ts';
 import { emptyFolder, emptyPlace, restored } from '#tests/support/backups.ts';
+import { openDeafProxy } from '#tests/support/deaf-proxy.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
@@ -175,6 +176,18 @@ test('an old backup that cannot be removed is told, and the new one is made', as
   expect(await inOrder(dir)).toContain('jalsa-2026-11-21-0930.tar');
   expect(onError).not.toHaveBeenCalled();
 });
+
+test('a database that says nothing stops one backup, and not those that follow', async () => {
+  const { url } = await emptyPlace();
+  const proxy = await openDeafProxy(url);
+  onTestFinished(proxy.close);
+  proxy.fallSilent();
+  const dir = await emptyFolder();
+  const { onError } = watch({ dir, url: proxy.url, tryAgainAfterMs: 10 });
+  await eventually(() => onError.mock.calls.length).toBeGreaterThan(0);
+  proxy.carryAgain();
+  await eventually(() => inOrder(dir)).toHaveLength(1);
+}, 30_000);
 
 test('a folder that is not there is told', async () => {
   const { url } = await emptyPlace();

@@ -8,6 +8,9 @@ import { hangUp, noticesLoss } from './silence.ts';
 /** Any number that no migration locks will do, as long as every shop on a database takes the same. */
 const servingLock = 7_254_003;
 
+/** A line that is asked something small, and then perhaps held. */
+const asksOnce = { ...noticesLoss, query_timeout: 10_000 } as const;
+
 /** Proves that the database can be reached. Throws a StartError that says why not, without the password. */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -37,7 +40,7 @@ export const claimServing = (url: string): Promise<Claim | undefined> =>
  * when another process already does. `name` is what the connection is called in the database.
  */
 export async function claim(url: string, lock: number, name: string): Promise<Claim | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: name, ...noticesLoss });
+  const client = new pg.Client({ connectionString: url, application_name: name, ...asksOnce });
   // The end of the connection follows each error, and is what counts.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
@@ -62,7 +65,7 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
 
 /** What tells a database from every other one, its copies elsewhere too. */
 export async function databaseIdentity(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, ...noticesLoss });
+  const client = new pg.Client({ connectionString: url, ...asksOnce });
   client.on('error', () => undefined);
   await client.connect();
   try {
