@@ -56,8 +56,8 @@ async function run(
     await command.run(shop, given.positionals, given.values);
     return 0;
   } catch (error) {
-    // Asked to stop: what was under way may fail as it likes.
-    if (signal.aborted) return 1;
+    // Asked to stop: what was under way may fail as it likes, but what is known of it is said.
+    if (signal.aborted && !(error instanceof StartError)) return 1;
     for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
     return 1;
   }
