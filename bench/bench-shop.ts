@@ -5,6 +5,7 @@ import { isCatalogueEmpty } from '#server/catalogue/index.ts';
 import { type Shop, openShop } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
 
+import manifest from '../package.json' with { type: 'json' };
 import { generateCatalogue } from './generate-catalogue.ts';
 import { startProgram } from './program.ts';
 
@@ -16,7 +17,11 @@ export interface BenchShop extends AsyncDisposable {
 }
 
 const root = path.join(import.meta.dirname, '..');
-const shopProgram = path.join(root, 'server', 'main.ts');
+/** As `npm start` does it, after "node". */
+const shopWords = manifest.scripts.start
+  .split(' ')
+  .slice(1)
+  .map((word) => (word.endsWith('.ts') ? path.join(root, word) : word));
 
 /** What a shop is set to that is kept under this name between runs, in `data/bench-<name>`. */
 export const settingsOf = (name: string) => ({
@@ -53,7 +58,7 @@ export async function fillProducts({ db }: Shop, products: number): Promise<void
 export async function serveBenchShop(environment: Record<string, string>): Promise<BenchShop> {
   const port = await freePort();
   const program = await startProgram({
-    file: shopProgram,
+    words: shopWords,
     environment: { ...environment, PORT: String(port) },
     saysWhenReady: 'The shop is open',
   });

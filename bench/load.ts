@@ -24,8 +24,7 @@ export async function answersPerSecond({ url, headers }: Load, seconds: number):
 /** Reference H, answering these bytes. */
 export async function openConstantServer(answer: Buffer): Promise<Program & { url: string }> {
   const program = await startProgram({
-    file: path.join(import.meta.dirname, 'constant-server.ts'),
-    args: [answer.toString('base64')],
+    words: [path.join(import.meta.dirname, 'constant-server.ts'), answer.toString('base64')],
     environment: { NODE_ENV: 'production' },
     saysWhenReady: '\n',
   });

@@ -8,8 +8,8 @@ export interface Program extends AsyncDisposable {
 }
 
 interface ProgramOptions {
-  file: string;
-  args?: string[];
+  /** What node is started with: its own options, the file, and what the file takes. */
+  words: string[];
   /** All that it has, but for PATH. */
   environment?: Record<string, string>;
   /** The words it says when it is ready. */
@@ -18,8 +18,8 @@ interface ProgramOptions {
 
 /** Starts it and waits until it is ready. Stopped with the signal that stops a shop. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
-  const { file, args = [], environment = {}, saysWhenReady } = options;
-  const child = spawn(process.execPath, [file, ...args], {
+  const { words, environment = {}, saysWhenReady } = options;
+  const child = spawn(process.execPath, words, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -13,19 +13,25 @@ import type { Address } from './platform/http/listening.ts';
 import { addUpWorkers, tellPrimary } from './platform/metrics/across-processes.ts';
 import { poolFigures, processFigures } from './platform/metrics/process-figures.ts';
 import { readGauge } from './platform/metrics/read-gauge.ts';
-import { type RequestFigures, requestFigures } from './platform/metrics/request-figures.ts';
+import {
+  type RefusalFigures,
+  type RequestFigures,
+  requestFigures,
+} from './platform/metrics/request-figures.ts';
 import { sampled } from './platform/metrics/sampled.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { isWorker } from './platform/processes.ts';
 
-const refusals = {
+const refusals: RefusalFigures = {
   'POST /v1/buyed_product': {
     name: 'orders_refused_total',
     help: 'Orders that were not taken, by the code of their error',
+    awaited: ['unavailable', 'unexpected', 'no_room', 'out_of_stock', 'order_changed'],
   },
   'POST /v1/user/auth/login': {
     name: 'login_refusals_total',
     help: 'Logins that were refused, by the code of their error',
+    awaited: ['too_many_attempts'],
   },
 };
 

@@ -83,14 +83,21 @@ export async function openDatabase(config: Config, stack: AsyncDisposableStack):
   return url;
 }
 
-/** Opens the tools of a shop whose database is open. Throws where it cannot be reached. */
+/**
+ * Opens the tools of a shop whose database is open. Throws where it cannot be reached. Without `longestTransactionMs`
+ * a transaction may take as long as its statements do.
+ */
 export async function connectShop(
   config: OpenedConfig,
   stack: AsyncDisposableStack,
   onError: (error: unknown) => void,
+  longestTransactionMs?: number,
 ): Promise<Shop> {
   const { databaseUrl: url, processes } = config;
-  const connection = stack.adopt(connect<DB>(url, onError, processes), ({ close }) => close());
+  const connection = stack.adopt(
+    connect<DB>(url, onError, { processes, longestTransactionMs }),
+    ({ close }) => close(),
+  );
   const jobs = stack.adopt(await prepareJobs({ url, kinds: jobKinds, onError }), ({ stop }) =>
     stop(),
   );

@@ -16,13 +16,16 @@ import { databaseReadiness } from './platform/db/ready.ts';
 import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
 import { whenReplaced } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
-import type { Stop } from './platform/stopping.ts';
+import { type Stop, endTogether } from './platform/stopping.ts';
 
 /** Opens the screens. */
 export type OpenWeb = () => Promise<Web>;
 
 /** Longer than what requests that have begun and jobs under way may take. */
 const leaveWithinMs = 40_000;
+
+/** Longer than the largest import takes on a slow disk. What a command does has no such limit. */
+const longestTransactionMs = 300_000;
 
 /** Answers requests and does jobs in this process, the only one or one of several. Throws a StartError. */
 export async function serveShop(
@@ -33,7 +36,7 @@ export async function serveShop(
 ): Promise<void> {
   let log: FastifyInstance['log'] | undefined;
   const reportError = (error: unknown) => log?.error({ err: error }, 'background');
-  const shop = await connectShop(config, stack, reportError);
+  const shop = await connectShop(config, stack, reportError, longestTransactionMs);
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
   const app = await buildApp({
@@ -45,7 +48,9 @@ export async function serveShop(
     web: await openWeb(),
   });
   let isHurried = true;
-  stack.defer(() => closeApp(app, { isHurried }));
+  // Each may take seconds, and none waits for another: one after the other they would outlast the patience of a stop.
+  const ends = [() => closeApp(app, { isHurried }), shop.jobs.stopWorking];
+  stack.defer(() => endTogether(ends));
   log = app.log;
   mediaJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
@@ -54,10 +59,11 @@ export async function serveShop(
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
   await listen(app, config);
-  if (config.backups) {
-    // A backup reads each picture once, and must not push out of memory what visitors look at.
-    const files = await openFiles(config);
-    stack.use(scheduledBackups(config.backups, { ...shop, files }, app.log));
+  // A backup reads each picture once, and must not push out of memory what visitors look at.
+  const files = await openFiles(config);
+  if (config.backups && !stack.disposed) {
+    const backups = scheduledBackups(config.backups, { ...shop, files }, app.log);
+    ends.push(async () => backups[Symbol.asyncDispose]());
   }
 }
 

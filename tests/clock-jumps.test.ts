@@ -98,6 +98,87 @@ test('a promo code holds while its time is by the clock, whichever way that jump
   expect(await check(product)).toBe(200);
 });
 
+test('an offer is shown and taken off while its time is by the clock, whichever way that jumps', async () => {
+  const product = await aProduct(shop);
+  const made = await shop.post(
+    '/v1/offers/create',
+    {
+      offer_name: 'Jump',
+      offer_percentage: 10,
+      starts_at: new Date(begin - hour / 2).toISOString(),
+      ends_at: new Date(begin + hour).toISOString(),
+    },
+    bearer(admin.token),
+  );
+  const { offer_id: id } = made.body.data;
+  const shown = async () => (await shop.get('/v1/offers')).body.data.length;
+  const paid = async () => {
+    const { status, body } = await order(shop, customer, [aLine(product, 1, { offer_id: id })], {
+      key: `at-${now}-${await countOrders(shop)}`,
+    });
+    return status === 201 ? body.data.total_amount : status;
+  };
+  expect([await shown(), await paid()]).toEqual([1, 90]);
+  now = begin - hour;
+  expect([await shown(), await paid()]).toEqual([0, 409]);
+  now = begin + 24 * hour;
+  expect([await shown(), await paid()]).toEqual([0, 409]);
+  now = begin;
+  expect([await shown(), await paid()]).toEqual([1, 90]);
+  await expectSound(shop);
+});
+
+test('an order with a promo code is placed while its time is by the clock, whichever way that jumps', async () => {
+  const product = await aProduct(shop);
+  const made = await code({
+    starts_at: new Date(begin - hour / 2).toISOString(),
+    ends_at: new Date(begin + hour).toISOString(),
+  });
+  const more = { promocode_id: made.body.data.promocode_id };
+  const place = async (key: string) =>
+    (await order(shop, customer, [aLine(product, 1, more)], { key })).status;
+  expect(await place('in-time')).toBe(201);
+  now = begin + 24 * hour;
+  expect(await place('too-late')).toBe(409);
+  now = begin - hour;
+  expect(await place('too-early')).toBe(409);
+  now = begin;
+  expect(await place('in-time-again')).toBe(201);
+  const uses = (await shop.get('/v1/promocodes', bearer(admin.token))).body.data[0].uses;
+  expect(uses).toBe(2);
+  await expectSound(shop);
+});
+
+test('a session is over when its days are, by the clock', async () => {
+  now += 31 * 24 * hour;
+  expect(await isIn()).toBe(401);
+  const { body } = await shop.post('/v1/user/auth/login', {
+    phone_no: customer.phone,
+    password: 'marigold garland',
+  });
+  expect((await shop.get('/v1/user/me', bearer(body.token))).status).toBe(200);
+  // The clock is put right: who logged in meanwhile stays in.
+  now = begin;
+  expect((await shop.get('/v1/user/me', bearer(body.token))).status).toBe(200);
+});
+
+test('guesses are slowed again after the clock was a day ahead and is put right', async () => {
+  const guess = async (words: string) =>
+    (await shop.post('/v1/user/auth/login', { phone_no: customer.phone, password: words })).status;
+  const guessUntilSlowed = async () => {
+    for (let n = 0; n < 12; n += 1) if ((await guess(`wrong at ${now} ${n}`)) === 429) return n;
+    return undefined;
+  };
+  expect(await guessUntilSlowed()).toBeLessThan(12);
+  now += 24 * hour;
+  expect(await guess('marigold garland')).toBe(200);
+  expect(await guessUntilSlowed()).toBeLessThan(12);
+  now -= 24 * hour;
+  expect(await guessUntilSlowed()).toBeLessThan(12);
+  now += hour;
+  expect(await guess('marigold garland')).toBe(200);
+});
+
 test('who waits after too many guesses waits no longer than promised when the clock goes back', async () => {
   for (let n = 0; n < 6; n += 1) {
     await shop.post('/v1/user/auth/login', { phone_no: customer.phone, password: `wrong ${n}` });

@@ -4,7 +4,9 @@ import path from 'node:path';
 
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { namesIn } from './support/figures.ts';
+import { errors } from '#contract/errors.ts';
+
+import { namesIn, readFigures } from './support/figures.ts';
 import { freshPort, run } from './support/processes.ts';
 import { openTestShop } from './support/test-shop.ts';
 
@@ -42,8 +44,20 @@ function figuresOf(query: string): string[] {
   return names.filter((name) => !words.has(name));
 }
 
-/** What several processes with backups say, all of it. */
-async function everyName(): Promise<Set<string>> {
+/** The values that a query asks for: which figure, by which label. */
+function valuesOf(query: string): { figure: string; label: string; value: string }[] {
+  const selections = query.matchAll(/(\w+)\{([^}]*)\}/g);
+  return Array.from(selections, ([, figure = '', labels = '']) =>
+    Array.from(labels.matchAll(/(\w+)(?:=~?|![=~])"([^"]*)"/g), ([, label = '', values = '']) =>
+      values.split('|').map((value) => ({ figure, label, value })),
+    ).flat(),
+  )
+    .flat()
+    .filter(({ label }) => label !== 'job');
+}
+
+/** What several processes with backups say when nobody has come yet, all of it. */
+async function quietShop(): Promise<string> {
   const { url } = await openTestShop();
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-metrics-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
@@ -57,11 +71,20 @@ async function everyName(): Promise<Set<string>> {
     WEB_CONCURRENCY: '2',
   });
   await shop.says('The shop is open');
-  return namesIn(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+  return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 }
 
+const conditionOf = (alarm: string): string =>
+  conditions()[alarms.map(nameOf).indexOf(alarm)] ?? '';
+
+/** What an alarm says of a refusal, by its reason. */
+const reasonsOf = (alarm: string): string[] =>
+  valuesOf(conditionOf(alarm))
+    .filter(({ label }) => label === 'reason')
+    .map(({ value }) => value);
+
 test('each query of the dashboard and of the alarms reads figures that there are', async () => {
-  const names = await everyName();
+  const names = namesIn(await quietShop());
   // Prometheus says this of whatever it reads.
   names.add('up');
   const all = [...queries(), ...conditions()];
@@ -74,6 +97,43 @@ test('each query of the dashboard and of the alarms reads figures that there are
       query,
     ).toEqual([]);
   }
+});
+
+describe('what an alarm asks for by its reason', () => {
+  test('is the code of an error', () => {
+    const reasons = [...queries(), ...conditions()].flatMap(valuesOf);
+    const codes = reasons.filter(({ label }) => label === 'reason').map(({ value }) => value);
+    expect(codes.length).toBeGreaterThan(4);
+    expect(codes.filter((code) => !Object.hasOwn(errors, code))).toEqual([]);
+  });
+
+  test('is counted from the beginning, so that the first of its kind is seen as one more', async () => {
+    const figures = readFigures(await quietShop());
+    const asked = conditions()
+      .flatMap(valuesOf)
+      .filter(({ label }) => label === 'reason');
+    for (const { figure: name, value: reason } of asked) {
+      expect(figures).toContainEqual({ name, labels: { reason }, value: 0 });
+    }
+    for (const error of ['away', 'pool_timeout', 'lock_timeout', 'disk_full']) {
+      expect(figures).toContainEqual({
+        name: 'database_errors_total',
+        labels: { error },
+        value: 0,
+      });
+    }
+  });
+
+  test('is, for orders that fail, whatever is the fault of the shop', () => {
+    const ofShop = Object.entries(errors).filter(([, { status }]) => status >= 500);
+    expect(reasonsOf('OrdersFail').toSorted()).toEqual(ofShop.map(([code]) => code).toSorted());
+  });
+});
+
+test('who is asked to come again because too many came, or asks whether the shop is ready, is no failure', () => {
+  const condition = conditionOf('ManyFailures');
+  expect(condition).toContain('status="5xx",route!="health"');
+  expect(condition).toContain('- sum(rate(overload_refusals_total{');
 });
 
 test('each query reads this shop and no other program', () => {

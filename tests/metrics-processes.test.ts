@@ -119,3 +119,18 @@ test('what several processes count is added up, and stays when one of them ends'
   await says('The shop has restarted.');
   await expect.poll(pagesSeen).toBe(14);
 });
+
+test('a shop whose processes all hang says that none of them answers', async () => {
+  const port = freshPort();
+  const { look } = await open({ METRICS_PORT: port, WEB_CONCURRENCY: '2' });
+  const pids = new Set<number>();
+  while (pids.size < 2) pids.add((await look()).pid);
+  const signal = (name: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, name));
+  onTestFinished(() => signal('SIGCONT'));
+  signal('SIGSTOP');
+  const processes = async (state: string) => sumOf(await scrapeAt(port), 'processes', { state });
+  expect(await processes('answering')).toBe(0);
+  expect(await processes('set')).toBe(2);
+  signal('SIGCONT');
+  await expect.poll(() => processes('answering')).toBe(2);
+});

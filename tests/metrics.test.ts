@@ -124,6 +124,14 @@ describe('requests', () => {
     expect(await counting.scrapeText()).not.toContain('987654');
   });
 
+  test('whether the shop is ready is asked under a name of its own: its no is no failed request', async () => {
+    const grown = await growth(async () => {
+      for (const address of ['/health/live', '/health/ready']) expect(await ask(address)).toBe(200);
+    });
+    expect(grown('http_requests_total', { route: 'health', source: 'made' })).toBe(2);
+    expect(grown('http_requests_total')).toBe(2);
+  });
+
   test('answers from what is kept are counted beside those that are made', async () => {
     const product = await aProduct(shop);
     const route = '/v1/products/{id}';
@@ -193,6 +201,18 @@ test('nobody can be recognized by what is counted', async () => {
 test('the public address of the shop never shows figures', async () => {
   const response = await fetch(`${counting.url}/metrics`);
   expect(await response.text()).toBe('a page');
+});
+
+test('an order that finds the disk full counts as refused for that, and as an error of the database', async () => {
+  const product = await aProduct(shop);
+  await shop.pool.query(`
+    create function is_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger is_full before insert on "order" execute function is_full()`);
+  onTestFinished(async () => void (await shop.pool.query('drop function is_full cascade')));
+  const grown = await growth(async () => expect(await placeOrder(product)).toBe(507));
+  expect(grown('orders_refused_total', { reason: 'no_room' })).toBe(1);
+  expect(grown('database_errors_total', { error: 'disk_full' })).toBe(1);
 });
 
 describe('while the database is away', () => {

@@ -211,6 +211,23 @@ describe('a restart of a shop of several processes', () => {
   });
 });
 
+test.each(['first', 'last'])(
+  'whichever dies while a restart replaces the first, the %s, there are as many as before',
+  async (which) => {
+    const processes = await openProcesses(2);
+    const before = await pidsOf(processes);
+    await processes.update('slow');
+    processes.child.kill('SIGUSR2');
+    await pause(500);
+    process.kill(before.at(which === 'first' ? 0 : -1) ?? 0, 'SIGKILL');
+    await processes.says('The shop has restarted.');
+    await expect.poll(() => pidsOf(processes), { timeout: 10_000 }).toHaveLength(2);
+    const after = await pidsOf(processes);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  },
+  40_000,
+);
+
 test('a shop whose first process does not start says why, once, and ends', async () => {
   const processes = await startProcesses(2, 'broken');
   expect(await processes.ended).toBe(1);

@@ -13,8 +13,8 @@ import {
 
 import type { Route } from './+types/root.ts';
 import faviconUrl from './brand/favicon.svg?url';
-import balooUrl from './fonts/baloo-2-latin.woff2?url';
-import figtreeUrl from './fonts/figtree-latin.woff2?url';
+import balooUrl from './fonts/baloo-2-common.woff2?url';
+import figtreeUrl from './fonts/figtree-common.woff2?url';
 import { loaderApi } from './loader-api.ts';
 import { Backdrop } from './shell/backdrop.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';

@@ -26,16 +26,16 @@ const lockNotAvailable = '55P03';
  * same. Not for use inside a transaction.
  */
 export async function holdPictureFiles(db: Db): Promise<boolean> {
-  await sql`set lock_timeout = '3s'`.execute(db);
   try {
-    await sql`select pg_advisory_lock(${filesLock}::bigint)`.execute(db);
+    await db.transaction().execute(async (db) => {
+      await sql`set local lock_timeout = '3s'`.execute(db);
+      await sql`select pg_advisory_lock(${filesLock}::bigint)`.execute(db);
+    });
     return true;
   } catch (error) {
     const isHeld = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
     if (!isHeld) throw error;
     return false;
-  } finally {
-    await sql`reset lock_timeout`.execute(db);
   }
 }
 

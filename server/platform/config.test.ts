@@ -28,6 +28,14 @@ test('the demo is for the embedded database unless asked for', () => {
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
 });
 
+test('connections are called what the shop calls them, whatever the address of the database says', () => {
+  const address = 'postgres://shop:a%20b@localhost/shop';
+  const named = (query: string) => readConfig({ DATABASE_URL: `${address}?${query}` }).databaseUrl;
+  expect(named('application_name=pool')).toBe(address);
+  expect(named('sslmode=require&application_name=pool')).toBe(`${address}?sslmode=require`);
+  expect(named('sslmode=require')).toBe(`${address}?sslmode=require`);
+});
+
 test('every problem is named at once, one line each', () => {
   const wrong = {
     PORT: 'eighty',

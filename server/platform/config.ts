@@ -7,6 +7,14 @@ import { StartError } from './start-error.ts';
 const isOneOf = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** The shop knows its connections by the names it gives them, and one in the address would win over those. */
+function withoutName(address: string): string {
+  const url = new URL(address);
+  if (!url.searchParams.has('application_name')) return address;
+  url.searchParams.delete('application_name');
+  return url.href;
+}
+
 /** A port, 0 to 65535. */
 const portNumber = () => {
   const problem = 'must be a port number, 0 to 65535';
@@ -24,6 +32,7 @@ const Environment = z.object({
       isOneOf(['postgres:', 'postgresql:']),
       'must look like postgres://user:password@host/database',
     )
+    .transform(withoutName)
     .optional(),
   PUBLIC_URL: z
     .string()

@@ -1,5 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Kysely, Transaction } from 'kysely';
-import { PgBoss, fromKysely } from 'pg-boss';
+import type pg from 'pg';
+import { type Db, PgBoss, fromKysely } from 'pg-boss';
+
+import { openPool } from './db/connect.ts';
+import { orHangUp, silentMs } from './db/silence.ts';
 
 /** A kind of job and, for the type checker, what it needs to know. */
 export interface JobKind<Data extends object> {
@@ -30,8 +36,13 @@ export interface Jobs {
   startWorking: () => Promise<void>;
   /** How many jobs of each kind there are; a minute old at most. */
   count: () => Promise<JobCount[]>;
+  /** Begins no more, and waits some seconds at most for what is being done. Others, and later ones, may go on. */
+  stopWorking: () => Promise<void>;
+  /** The same, and hangs up. What could not be done in time is done again. */
   stop: () => Promise<void>;
 }
+
+const finishWithinMs = 5_000;
 
 export interface JobsOptions {
   url: string;
@@ -41,18 +52,29 @@ export interface JobsOptions {
 
 /** Prepares the job tables and queues in the shop's own database. */
 export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'jalsa jobs',
-    max: 2,
-    schedule: false,
-  });
+  const pool = openPool(url, { name: 'jalsa jobs', max: 2, onError });
+  const boss = new PgBoss({ db: databaseOf(pool), schedule: false });
   boss.on('error', onError);
-  await boss.start();
-  for (const kind of kinds) {
-    await boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
+  try {
+    await boss.start();
+    for (const kind of kinds) {
+      await boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
   const handlers = new Map<string, (data: object) => Promise<void>>();
+  let finishing: Promise<unknown> | undefined;
+
+  async function stopWorking(): Promise<void> {
+    finishing ??= Promise.race([
+      Promise.all(kinds.map(({ name }) => boss.offWork(name, { wait: true }))),
+      pause(finishWithinMs, undefined, { ref: false }),
+    ]);
+    await finishing;
+  }
+
   return {
     enqueue: async (db, kind, data, { afterMs = 0 } = {}) => {
       await boss.send(kind.name, data, { db: fromKysely(db), startAfter: afterMs / 1000 });
@@ -82,6 +104,23 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
           return { kind: name, waiting: readyCount, active: activeCount, failed: failedCount };
         }),
       ),
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stopWorking,
+    stop: async () => {
+      await stopWorking();
+      await boss.stop({ graceful: false });
+      await pool.end();
+    },
   };
 }
+
+/** A pool as pg-boss uses it. One of its own would wait for ever on a line that was lost. */
+const databaseOf = (pool: pg.Pool): Db => ({
+  executeSql: async (text, values) => {
+    const client = await pool.connect();
+    try {
+      return await orHangUp(client, () => client.query(text, values), silentMs);
+    } finally {
+      client.release();
+    }
+  },
+});

@@ -57,6 +57,8 @@ export async function startProcesses(
   const { signal: stopped } = stopping;
   /** Ends in a row that were no accident. */
   let failures = 0;
+  /** Whose successor is being begun: should it end meanwhile, it needs no other. */
+  let relieved: Worker | undefined;
 
   async function begin(): Promise<void> {
     await options.prepare();
@@ -73,7 +75,7 @@ export async function startProcesses(
       if (!serving.delete(worker) || stopped.aborted) return;
       say(`A process of the shop ended with ${signal || code} and is replaced.`);
       failures = performance.now() - begun < shortLifeMs ? failures + 1 : 0;
-      void replace();
+      if (worker !== relieved) void replace();
     });
   }
 
@@ -91,15 +93,26 @@ export async function startProcesses(
   }
 
   async function restart(): Promise<void> {
-    const olds = Array.from(serving);
-    for (const old of olds) {
+    for (const old of Array.from(serving)) {
       if (stopped.aborted) return;
-      await begin();
-      // It may have died meanwhile, and been replaced already.
-      if (!serving.delete(old)) continue;
-      old.send(leave, () => undefined);
-      await endOf(old, leaveWithinMs);
+      // One that died before its turn was replaced then, by what is on disk.
+      if (serving.has(old)) await relieve(old);
     }
+  }
+
+  async function relieve(old: Worker): Promise<void> {
+    relieved = old;
+    try {
+      await begin();
+    } catch (error) {
+      if (!serving.has(old)) void replace();
+      throw error;
+    } finally {
+      relieved = undefined;
+    }
+    if (!serving.delete(old)) return;
+    old.send(leave, () => undefined);
+    await endOf(old, leaveWithinMs);
   }
 
   stack.defer(async () => {

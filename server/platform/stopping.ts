@@ -67,6 +67,12 @@ function stopWithParent(stop: Stop): void {
   });
 }
 
+/** Begins to end all at once and waits for each, also where one fails; then throws what the first of those threw. */
+export async function endTogether(ends: (() => Promise<void>)[]): Promise<void> {
+  const results = await Promise.allSettled(ends.map((end) => end()));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
 /** What went wrong, in words. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

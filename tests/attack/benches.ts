@@ -1,21 +1,22 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 
 import { type Attack, must } from './attack.ts';
+import { runProgram } from './programs.ts';
 
 const bench = path.join(import.meta.dirname, '..', '..', 'bench', 'main.ts');
 
 /** Attacks that are budgets of `npm run bench`: its lines, where all of them are kept. */
 async function budget(name: string): Promise<string> {
-  const child = spawn(process.execPath, [bench, '--only', name, '--check'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const said = await text(child.stdout);
+  const { code, said, complaint } = await runProgram([
+    process.execPath,
+    bench,
+    '--only',
+    name,
+    '--check',
+  ]);
   const lines = said.split('\n').filter((line) => line.startsWith(name));
   const words = lines.map((line) => line.slice(name.length).replaceAll(/\s+/g, ' ').trim());
-  must((await ended) === 0, words.join('; ') || said);
+  must(code === 0 && lines.length > 0, words.join('; ') || said + complaint);
   return words.join('; ');
 }
 
@@ -46,24 +47,5 @@ export const benches: Attack[] = [
     what: 'login flood',
     expected: "browsing's p99 at most doubles",
     run: () => budget('flood'),
-  },
-  {
-    number: '46',
-    what: 'backup during load, restored on an empty machine',
-    expected: 'same rows, invariants hold',
-    provedBy: [
-      [
-        'server/cli/backup.test.ts',
-        'while the shop sells, a backup has every order from before it, and none half',
-      ],
-      [
-        'server/cli/backup.test.ts',
-        'a shop restored on an empty machine is the same to the last row and the last byte',
-      ],
-      [
-        'tests/backup.test.ts',
-        'a shop is backed up while it serves, and serves again where it is restored',
-      ],
-    ],
   },
 ];

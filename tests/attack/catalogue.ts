@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { backups } from './backups.ts';
 import { benches } from './benches.ts';
 import { databaseLine } from './database-line.ts';
 import { fullDisk } from './full-disk.ts';
@@ -6,9 +7,12 @@ import { guesses } from './guesses.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { injection } from './injection.ts';
 import { kills } from './kills.ts';
+import { loggedSecrets } from './logged-secrets.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { provedContent } from './proved-content.ts';
+import { scanners } from './scanners.ts';
+import { soaks } from './soak.ts';
 import { time } from './time.ts';
 
 const place = ({ number }: Attack): number =>
@@ -22,9 +26,13 @@ export const attacks: Attack[] = [
   ...kills,
   ...databaseLine,
   ...guesses,
+  ...loggedSecrets,
   ...injection,
+  ...scanners,
   ...hostileTexts,
   ...benches,
+  ...backups,
   ...fullDisk,
   ...time,
+  ...soaks,
 ].toSorted((one, other) => place(one) - place(other));

@@ -15,6 +15,7 @@ export interface Answer {
 
 interface Call {
   token?: string;
+  /** Sent as JSON, unless it is a form. */
   body?: unknown;
   headers?: Record<string, string>;
   withinMs?: number;
@@ -26,16 +27,17 @@ const password = 'marigold garland';
 /** Asks as a browser does, and gives up as one does. */
 export async function ask(method: string, address: string, call: Call = {}): Promise<Answer> {
   const { token, body, headers = {}, withinMs = patienceMs } = call;
+  const isForm = body instanceof FormData;
   const sent = performance.now();
   try {
     const response = await fetch(address, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(withinMs),
     });
     const text = await response.text();

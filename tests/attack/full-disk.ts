@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 
 import { type Attack, Skipped } from './attack.ts';
+import { runProgram } from './programs.ts';
 
 const inside = path.join(import.meta.dirname, 'inside-full-disk.ts');
 /** Room for a database, its log of changes, and little more. */
@@ -12,25 +11,17 @@ const roomMegabytes = 192;
 const mountFailed = 32;
 const mount = `mount -t tmpfs -o size=${roomMegabytes}m tmpfs "$1" || exit ${mountFailed}; shift; exec "$@"`;
 
+const cannotMount = () => ({ code: mountFailed, said: '', complaint: '' });
+
 /** Runs a program that finds its folder for temporary files on a small disk of its own, gone when it ends. */
 async function onSmallDisk(program: string): Promise<string> {
   const room = await mkdtemp(path.join(tmpdir(), 'jalsa-disk-'));
   try {
     const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user'];
-    const child = spawn(
-      'unshare',
-      ['--mount', ...asRoot, 'sh', '-c', mount, 'sh', room, process.execPath, program],
-      { env: { PATH: process.env['PATH'], TMPDIR: room }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    const ended = new Promise<number | null>((resolve) => {
-      child.once('error', () => resolve(mountFailed));
-      child.once('exit', resolve);
-    });
-    const [said, complaint, code] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      ended,
-    ]);
+    const command = ['unshare', '--mount', ...asRoot, 'sh', '-c', mount, 'sh', room];
+    const { code, said, complaint } = await runProgram([...command, process.execPath, program], {
+      TMPDIR: room,
+    }).catch(cannotMount);
     if (code === mountFailed) throw new Skipped('no small disk can be mounted here');
     if (code !== 0) throw new Error(`${said}${complaint}`.trim());
     return said.trim();

@@ -79,11 +79,16 @@ export const hostileTexts: Attack[] = [
   {
     number: '31',
     what: 'scripts in the texts of every entity, in pages, JSON in pages, attributes',
-    expected: 'inert; no unsafe-inline for scripts',
+    expected:
+      'inert; no unsafe-inline for scripts, and no screen or dialog does what the policy refuses',
     provedBy: [
       [
         'server/platform/http/security.test.ts',
         'a page allows the scripts that were marked, by hash, and none that slipped in',
+      ],
+      [
+        'tests/journeys/secrecy.journey.ts',
+        '(27) (31) no screen or dialog tells the token of who is logged in, or does what the policy refuses',
       ],
     ],
     run: showHostileTexts,

@@ -9,6 +9,7 @@ import { endpoints } from '#contract/index.ts';
 import { type Attack, must } from './attack.ts';
 import { type AttackedShop, openAttackedShop, owner } from './attacked-shop.ts';
 import { type Answer, ask, logIn } from './customers.ts';
+import { formsWith } from './hostile-forms.ts';
 import { mustBeSound, tally, within } from './verdict.ts';
 
 const sleepSeconds = 20;
@@ -96,6 +97,12 @@ function* shotsAt(name: string, payload: string, known: Record<string, unknown>)
   for (const header of headers) {
     yield { ...shot, address: plain, headers: { [header]: payload } };
   }
+  if (shape.isForm) {
+    const fields = Object.keys(schemaOf(shape.body).properties ?? {});
+    for (const form of formsWith(payload, fields, (body ?? {}) as Record<string, unknown>)) {
+      yield { method, address: plain, body: form };
+    }
+  }
 }
 
 function* bodiesOf(schema: Schema, body: unknown, payload: string): Generator {
@@ -123,6 +130,7 @@ async function inject(): Promise<string> {
     payment_method: 'COD',
   };
   const answers: Answer[] = [];
+  let forms = 0;
   for (const name of Object.keys(endpoints).filter((one) => !spared.test(one))) {
     for (const payload of payloads) {
       const shots = [...shotsAt(name, payload, known)];
@@ -132,9 +140,11 @@ async function inject(): Promise<string> {
       const failed = heard.findIndex(({ status }) => status === 0 || status >= 500);
       must(failed < 0, `${name} ${JSON.stringify(shots[failed])}: ${heard[failed]?.status}`);
       answers.push(...heard);
+      forms += shots.filter(({ body }) => body instanceof FormData).length;
     }
   }
-  return await verdict(shop, answers);
+  must(forms > 0, 'No form was sent.');
+  return `${forms} forms with files, ${await verdict(shop, answers)}`;
 }
 
 async function verdict(shop: AttackedShop, answers: Answer[]): Promise<string> {
@@ -150,13 +160,13 @@ async function verdict(shop: AttackedShop, answers: Answer[]): Promise<string> {
     must(products.length >= shop.products.length, 'Products are gone.');
     await mustBeSound(db);
   });
-  return `${answers.length} requests, none a statement, none above 499, the slowest ${slowest.toFixed(1)} s (${tally(answers.map(({ status }) => status))}); sqlmap and wapiti are not used`;
+  return `${answers.length} requests, none a statement, none above 499, the slowest ${slowest.toFixed(1)} s (${tally(answers.map(({ status }) => status))})`;
 }
 
 export const injection: Attack[] = [
   {
     number: '30',
-    what: 'SQL in every parameter, field and header of every call, sort and name included',
+    what: 'SQL in every parameter, field, header, form, file and file name of every call, sort and name included',
     expected: 'none reaches PostgreSQL as SQL, no 500, all invariants hold',
     run: inject,
   },

@@ -100,6 +100,6 @@ export const kills: Attack[] = [
     provedBy: [
       ['tests/process.test.ts', 'after kill -9 of the shop and of PostgreSQL everything is there'],
     ],
-    run: ({ rounds }: Plan) => killOften(Math.ceil(rounds / 10), killEverything),
+    run: ({ rounds }: Plan) => killOften(Math.ceil(rounds / 5), killEverything),
   },
 ];

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 
-import { type Attack, type Plan, Skipped } from './attack.ts';
+import { type Attack, type Plan, type Proof, Skipped } from './attack.ts';
 import { attacks } from './catalogue.ts';
+import { runProofs } from './proof-runs.ts';
 import { missingProofs } from './proofs.ts';
-import { type Row, keepTable, printHead, printRow } from './table.ts';
+import { type Row, keepTable, printHead, printRow, printTurn } from './table.ts';
 
 /**
- * `npm run attack`: the catalogue of attacks and faults, one after the other. What tests prove is named with them
- * and only looked up; what takes long is done. Exits with 0 when every row got what was expected. `-- --list` says
- * what there is, `-- --only 11,45` does these alone, `-- --quick` does less of each, `-- --rounds 20` kills so often.
+ * `npm run attack`: the catalogue of attacks and faults, one after the other. What tests prove is named with them:
+ * these are run first. What takes longer is done. Exits with 0 when every row got what was expected. `-- --list` says
+ * what there is, `-- --only 11,45` does these alone, `-- --quick` does less of each and only looks up the tests, `-- --rounds 20` kills so often.
+ * After each row the table of the run is in tests/attack/results: latest.md once all is done whole, part.md otherwise.
  */
 const { values } = parseArgs({
   options: {
@@ -35,6 +37,7 @@ if (unknown.length > 0 || !(plan.rounds > 0)) {
   process.exit(1);
 }
 
+const isWhole = values.only === undefined && !values.quick && !values.rounds;
 const chosen = attacks.filter(({ number }) => wanted.includes(number));
 if (values.list) {
   for (const { number, what, expected } of chosen) console.log(`${number}. ${what} → ${expected}`);
@@ -45,12 +48,16 @@ if (values.list) {
 async function attackAll(): Promise<void> {
   const rows: Row[] = [];
   printHead();
-  for (const attack of chosen) {
-    const row = await rowOf(attack);
+  const proofs = chosen.flatMap(({ provedBy = [] }) => provedBy);
+  const faultIn = values.quick ? () => undefined : await prove(proofs);
+  for (const [place, attack] of chosen.entries()) {
+    printTurn(attack, place + 1, chosen.length);
+    const row = await rowOf(attack, faultIn);
     printRow(row);
     rows.push(row);
+    // Each time: whoever is interrupted keeps what was done.
+    await keepTable(rows, { isWhole, planned: chosen.length });
   }
-  await keepTable(rows, values.only === undefined && !values.quick);
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   console.log(
     `\n${count('as expected')} as expected, ${count('FAILED')} failed, ${count('skipped')} skipped`,
@@ -58,7 +65,12 @@ async function attackAll(): Promise<void> {
   if (count('FAILED') > 0) process.exitCode = 1;
 }
 
-async function rowOf(attack: Attack): Promise<Row> {
+function prove(proofs: Proof[]): ReturnType<typeof runProofs> {
+  process.stderr.write(`Running the ${proofs.length} tests that are named …\n`);
+  return runProofs(proofs);
+}
+
+async function rowOf(attack: Attack, faultIn: (proof: Proof) => string | undefined): Promise<Row> {
   const { number, what, expected, provedBy = [], run } = attack;
   const begun = performance.now();
   const finish = (outcome: Row['outcome'], got: string): Row => {
@@ -67,10 +79,16 @@ async function rowOf(attack: Attack): Promise<Row> {
   };
   const missing = await missingProofs(provedBy);
   if (missing.length > 0) return finish('FAILED', `no such test: ${missing.join('; ')}`);
+  const faults = provedBy.flatMap((proof) => faultIn(proof) ?? []);
+  if (faults.length > 0) return finish('FAILED', faults.join('; '));
+  if (provedBy.length === 0 && !run) return finish('FAILED', 'Nothing tries this.');
   const named = provedBy.map(([file, title]) => `${file}: ${title}`).join('; ');
-  if (!run) return finish('as expected', `npm test proves it: ${named}`);
+  const tests = named && `${values.quick ? 'proved by, not run now' : 'passed'}: ${named}`;
+  if (!run) return finish('as expected', tests);
   try {
-    return finish('as expected', await run(plan));
+    const got = await run(plan);
+    if (got.trim() === '') return finish('FAILED', 'It told nothing.');
+    return finish('as expected', [got, tests].filter(Boolean).join('. '));
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     return finish(error instanceof Skipped ? 'skipped' : 'FAILED', words);

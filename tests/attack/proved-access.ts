@@ -82,18 +82,6 @@ export const provedAccess: Attack[] = [
     ],
   },
   {
-    number: '27',
-    what: 'token in the query string, in logs',
-    expected: 'ignored; never there',
-    provedBy: [
-      guesses('(27) a token in the query string is ignored'),
-      [
-        'server/platform/log.test.ts',
-        '(27) a log line holds no personal data: no query, no header, no row of the database',
-      ],
-    ],
-  },
-  {
     number: '28',
     what: 'the last super admin demotes, disables or deletes himself',
     expected: 'refused',

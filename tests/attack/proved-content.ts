@@ -9,6 +9,8 @@ const unused = (title: string): Proof => ['server/catalogue/routes/unused-pictur
 const oneOrder = (title: string): Proof => ['tests/journeys/one-order.journey.ts', title];
 const shell = (title: string): Proof => ['tests/journeys/shell.journey.ts', title];
 
+const zoom = (title: string): Proof => ['tests/journeys/zoom.journey.ts', title];
+
 /** Attacks by input and pictures, and what happens in browsers, that `npm test` proves. */
 export const provedContent: Attack[] = [
   {
@@ -134,6 +136,10 @@ export const provedContent: Attack[] = [
         'the shop stands still for those who want it to',
       ],
       shell('is worked by keyboard: focus opens, arrows move, Escape closes'),
+      zoom('nothing of ${address} is cut off or covered'),
+      zoom('somebody logs in, fills a cart and orders'),
+      zoom('a customer reads his account and his orders'),
+      zoom('an admin works on every screen of the dashboard'),
     ],
   },
   {

@@ -13,32 +13,54 @@ export interface Row {
   seconds: number | undefined;
 }
 
+/** What is about to be done, where somebody looks on. */
+export const printTurn = (
+  { number, what }: Pick<Row, 'number' | 'what'>,
+  place: number,
+  of: number,
+): void => void process.stderr.write(`${place} of ${of}: ${number}, ${what} …\n`);
+
 const folder = path.join(import.meta.dirname, 'results');
 const indent = ' '.repeat(8);
+
+const tookOf = (seconds: Row['seconds']): string =>
+  seconds === undefined ? '' : ` (${seconds} s)`;
 
 export const printHead = (): void => console.log('number  what → expected\n');
 
 export function printRow({ number, what, expected, outcome, got, seconds }: Row): void {
-  const took = seconds === undefined ? '' : ` (${seconds} s)`;
   console.log(`${number.padEnd(8)}${what}`);
   console.log(`${indent}→ ${expected}`);
-  console.log(`${indent}${outcome}${took}: ${got}\n`);
+  console.log(`${indent}${outcome}${tookOf(seconds)}: ${got}\n`);
 }
 
-/** Leaves the table of a whole run in tests/attack/results/latest.md. */
-export async function keepTable(rows: Row[], isWhole: boolean): Promise<void> {
-  if (!isWhole) return;
-  const cells = rows.map(({ number, what, expected, outcome, got }) =>
-    [number, what, expected, `${outcome}: ${got}`].map((text) => text.replaceAll('|', '\\|')),
+interface Run {
+  isWhole: boolean;
+  /** How many rows it is to have. */
+  planned: number;
+}
+
+/** Leaves the table of a run, as far as it has come, in tests/attack/results. */
+export async function keepTable(rows: Row[], { isWhole, planned }: Run): Promise<void> {
+  const cells = rows.map(({ number, what, expected, outcome, got, seconds }) =>
+    [number, what, expected, `${outcome}${tookOf(seconds)}: ${got}`].map((text) =>
+      text.replaceAll('|', '\\|'),
+    ),
   );
   const date = new Date().toISOString().slice(0, 10);
   const lines = [
     `# Attacks and faults, ${date}, ${availableParallelism()} cores, Node ${process.version}`,
+    ...(rows.length < planned
+      ? ['', `${rows.length} of ${planned} rows: the run is not at its end.`]
+      : []),
     '',
     '| # | what | expected | got |',
     '|---|---|---|---|',
     ...cells.map((row) => `| ${row.join(' | ')} |`),
   ];
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'latest.md'), `${lines.join('\n')}\n`);
+  await writeFile(
+    path.join(folder, isWhole && rows.length === planned ? 'latest.md' : 'part.md'),
+    `${lines.join('\n')}\n`,
+  );
 }

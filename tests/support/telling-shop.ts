@@ -7,13 +7,13 @@ import { runShop } from '#server/run.ts';
 
 /**
  * The whole shop with pages that tell which process drew them, what its program was when it began and what it listens
- * on. `?takes`
- * keeps a page waiting, `?work` keeps its processor busy, for so many ms. With `broken` as the program it does not
- * start.
+ * on. `?takes` keeps a page waiting, `?work` keeps its processor busy, for so many ms. With `broken` as the program it
+ * does not start; with `slow` it takes its time.
  */
 await runShop(async () => {
   const program = readProgram();
   if (program === 'broken') throw new Error('The program is broken.');
+  if (program === 'slow') await pause(3_000);
   return {
     serveFiles: async () => undefined,
     render: async (request) => {

@@ -36,7 +36,7 @@ const drawing = {
     [
       ...logos.map(
         ([left, top, size], n) =>
-          `<img src="${markUrl}" alt="" width="${size}" height="${size}" ${place(left, top, 3.7 * n)}>`,
+          `<img src="${markUrl}" alt="" width="${size}" height="${size}" fetchpriority="low" ${place(left, top, 3.7 * n)}>`,
       ),
       ...Array.from(
         { length: dotCount },

@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, order } from '#tests/support/orders.ts';
 import { aPerson } from '#tests/support/people.ts';
+import type { DB } from '#server/migrations/tables.ts';
+import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
+
+import { connect } from './connect.ts';
 
 test('(42) a row that somebody holds on to is not waited for: the answer is to come again', async () => {
   const shop = await openTestShop();
@@ -34,4 +41,27 @@ test('no statement, no lock and no forgotten transaction is without an end', asy
   expect(Object.keys(ms)).toHaveLength(3);
   for (const bound of Object.values(ms)) expect(bound).toBeGreaterThan(0);
   expect(ms['lock_timeout']).toBeLessThan(ms['statement_timeout'] ?? 0);
+});
+
+test('a transaction that goes on and on ends: its answer is to come again, and the next one is served', async () => {
+  const { url } = await openTestShop();
+  const { db, close } = connect<DB>(url, () => undefined, { longestTransactionMs: 500 });
+  onTestFinished(close);
+  const endless = db.transaction().execute(async (db) => {
+    for (;;) await sql`select pg_sleep(0.1)`.execute(db);
+  });
+  expect(shopErrorOf(await endless.catch((error: unknown) => error)).code).toBe('unavailable');
+  await sql`select`.execute(db);
+});
+
+test('one that is ended between two statements is to come again too', async () => {
+  const { url } = await openTestShop();
+  const { db, close } = connect<DB>(url, () => undefined, { longestTransactionMs: 200 });
+  onTestFinished(close);
+  const slow = db.transaction().execute(async (db) => {
+    await sql`select`.execute(db);
+    await pause(600);
+    await sql`select`.execute(db);
+  });
+  expect(shopErrorOf(await slow.catch((error: unknown) => error)).code).toBe('unavailable');
 });

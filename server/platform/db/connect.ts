@@ -2,12 +2,14 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import { preparing } from './prepare.ts';
+import { orHangUp } from './silence.ts';
 
 /** PostgreSQL is fastest with a few connections per core. */
 const mostConnections = 16;
 const fewestConnections = 4;
 /** So many for all processes of a machine together, as long as each has a few. */
 const ofOneMachine = 64;
+const connectWithinMs = 5_000;
 
 // Counts and sums arrive as int8, prices' averages and weights as numeric: all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -19,25 +21,33 @@ export interface Connection<Tables> {
   close: () => Promise<void>;
 }
 
-/**
- * Opens the pool of one of so many processes on this machine. Nothing is sent to the database before the first
- * query.
- */
-export function connect<Tables>(
+interface PoolOptions {
+  /** What its connections are called in the database. */
+  name: string;
+  max: number;
+  onError: (error: unknown) => void;
+  /** Without it a transaction may take as long as its statements do. */
+  longestTransactionMs?: number;
+}
+
+/** Opens a pool on which nothing is without an end. Nothing is sent to the database before the first query. */
+export function openPool(
   url: string,
-  onError: (error: unknown) => void,
-  processes = 1,
-): Connection<Tables> {
-  const share = Math.floor(ofOneMachine / processes);
+  { name, max, onError, longestTransactionMs }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: Math.max(fewestConnections, Math.min(share, mostConnections)),
-    application_name: 'jalsa',
-    connectionTimeoutMillis: 5_000,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: connectWithinMs,
     // A query that waits longer than this holds a connection that others need.
     statement_timeout: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...(longestTransactionMs !== undefined && {
+      // oxlint-disable-next-line typescript/no-misused-promises -- a client, and waited for, whatever the types say
+      onConnect: (client) => limitTransactions(client as pg.Client, longestTransactionMs),
+    }),
   });
   // An idle connection that the database closed is replaced at the next query; without a listener
   // the event would end the process.
@@ -45,6 +55,32 @@ export function connect<Tables>(
   // One that is cut while a query uses it fails that query, whose caller knows what to do; the event beside it
   // would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Bounds each transaction of a connection; 0 is no bound. PostgreSQL can since 17; an older one goes without. */
+export async function limitTransactions(client: pg.Client, ms: number): Promise<void> {
+  const text = `
+    select case when current_setting('server_version_num')::int >= 170000
+      then set_config('transaction_timeout', $1, false) end`;
+  await orHangUp(client, () => client.query(text, [String(ms)]), connectWithinMs);
+}
+
+interface ConnectOptions {
+  /** How many processes on this machine have such a pool. */
+  processes?: number;
+  longestTransactionMs?: number;
+}
+
+/** Opens the pool of the shop. Nothing is sent to the database before the first query. */
+export function connect<Tables>(
+  url: string,
+  onError: (error: unknown) => void,
+  { processes = 1, longestTransactionMs }: ConnectOptions = {},
+): Connection<Tables> {
+  const share = Math.floor(ofOneMachine / processes);
+  const max = Math.max(fewestConnections, Math.min(share, mostConnections));
+  const pool = openPool(url, { name: 'jalsa', max, onError, longestTransactionMs });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,

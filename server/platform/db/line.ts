@@ -54,7 +54,8 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
     client.once('end', resolve);
     client.on('error', nothing);
     client.on('notification', ({ payload = '', processId }) => onWord(payload, processId));
-    stopped.addEventListener('abort', () => resolve());
+    const hangUp = () => resolve();
+    stopped.addEventListener('abort', hangUp);
     const looking = setInterval(() => void query({ text: 'select' }).catch(onError), lookEveryMs);
     try {
       await client.connect();
@@ -67,6 +68,7 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
       onUp();
       await isOver;
     } finally {
+      stopped.removeEventListener('abort', hangUp);
       clearInterval(looking);
       if (current === client) {
         current = undefined;

@@ -1,14 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-import { orHangUp } from './silence.ts';
+import { orHangUp, silentMs } from './silence.ts';
 
 /** A statement that came so often is worth a place in each connection's memory. */
 const oftenEnough = 10;
 const mostPrepared = 200;
 const mostCounted = 1_000;
-/** Longer than PostgreSQL may work on a statement; whoever sets that limit anew waits as long as it takes. */
-const silentMs = 15_000;
+/** Whoever sets this limit anew waits as long as it takes. */
 const ownLimit = 'statement_timeout';
 
 /**

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
+import { limitTransactions } from './connect.ts';
 import { hangUp, noticesLoss } from './silence.ts';
 
 /** Whatever a server or a role has set: values are written in the one way that every server reads. */
-const plain = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
-  set datestyle = 'ISO, YMD'; set intervalstyle = postgres; set timezone = 'UTC'; set bytea_output = hex`;
+const plain = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  set idle_session_timeout = 0; set datestyle = 'ISO, YMD'; set intervalstyle = postgres; set timezone = 'UTC'; set bytea_output = hex`;
 
 /** One connection for work that takes long: without a limit of time, as a driver and as a query builder. */
 export interface Session<Tables> extends AsyncDisposable {
@@ -29,6 +30,7 @@ export async function openSession<Tables>(
   signal?.addEventListener('abort', end);
   await client.connect();
   await client.query(plain);
+  await limitTransactions(client, 0);
   const only: PostgresPoolClient = {
     query: client.query.bind(client),
     release: () => undefined,

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
+/** Longer than PostgreSQL may work on a statement of a pool. */
+export const silentMs = 15_000;
+
 /** How a connection begins that is held for long: it is noticed when the other end is gone. */
 export const noticesLoss = {
   connectionTimeoutMillis: 5_000,

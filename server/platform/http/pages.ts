@@ -36,7 +36,10 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
       handler: async (request, reply) => {
         if (declaredBytes(request) > maxFormBytes) throw new ShopError('body_too_large');
         // Never the Host header: links and canonical addresses are the shop's own.
-        const webRequest = createRequest(request.raw, reply.raw, { host, protocol });
+        const asked = createRequest(request.raw, reply.raw, { host, protocol });
+        // A page without its body has another length and another tag than the page.
+        const webRequest =
+          request.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
         const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
         const { result: response, shown } = await gatherShown(() =>
           render(webRequest, { transport, scriptMark, reportError }),

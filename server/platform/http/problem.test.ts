@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { errors } from '#contract/errors.ts';
 
-import { problemOf, shopErrorOf } from './problem.ts';
+import { databaseTroubleOf, problemOf, shopErrorOf } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
 const databaseError = (fields: Partial<DatabaseError>) =>
@@ -26,6 +26,15 @@ test('a database that is away is 503, whatever it said', () => {
   for (const code of ['ECONNREFUSED', '57P01', '53300', '55P03']) {
     expect(problemOf(shopErrorOf(databaseError({ code }))).status, code).toBe(503);
   }
+});
+
+test('a connection that ended is told from one that nobody had to spare', () => {
+  const wordFor = (message: string) => databaseTroubleOf(shopErrorOf(new Error(message)));
+  expect(wordFor('Connection terminated unexpectedly')).toBe('away');
+  expect(wordFor('Client has encountered a connection error and is not queryable')).toBe('away');
+  expect(wordFor('Connection terminated due to connection timeout')).toBe('pool_timeout');
+  expect(wordFor('timeout exceeded when trying to connect')).toBe('pool_timeout');
+  expect(wordFor('a surprise')).toBeUndefined();
 });
 
 test('a surprise is 500 and tells nothing internal', () => {

@@ -51,7 +51,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
  */
 const unstorable = new Set(['22021', '22003', '22P02', '22P05']);
 
-/** What node and PostgreSQL say when the database is away, out of connections or too slow, in words. */
+/** What node and PostgreSQL say when the database is away, out of connections or room, or too slow, in words. */
 const databaseTroubles: Record<string, string> = {
   ECONNREFUSED: 'away',
   ECONNRESET: 'away',
@@ -64,9 +64,17 @@ const databaseTroubles: Record<string, string> = {
   '53300': 'too_many_connections',
   '55P03': 'lock_timeout',
   '57014': 'statement_timeout',
+  '53100': 'disk_full',
   // One that was broken: the same again will do.
   '40P01': 'deadlock',
 };
+
+const poolTimeout = 'pool_timeout';
+
+/** Every word for what can be wrong with the database. */
+export const databaseTroubleWords: readonly string[] = [
+  ...new Set([...Object.values(databaseTroubles), poolTimeout]),
+];
 
 /** What the file system and PostgreSQL say when the disk is full. */
 const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -81,10 +89,8 @@ export function shopErrorOf(error: unknown): ShopError {
   const known = code && frameworkCodes[code];
   if (known) return new ShopError(known, [], { cause: error });
   if (code && unstorable.has(code)) return new ShopError('invalid_input', [], { cause: error });
-  if (troubleOf(error)) {
-    return new ShopError('unavailable', [], { cause: error });
-  }
   if (code && diskFull.has(code)) return new ShopError('no_room', [], { cause: error });
+  if (troubleOf(error)) return new ShopError('unavailable', [], { cause: error });
   if (statusCode === 416) return new ShopError('range_not_satisfiable', [], { cause: error });
   if (statusCode === 400) return new ShopError('unreadable_body', [], { cause: error });
   return new ShopError('unexpected', [], { cause: error });
@@ -136,14 +142,13 @@ function traits(error: unknown): { code?: string; constraint?: string; statusCod
 }
 
 /** What was wrong with the database, where that is why a request was refused, in one of a few words. */
-export const databaseTroubleOf = ({ code, cause }: ShopError): string | undefined =>
-  code === 'unavailable' ? troubleOf(cause) : undefined;
+export const databaseTroubleOf = ({ cause }: ShopError): string | undefined => troubleOf(cause);
 
 function troubleOf(error: unknown): string | undefined {
   const { code } = traits(error);
-  return (code && databaseTroubles[code]) || (isPoolTimeout(error) ? 'pool_timeout' : undefined);
+  if (code && databaseTroubles[code]) return databaseTroubles[code];
+  if (!(error instanceof Error)) return undefined;
+  if (/connection timeout|timeout exceeded when trying to connect/.test(error.message))
+    return poolTimeout;
+  return /Connection terminated|is not queryable/.test(error.message) ? 'away' : undefined;
 }
-
-const isPoolTimeout = (error: unknown): boolean =>
-  error instanceof Error &&
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);

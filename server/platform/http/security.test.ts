@@ -38,6 +38,21 @@ test('no page may turn text into HTML, but by the three policies that say what t
   );
 });
 
+test('neither a page, nor the reference, nor an answer may move where its links lead or embed a program', async () => {
+  const { app } = await openTestShop();
+  const policyOf = async (url: string) =>
+    (await app.inject({ method: 'GET', url })).headers['content-security-policy'];
+  const policies = [
+    securePage(Buffer.from(''), 'M').policy,
+    await policyOf('/v1/docs'),
+    await policyOf('/v1/products'),
+  ];
+  for (const policy of policies) {
+    expect(policy).toMatch(/(?:^|; )base-uri 'none'(?:;|$)/);
+    expect(policy).toMatch(/(?:^|; )object-src 'none'(?:;|$)/);
+  }
+});
+
 test('other sites may show the pictures of the shop, and nothing else of it', async () => {
   const { app } = await openTestShop();
   const ask = async (url: string) => (await app.inject({ method: 'GET', url })).headers;
@@ -66,9 +81,12 @@ test('a page is answered alike to GET and HEAD, other methods and broken address
   const { app } = await openTestShop({
     web: {
       serveFiles: async () => undefined,
+      // As the framework does it: who asks for the head alone gets a page without a body.
       render: async (request, { scriptMark }) =>
         new Response(
-          `<script nonce="${scriptMark}">go()</script>${new URL(request.url).pathname}`,
+          request.method === 'HEAD'
+            ? null
+            : `<script nonce="${scriptMark}">go()</script>${new URL(request.url).pathname}`,
           {
             status: request.url.endsWith('/busy') ? 503 : 200,
             headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -76,8 +94,9 @@ test('a page is answered alike to GET and HEAD, other methods and broken address
         ),
     },
   });
-  const get = await app.inject({ method: 'GET', url: '/' });
   const head = await app.inject({ method: 'HEAD', url: '/' });
+  const get = await app.inject({ method: 'GET', url: '/' });
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
   expect(get.headers['content-security-policy']).toContain(hashOf('go()'));
   expect(head.headers['content-security-policy']).toBe(get.headers['content-security-policy']);
   expect(head.body).toBe('');

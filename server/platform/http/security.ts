@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { thumbnailOrigin } from '#contract/youtube.ts';
 
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+const apiPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What a page could ask a browser for, and no page of the shop does. */
 const unusedFeatures = [
@@ -24,7 +24,7 @@ const unusedFeatures = [
 
 /** The reference at /v1/docs styles itself; nothing else on it comes from elsewhere. */
 const docsPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Allows the scripts of a page that carry the mark, by their hashes, and takes the mark out. Unlike a nonce,
@@ -54,7 +54,7 @@ export function securePage(page: Buffer, scriptMark: string): { html: Buffer; po
     // The map, and only after a visitor asked for it.
     'frame-src https://www.google.com',
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // Text becomes HTML only where a policy of one of these names has passed it.

@@ -45,11 +45,11 @@ interface Encoded {
 }
 
 const encoders = {
-  // The next level saves a few hundredths and takes twice as long.
+  // Level 4 saves three hundredths of a page and takes more than twice as long.
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: 2,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),

@@ -82,6 +82,22 @@ test('an answer is made once and sent again until something that it shows is cha
   expect(state.seen).toBe(6);
 });
 
+test('a link that a campaign has marked leads to what is kept', async () => {
+  const { ask, state } = await aShop();
+  const marks = [
+    '',
+    '?fbclid=IwAR0x',
+    '?utm_source=insta&utm_medium=story',
+    '?gclid=1&gad_source=5',
+  ];
+  for (const mark of marks) expect((await ask(`/cake/1${mark}`)).status).toBe(200);
+  expect(state.made).toBe(1);
+  for (const query of ['?utmost=1', '?page=2&fbclid=x', '?page=2', '?name=fbclid']) {
+    expect((await ask(`/cake/1${query}`)).status).toBe(200);
+  }
+  expect(state.made).toBe(4);
+});
+
 test('what fails or says not what it shows is made anew each time', async () => {
   const { ask, state } = await aShop();
   for (const address of ['/cake/gone', '/cake/gone', '/cake/nameless', '/cake/nameless']) {

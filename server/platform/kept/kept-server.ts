@@ -3,6 +3,7 @@ import { type IncomingMessage, type RequestListener, type Server, createServer }
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { withoutTracking } from '../http/addresses.ts';
 import { type NetworkBounds, boundConnections } from '../http/network-bounds.ts';
 import { type FinishedAnswer, sendFinished } from './answer.ts';
 import type { Keeper } from './keeper.ts';
@@ -27,6 +28,7 @@ export function createKeptServer(
   { keeper, bounds, log, onSent }: KeptServerOptions,
 ): Server {
   const server = createServer(bounds, (request, response) => {
+    request.url = withoutTracking(request.url ?? '/');
     const kept = keeper && server.listening ? findKept(keeper, request) : undefined;
     // What has yet to be compressed for this client may wait for a moment in the app.
     if (!kept || kept.prepare(request)) return toApp(request, response);

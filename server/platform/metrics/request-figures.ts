@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type LabelValues, type Registry } from 'prom-client';
+
+import type { ErrorCode } from '#contract/errors.ts';
 
 import { isFromOutside } from '../http/outside.ts';
-import { databaseTroubleOf } from '../http/problem.ts';
+import { databaseTroubleOf, databaseTroubleWords } from '../http/problem.ts';
 import { routeLabel } from '../http/route-label.ts';
 import type { Keeper } from '../kept/keeper.ts';
 import { type CountKept, keeperFigures, keptCounts } from './kept-figures.ts';
@@ -17,7 +19,14 @@ export interface RequestFigures {
 }
 
 /** Refusals that are counted by their reason: a route, as 'POST /v1/orders', and what the figure is called. */
-export type RefusalFigures = Record<string, { name: string; help: string }>;
+export type RefusalFigures = Record<string, RefusalFigure>;
+
+interface RefusalFigure {
+  name: string;
+  help: string;
+  /** Reasons that somebody waits for. */
+  awaited: ErrorCode[];
+}
 
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -62,11 +71,13 @@ export function requestFigures(registry: Registry, refusals: RefusalFigures): Re
     labelNames: ['error'],
     registers,
   });
+  beginAtZero(troubles, 'error', databaseTroubleWords);
   const refused = new Map(
-    Object.entries(refusals).map(([endpoint, naming]) => [
-      endpoint,
-      new Counter({ ...naming, labelNames: ['reason'], registers }),
-    ]),
+    Object.entries(refusals).map(([endpoint, { awaited, ...naming }]) => {
+      const counter = new Counter({ ...naming, labelNames: ['reason'], registers });
+      beginAtZero(counter, 'reason', awaited);
+      return [endpoint, counter];
+    }),
   );
 
   function end(request: FastifyRequest, reply: FastifyReply, begun: number): void {
@@ -104,6 +115,15 @@ export function requestFigures(registry: Registry, refusals: RefusalFigures): Re
       });
     },
   };
+}
+
+/** A figure that is first seen with its first count has not grown: an alarm would miss what came at once. */
+function beginAtZero<Label extends string>(
+  counter: Counter<Label>,
+  label: Label,
+  values: readonly string[],
+): void {
+  for (const value of values) counter.inc({ [label]: value } as LabelValues<Label>, 0);
 }
 
 const isLine = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isLine ?? false;

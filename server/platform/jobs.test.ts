@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest';
+
+import { openDeafProxy } from '#tests/support/deaf-proxy.ts';
+import { openTestShop } from '#tests/support/test-shop.ts';
+
+import { prepareJobs } from './jobs.ts';
+
+/** How jobs get along with a database that is not at its best. */
+const kinds = [{ name: 'test.job' }];
+
+test('what looks after the jobs waits for no lock without an end', async () => {
+  const { url, pool } = await openTestShop();
+  const jobs = await prepareJobs({ url, kinds, onError: () => undefined });
+  onTestFinished(() => jobs.stop());
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table pgboss.queue in access exclusive mode');
+    await expect(jobs.count()).rejects.toMatchObject({ code: '55P03' });
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await jobs.count()).toMatchObject([{ kind: 'test.job' }]);
+});
+
+test('a line that was lost on the way keeps no job waiting for ever', async () => {
+  const { url } = await openTestShop();
+  const proxy = await openDeafProxy(url);
+  const jobs = await prepareJobs({ url: proxy.url, kinds, onError: () => undefined });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await proxy.close();
+  });
+  expect(await jobs.count()).toHaveLength(1);
+  proxy.fallSilent();
+  await expect(jobs.count()).rejects.toThrow('Connection terminated');
+  proxy.carryAgain();
+  await expect.poll(jobs.count, { timeout: 10_000 }).toHaveLength(1);
+}, 40_000);

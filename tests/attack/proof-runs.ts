@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { type Proof, must } from './attack.ts';
+import { runProgram } from './programs.ts';
+
+/** A test that was run: its own title and those of the groups around it. */
+interface RunTest {
+  file: string;
+  titles: string[];
+  outcome: 'passed' | 'failed' | 'skipped';
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+  }[];
+}
+
+interface JourneySuite {
+  title: string;
+  file: string;
+  suites?: JourneySuite[];
+  specs: { title: string; tests: { status: string }[] }[];
+}
+
+interface JourneyReport {
+  suites: JourneySuite[];
+  errors: { message: string }[];
+}
+
+const root = path.join(import.meta.dirname, '..', '..');
+const journeys = path.join(root, 'tests', 'journeys');
+
+/** Runs the tests that attacks name, and tells of each proof what is wrong with it: nothing where all of it passed. */
+export async function runProofs(proofs: Proof[]): Promise<(proof: Proof) => string | undefined> {
+  const isJourney = ([file]: Proof) => file.endsWith('.journey.ts');
+  const folder = await mkdtemp(path.join(tmpdir(), 'jalsa-proofs-'));
+  try {
+    const tests = [
+      ...(await runTests(
+        proofs.filter((proof) => !isJourney(proof)),
+        folder,
+      )),
+      ...(await runJourneys(proofs.filter(isJourney), folder)),
+    ];
+    return (proof) => faultOf(proof, tests);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files of these, and an option that leaves out what else is in them. */
+const chosen = (proofs: Proof[], option: string): string[] => [
+  ...new Set(proofs.map(([file]) => file)),
+  option,
+  proofs.map(([, title]) => patternOf(title)).join('|'),
+];
+
+async function runTests(proofs: Proof[], folder: string): Promise<RunTest[]> {
+  const report = path.join(folder, 'tests.json');
+  const command = [
+    'vitest',
+    'run',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...chosen(proofs, '-t'),
+  ];
+  if (proofs.length === 0) return [];
+  const { testResults } = await reportOf<VitestReport>(command, process.env, report);
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: path.relative(root, name),
+      titles: [...ancestorTitles, title],
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+}
+
+async function runJourneys(proofs: Proof[], folder: string): Promise<RunTest[]> {
+  const report = path.join(folder, 'journeys.json');
+  const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const command = ['playwright', 'test', '--reporter=json', ...chosen(proofs, '--grep')];
+  if (proofs.length === 0) return [];
+  const { suites, errors } = await reportOf<JourneyReport>(command, environment, report);
+  must(suites.length > 0, `No journey was made: ${errors.map(({ message }) => message).join(' ')}`);
+  return suites.flatMap((suite) => testsOf(suite, []));
+}
+
+function testsOf({ title, file, suites = [], specs }: JourneySuite, around: string[]): RunTest[] {
+  const titles = [...around, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status }): RunTest => ({
+      file: path.relative(root, path.join(journeys, file)),
+      titles: [...titles, spec.title],
+      outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, titles))];
+}
+
+/** Tests that fail are told in the report; where there is none, nothing was tried. */
+async function reportOf<Report>(
+  command: string[],
+  environment: NodeJS.ProcessEnv,
+  file: string,
+): Promise<Report> {
+  const { said, complaint } = await runProgram(command, environment);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  must(text !== '', `${command.slice(0, 2).join(' ')} told nothing: ${said}${complaint}`);
+  return JSON.parse(text) as Report;
+}
+
+/** What is wrong with a proof, given all that was run: a case that failed, or none that passed. */
+export function faultOf([file, title]: Proof, tests: RunTest[]): string | undefined {
+  const pattern = new RegExp(`^${patternOf(title)}$`, 's');
+  const meant = tests.filter(
+    (test) => test.file === file && test.titles.some((one) => pattern.test(one)),
+  );
+  const count = (outcome: RunTest['outcome']) =>
+    meant.filter((test) => test.outcome === outcome).length;
+  if (count('failed') > 0) return `${count('failed')} of ${meant.length} failed: ${title}`;
+  return count('passed') > 0 ? undefined : `not run: ${file}: ${title}`;
+}
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Matches what a title becomes that has places for values, as it stands in the source. */
+function patternOf(title: string): string {
+  const parts = title.replaceAll('\\', '').split(/%[sdijo]|\$\{[^}]*\}|\$\w+/);
+  return parts.map(literally).join('.*');
+}

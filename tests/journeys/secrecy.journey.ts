@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { placeOrder, putInCart, someProduct } from '#tests/support/checkout.ts';
+import { expect, open, test } from '#tests/support/journey.ts';
+
+/** Every screen of somebody who may do everything, with the buttons on it that open a dialog. */
+const screens: Record<string, RegExp[]> = {
+  '/': [/^View full screen/],
+  '/browse-categories': [],
+  '/categories/1': [],
+  '/products/subcategory/1': [],
+  '/search?q=balloon': [],
+  '/product/1': [],
+  '/offers': [],
+  '/courses': [],
+  '/wishlist': [],
+  '/contact': [],
+  '/policy/privacy': [],
+  '/cart': [/^Clear Cart/],
+  '/checkout': [],
+  '/orders': [],
+  '/account': [/^Delete account/],
+  '/no-such-page': [],
+  '/admin': [/^Quick add/, /^Quick edit/, /^Delete/],
+  '/admin/add-product': [],
+  '/admin/edit-product/1': [],
+  '/admin/categories': [/^Add Category/, /^Edit/, /^Delete/],
+  '/admin/subcategories': [/^Add Subcategory/, /^Edit/, /^Delete/],
+  '/admin/orders': [/^Cancel order/],
+  '/admin/offers': [/^Add Offer/],
+  '/admin/promo-codes': [/^Add Promo Code/],
+  '/admin/reviews': [],
+  '/admin/customers': [/^Reset link/],
+  '/admin/staff': [],
+  '/admin/activity': [],
+  '/admin/stock': [],
+  '/admin/settings': [],
+  '/admin/insights': [],
+  '/admin/files': [],
+};
+const onlyOnPhones: Record<string, RegExp[]> = { '/products/subcategory/1': [/^Sort/, /^Filter/] };
+const onlyOnDesktops: Record<string, RegExp[]> = {
+  '/': [/^Add Image/],
+  '/courses': [/^Add Course/, /^Edit/, /^Delete/],
+};
+
+/** Where a token was told that should not be there: not in an address, a referrer, an answer, or a document. */
+function watchFor(page: Page, token: string): string[] {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const referrer = request.headers()['referer'] ?? '';
+    if (request.url().includes(token)) told.push(`address ${request.url()}`);
+    if (referrer.includes(token)) told.push(`referrer ${referrer} of ${request.url()}`);
+  });
+  page.on('response', async (response) => {
+    const words = await response.text().catch(() => '');
+    if (words.includes(token)) told.push(`answer of ${response.url()}`);
+  });
+  return told;
+}
+
+async function openAndClose(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+  const dialog = page.locator('dialog[open]').last();
+  await expect(dialog, `${String(name)} on ${page.url()}`).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+// So many screens take long; a button that is not there is to be told at once.
+test.use({ actionTimeout: 10_000 });
+
+test('(27) (31) no screen or dialog tells the token of who is logged in, or does what the policy refuses', async ({
+  page,
+  request,
+  isPhone,
+}) => {
+  test.setTimeout(120_000);
+  const token = await logIn(page, demoLogin());
+  await register(request);
+  const product = await someProduct(request, (stock) => stock > 5);
+  await placeOrder(request, await tokenOf(request, demoLogin()), product.product_id);
+  await putInCart(page, product);
+  const told = watchFor(page, token);
+  const more = isPhone ? onlyOnPhones : onlyOnDesktops;
+  for (const [address, names] of Object.entries(screens)) {
+    const answered = page.waitForResponse(
+      (response) => response.request().isNavigationRequest() && response.url().endsWith(address),
+    );
+    await open(page, address);
+    const headers = (await answered).headers();
+    const scripts = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(scripts, address).toMatch(/^'self'/);
+    expect(scripts, address).not.toMatch(/unsafe|\*|https?:|data:/);
+    expect(headers['referrer-policy'], address).toBe('strict-origin-when-cross-origin');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await page.content(), address).not.toContain(token);
+    for (const name of [...names, ...(more[address] ?? [])]) await openAndClose(page, name);
+  }
+  expect(told).toEqual([]);
+});
