@@ -1,11 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 
+import { sheetTime } from '#contract/times.ts';
+
 import manifest from '../package.json' with { type: 'json' };
 import { countSoldOut } from './catalogue/index.ts';
 import type { Shop } from './opening.ts';
 import { readOrderTotals } from './orders/index.ts';
-import { newestBackupAt } from './platform/backup/newest.ts';
+import { newestBackupAt } from './platform/backup/folder.ts';
 import type { BackupPlan } from './platform/config.ts';
+import { databaseIdentity } from './platform/db/clients.ts';
 import type { Address } from './platform/http/listening.ts';
 import { addUpWorkers, tellPrimary } from './platform/metrics/across-processes.ts';
 import { poolFigures, processFigures } from './platform/metrics/process-figures.ts';
@@ -43,7 +46,7 @@ export async function openFigures(
   stack: AsyncDisposableStack,
 ): Promise<RequestFigures> {
   const registry = processFigures();
-  if (backups) backupFigures(registry, backups);
+  if (backups) backupFigures(registry, backups, shop, await databaseIdentity(shop.url));
   const counting = shopFigures(registry, shop);
   if (isWorker()) await tellPrimary(registry, stack);
   else await serveMetrics(address, () => registry.metrics(), stack);
@@ -59,7 +62,12 @@ export async function openFiguresOfAll(
   await serveMetrics(address, addUpWorkers(processFigures(), processes), stack);
 }
 
-function backupFigures(registry: Registry, { dir }: BackupPlan): void {
+function backupFigures(
+  registry: Registry,
+  { dir }: BackupPlan,
+  { clock }: Pick<Shop, 'clock'>,
+  identity: string,
+): void {
   readGauge(
     registry,
     {
@@ -68,7 +76,8 @@ function backupFigures(registry: Registry, { dir }: BackupPlan): void {
       aggregator: 'max',
     },
     async () => {
-      const at = await newestBackupAt(dir).catch(() => undefined);
+      const now = sheetTime(clock.now());
+      const at = await newestBackupAt(dir, identity, now).catch(() => undefined);
       return (at?.getTime() ?? 0) / 1000;
     },
   );

@@ -7,12 +7,13 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { reachDatabase } from './platform/db/clients.ts';
 import { type Connection, connect } from './platform/db/connect.ts';
-import { startEmbedded, stopEmbedded } from './platform/db/embedded.ts';
+import { hasCluster, startEmbedded, stopEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
 import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
 import { type Jobs, prepareJobs } from './platform/jobs.ts';
 import { keepRecent } from './platform/kept-files.ts';
+import { StartError } from './platform/start-error.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -64,6 +65,15 @@ export async function openFiles(config: Config): Promise<FileStore> {
   const folder = path.join(config.dataDir, 'media');
   await ensureWritableFolder(folder);
   return localFiles(folder);
+}
+
+/** Throws a StartError where nobody has ever opened a shop. A database elsewhere is asked later. */
+export function ensureShopThere(config: Config): void {
+  if (config.databaseUrl || hasCluster(databaseFolder(config))) return;
+  throw new StartError(
+    `There is no shop in ${config.dataDir}, or it belongs to another user.`,
+    'Set DATA_DIR to the folder of the shop, or DATABASE_URL, and run this as the user of the shop.',
+  );
 }
 
 /** The address of the shop's database, its own or a given one, as it is: without migrations. Throws a StartError. */

@@ -4,7 +4,13 @@ import { type Web, buildApp } from './app.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
-import { type OpenedConfig, type Shop, connectShop, migrationsFolder } from './opening.ts';
+import {
+  type OpenedConfig,
+  type Shop,
+  connectShop,
+  migrationsFolder,
+  openFiles,
+} from './opening.ts';
 import { openChanges } from './platform/db/changes.ts';
 import { databaseReadiness } from './platform/db/ready.ts';
 import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
@@ -53,8 +59,10 @@ export async function serveShop(
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
   await listen(app, config);
+  // A backup reads each picture once, and must not push out of memory what visitors look at.
+  const files = await openFiles(config);
   if (config.backups && !stack.disposed) {
-    const backups = scheduledBackups(config.backups, shop, app.log);
+    const backups = scheduledBackups(config.backups, { ...shop, files }, app.log);
     ends.push(async () => backups[Symbol.asyncDispose]());
   }
 }

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { type Place, emptyFolder, emptyPlace } from './support/backups.ts';
+import { openSession } from '#server/platform/db/session.ts';
+import { startEmbedded } from '#server/platform/db/embedded.ts';
+
+import { type Place, ask, emptyFolder, emptyPlace } from './support/backups.ts';
 import { type Run, freshPort, run } from './support/processes.ts';
 
 /** Backups as a shopkeeper makes them: real processes beside a shop that serves. */
@@ -66,14 +69,16 @@ test('a shop with a folder for backups makes one by itself, also where several s
   const machine = await machineOf(await emptyPlace());
   const BACKUP_DIR = await emptyFolder();
   const shops = await Promise.all([1, 2, 3].map(() => openShop(machine, { BACKUP_DIR })));
+  const backups = async () =>
+    (await readdir(BACKUP_DIR)).filter((name) => name !== 'jalsa-shop.txt');
   await expect
-    .poll(() => readdir(BACKUP_DIR), { timeout: 20_000 })
+    .poll(backups, { timeout: 20_000 })
     .toEqual([expect.stringMatching(/^jalsa-\d{4}-\d\d-\d\d-\d{4}\.tar$/)]);
   for (const { child, ended } of shops) {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   }
-  expect(await readdir(BACKUP_DIR)).toHaveLength(1);
+  expect(await backups()).toHaveLength(1);
 }, 60_000);
 
 test('where there is no more room, one line says so, and no half backup is left', async () => {
@@ -89,4 +94,40 @@ test('where there is no more room, one line says so, and no half backup is left'
   expect(output.trim().split('\n').at(-1)).toMatch(/^No backup was written: EFBIG: file too large/);
   expect(code).toBe(1);
   expect(await readdir(folder)).toEqual([]);
+}, 60_000);
+
+test('a backup that is ended at the terminal leaves nothing behind, and no database running', async () => {
+  const DATA_DIR = await emptyFolder();
+  const create = run(commandLine, ['admin', 'create', '9820011111'], { DATA_DIR });
+  expect(await create.ended).toBe(0);
+  const url = await startEmbedded({ dir: path.join(DATA_DIR, 'postgres') });
+  const session = await openSession(url, 'test');
+  await session.client.query('begin; lock table account');
+
+  const folder = await emptyFolder();
+  const backup = run(commandLine, ['backup', path.join(folder, 'shop.tar')], { DATA_DIR });
+  const waiting = `select from pg_stat_activity
+    where application_name = 'jalsa backup' and wait_event_type = 'Lock'`;
+  await expect.poll(() => ask(url, waiting), { timeout: 30_000 }).toHaveLength(1);
+  backup.child.kill('SIGINT');
+  backup.child.kill('SIGINT');
+  await session[Symbol.asyncDispose]();
+  expect({ code: await backup.ended, output: backup.output() }).toEqual({
+    code: 130,
+    output: 'Stopped before it was done.\n',
+  });
+  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(path.join(DATA_DIR, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
+}, 60_000);
+
+test('a backup or a check of a folder without a shop makes none there', async () => {
+  const DATA_DIR = await emptyFolder();
+  for (const words of [['backup', path.join(DATA_DIR, 'shop.tar')], ['check']]) {
+    const command = run(commandLine, words, { DATA_DIR });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain(
+      `There is no shop in ${DATA_DIR}, or it belongs to another user.`,
+    );
+  }
+  expect(await readdir(DATA_DIR)).toEqual([]);
 }, 60_000);

@@ -11,6 +11,8 @@ export interface Command {
   usage: string;
   summary: string;
   options: ParseArgsOptionsConfig;
+  /** Where there is no shop yet, it is refused: it would be about one that was made for it. */
+  isForExisting?: true;
   run: (shop: Shop, words: string[], options: Record<string, unknown>) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { sql } from 'kysely';
@@ -36,6 +36,7 @@ let products: number[];
 
 /** When each was applied is about the database, not about the shop. */
 const ofNoShop = ['migration', 'session', 'reset_link'];
+const quietly = { progress: silentProgress };
 const awkward = 'Line one\r\nline "two", \\. \\N \'; drop table "order"; -- ✨ जलसा,,\t';
 
 beforeAll(async () => {
@@ -166,7 +167,7 @@ test('a backup that fails leaves nothing behind, and no other file is written ov
   const folder = await emptyFolder();
   const file = path.join(folder, 'shop.tar');
   const files = { ...shop.files, read: () => Promise.reject(new Error('The disk is gone.')) };
-  const failing = backUp({ ...shop, files }, file, { progress: silentProgress });
+  const failing = backUp({ ...shop, files }, file, quietly);
   await expect(failing).rejects.toThrow('The disk is gone.');
   expect(await readdir(folder)).toEqual([]);
 
@@ -181,8 +182,26 @@ test('a backup that fails leaves nothing behind, and no other file is written ov
   expect(await readdir(folder)).toEqual([]);
 
   await writeFile(file, 'mine');
-  const again = backUp(shop, file, { progress: silentProgress });
+  const again = backUp(shop, file, quietly);
   await expect(again).rejects.toThrow('is there already. Choose another name.');
+});
+
+test('a file that somebody makes meanwhile is not written over, nor a draft of another backup', async () => {
+  const folder = await emptyFolder();
+  const file = path.join(folder, 'shop.tar');
+  const read = async (name: string) => {
+    await writeFile(file, 'mine');
+    return shop.files.read(name);
+  };
+  const late = backUp({ ...shop, files: { ...shop.files, read } }, file, quietly);
+  await expect(late).rejects.toThrow('is there already. Choose another name.');
+  expect(await readFile(file, 'utf8')).toBe('mine');
+  expect(await readdir(folder)).toEqual(['shop.tar']);
+
+  await rm(file);
+  await writeFile(`${file}.draft`, 'theirs');
+  await expect(backUp(shop, file, quietly)).rejects.toThrow('shop.tar.draft is there already.');
+  expect(await readFile(`${file}.draft`, 'utf8')).toBe('theirs');
 });
 
 /** Tables that later versions gave more columns. */

@@ -44,12 +44,13 @@ export const backup: ClosedCommand = {
   usage: 'backup <file>',
   summary: 'writes all rows and pictures into a file, while the shop sells',
   options: {},
-  runClosed: async (config, stack, words) => {
+  isForExisting: true,
+  runClosed: async ({ config, stack, signal }, words) => {
     const file = oneFile(words);
     const files = await openFiles(config);
     const url = await openDatabase(config, stack);
     const place = { url, files, clock: systemClock };
-    const report = await backUp(place, file, { progress: terminalProgress });
+    const report = await backUp(place, file, { progress: terminalProgress, signal });
     process.stdout.write(`${sentenceOf(report)} ${file} (${await megabytes(file)} MB)\n`);
     for (const line of warningsOf(report)) process.stderr.write(`${line}\n`);
   },

@@ -8,6 +8,7 @@ export const check: Command = {
   usage: 'check',
   summary: 'proves what must always be true of the database and the pictures',
   options: {},
+  isForExisting: true,
   run: async (shop) => {
     const findings = [...(await checkInvariants(shop.db)), await checkPictureFiles(shop)];
     for (const { name, sentence, broken, count } of findings) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { openShop } from '#server/opening.ts';
+import { ensureShopThere, openShop } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -10,6 +10,7 @@ import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { ClosedCommand } from './closed-command.ts';
 import { demoLoad } from './demo/command.ts';
+import { untilInterrupted } from './interruption.ts';
 import { restore } from './restore.ts';
 
 const commands: Record<string, Command | ClosedCommand> = {
@@ -29,7 +30,11 @@ ${Object.values(commands)
 `;
 
 /** Exit code 0: done. 1: refused, with a sentence that says why. 2: not understood. */
-async function run(words: string[]): Promise<number> {
+async function run(
+  words: string[],
+  stack: AsyncDisposableStack,
+  signal: AbortSignal,
+): Promise<number> {
   const name = Object.keys(commands).find((one) => `${words.join(' ')} `.startsWith(`${one} `));
   const command = name === undefined ? undefined : commands[name];
   const given = command && parse(command, words.slice(name?.split(' ').length));
@@ -37,19 +42,22 @@ async function run(words: string[]): Promise<number> {
     process.stderr.write(usage);
     return 2;
   }
-  await using stack = new AsyncDisposableStack();
   try {
     const config = readConfig();
+    if (command.isForExisting) ensureShopThere(config);
     if ('runClosed' in command) {
-      await command.runClosed(config, stack, given.positionals);
+      await command.runClosed({ config, stack, signal }, given.positionals);
       return 0;
     }
     const shop = await openShop(config, stack, (error) => {
       process.stderr.write(`${String(error)}\n`);
     });
+    signal.throwIfAborted();
     await command.run(shop, given.positionals, given.values);
     return 0;
   } catch (error) {
+    // Asked to stop: what was under way may fail as it likes, but what is known of it is said.
+    if (signal.aborted && !(error instanceof StartError)) return 1;
     for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
     return 1;
   }
@@ -73,4 +81,6 @@ function linesOf(error: unknown): string[] {
   return [refusal.fields[0]?.message ?? refusal.message];
 }
 
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await untilInterrupted((stack, signal) =>
+  run(process.argv.slice(2), stack, signal),
+);

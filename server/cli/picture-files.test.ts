@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,11 +10,15 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 
 import { checkPictureFiles } from './picture-files.ts';
 
-/** The check of the files finds what is broken, and only that. */
-test('I10 is found broken where a file is missing, and where one belongs to no picture', async () => {
+async function openShopOnDisk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'jalsa-files-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const shop = { ...(await openTestShop()), files: localFiles(folder) };
+  return { shop: { ...(await openTestShop()), files: localFiles(folder) }, folder };
+}
+
+/** The check of the files finds what is broken, and only that. */
+test('I10 is found broken where a file is missing, and where one belongs to no picture', async () => {
+  const { shop, folder } = await openShopOnDisk();
   await aProduct(shop, { pictures: [await aPicture(300, 300)] });
   expect(await checkPictureFiles(shop)).toMatchObject({ count: 0 });
 
@@ -34,4 +38,21 @@ test('I10 is found broken where a file is missing, and where one belongs to no p
     broken: [`${stem}.160.webp is missing`],
     count: 1,
   });
+});
+
+test('a file that lost its content is found, is missing for all who read it, and is mended by the same picture', async () => {
+  const { shop, folder } = await openShopOnDisk();
+  const picture = await aPicture(300, 300);
+  await aProduct(shop, { pictures: [picture] });
+  const { stem } = await shop.db.selectFrom('picture').select('stem').executeTakeFirstOrThrow();
+  const lost = `${stem}.160.webp`;
+  const whole = await shop.files.read(lost);
+  await truncate(path.join(folder, lost.slice(0, 2), lost));
+  expect((await checkPictureFiles(shop)).broken).toEqual([`${lost} is empty`]);
+  expect(await shop.files.read(lost)).toBeUndefined();
+
+  await aProduct(shop, { pictures: [picture] });
+  expect(await checkPictureFiles(shop)).toMatchObject({ count: 0 });
+  expect(await shop.files.read(lost)).toEqual(whole);
+  expect(await shop.db.selectFrom('picture').select('id').execute()).toHaveLength(1);
 });

@@ -13,21 +13,21 @@ export async function checkPictureFiles({ db, files, clock }: Source): Promise<F
   const yesterday = clock.now().getTime() - dayMs;
   // A row comes after its files and goes before them: one that is there before and after has them in between.
   const before = await listPictures(db);
-  const stored = new Set<string>();
+  const stored = new Map<string, number>();
   const old: string[] = [];
-  for await (const { name, writtenAt } of files.list()) {
-    stored.add(name);
+  for await (const { name, bytes, writtenAt } of files.list()) {
+    stored.set(name, bytes);
     if (writtenAt.getTime() < yesterday) old.push(name);
   }
   const after = new Set((await listPictures(db)).map(({ stem }) => stem));
 
-  const missing = before
-    .filter(({ stem }) => after.has(stem))
-    .flatMap(storedFileNames)
-    .filter((name) => !stored.has(name));
+  const wanted = before.filter(({ stem }) => after.has(stem)).flatMap(storedFileNames);
+  const missing = wanted.filter((name) => !stored.has(name));
+  const empty = wanted.filter((name) => stored.get(name) === 0);
   const stray = old.filter((name) => !after.has(stemOf(name)));
   const broken = [
     ...missing.map((name) => `${name} is missing`),
+    ...empty.map((name) => `${name} is empty`),
     ...stray.map((name) => `${name} belongs to no picture`),
   ];
   return {

@@ -19,14 +19,19 @@ interface EmptyShop {
 }
 
 /** Fills an empty shop from a backup. Throws a StartError that says what is in the way. */
-export async function restoreShop({ url, files }: EmptyShop, file: string, progress: Progress) {
+export async function restoreShop(
+  { url, files }: EmptyShop,
+  file: string,
+  ways: { progress: Progress; signal?: AbortSignal },
+) {
   return restoreBackup<DB>(file, {
     url,
     migrationsFolder,
     isFileName: (name) => pictureFilePattern.test(name),
     writeFile: (name, content) => files.write(name, content),
+    settleFiles: (names) => files.settle(names),
     resumeJobs: (db, jobs) => resumeJobs(url, db, jobs),
-    progress,
+    ...ways,
   });
 }
 
@@ -52,14 +57,18 @@ export const restore: ClosedCommand = {
   usage: 'restore <file>',
   summary: 'fills an empty shop from a backup',
   options: {},
-  runClosed: async (config, stack, words) => {
+  runClosed: async ({ config, stack, signal }, words) => {
     const file = oneFile(words);
     const files = await openFiles(config);
     const url = await openDatabase(config, stack);
-    const { made_at } = await restoreShop({ url, files }, file, terminalProgress);
+    const { manifest, warnings } = await restoreShop({ url, files }, file, {
+      progress: terminalProgress,
+      signal,
+    });
     process.stdout.write(
-      `The shop is as it was on ${formatTime(made_at)}. Everybody has to log in again.\n` +
+      `The shop is as it was on ${formatTime(manifest.made_at)}. Everybody has to log in again.\n` +
         'To prove it: npm run shop -- check\n',
     );
+    for (const line of warnings) process.stderr.write(`${line}\n`);
   },
 };

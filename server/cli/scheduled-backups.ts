@@ -25,5 +25,6 @@ export function scheduledBackups(
       log.info({ file, rows: report.rows, files: report.files }, 'backed up');
     },
     onError: (error) => log.error({ err: error }, `no backup was made in ${plan.dir}`),
+    onLeft: (error) => log.error({ err: error }, `an old backup stays in ${plan.dir}`),
   });
 }

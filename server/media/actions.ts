@@ -1,12 +1,13 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
-import type { FileStore } from '#server/platform/files.ts';
+import { type FileStore, writeAll } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import { encodePicture, pictureHash } from './encode.ts';
 import { type NamedPicture, forgetPictureJob, makeAvifJob } from './jobs.ts';
 import { insertPicture, lockPictureFiles, wantPictureAgain, wantPicturesAgain } from './queries.ts';
+import { storedFileNames } from './rules.ts';
 
 /** What storing a picture needs beside the database. */
 export interface MediaTools {
@@ -19,7 +20,8 @@ interface PictureLimits {
 }
 
 /**
- * Keeps an uploaded picture and returns its id; the same picture twice is kept once. If nobody uses it within the
+ * Keeps an uploaded picture and returns its id; the same picture twice is kept once, and mended where the shop has
+ * lost files of it. If nobody uses it within the
  * hour, it is taken away again. Not for use inside a transaction: encoding is slow. Throws `picture_too_large` or
  * `picture_type_unknown`.
  */
@@ -32,7 +34,7 @@ export async function storePicture(
   if (bytes.byteLength > maxBytes) throw new ShopError('picture_too_large');
   const content_hash = pictureHash(bytes);
   const known = await wantPictureAgain(db, content_hash);
-  if (known) {
+  if (known && (await hasAll(files, storedFileNames(known)))) {
     await lookAtLater(db, jobs, known);
     return known.id;
   }
@@ -42,11 +44,11 @@ export async function storePicture(
   await lookAtLater(db, jobs, { content_hash, stem: picture.stem, width: picture.width });
   return db.transaction().execute(async (db) => {
     await lockPictureFiles(db, content_hash);
-    const faster = await wantPictureAgain(db, content_hash);
-    if (faster) return faster.id;
+    const kept = await wantPictureAgain(db, content_hash);
+    if (kept && (await hasAll(files, storedFileNames(kept)))) return kept.id;
     // Files first, so that a row never points at nothing.
-    await writeAll(files, encoded);
-    const id = await insertPicture(db, { ...picture, content_hash });
+    await writeAll(files, await withoutThoseThere(files, encoded));
+    const id = kept?.id ?? (await insertPicture(db, { ...picture, content_hash }));
     await jobs.enqueue(db, makeAvifJob, { pictureId: id });
     return id;
   });
@@ -72,14 +74,14 @@ const lookAtLater = (db: Db, jobs: Jobs, { content_hash, stem, width }: NamedPic
     { afterMs: limits.unusedPictureCheckMs },
   );
 
-/** All files of a picture or, where one cannot be written, none. */
-async function writeAll(files: FileStore, encoded: Map<string, Buffer>): Promise<void> {
-  try {
-    for (const [name, content] of encoded) await files.write(name, content);
-  } catch (error) {
-    const removals = Array.from(encoded.keys(), (name) => files.remove(name));
-    // What cannot be removed now is removed by whoever comes and looks.
-    await Promise.allSettled(removals);
-    throw error;
+const hasAll = async (files: FileStore, names: string[]): Promise<boolean> =>
+  (await Promise.all(names.map((name) => files.has(name)))).every(Boolean);
+
+/** Whole files are left as they are, also where a broken one beside them cannot be written. */
+async function withoutThoseThere(files: FileStore, encoded: Map<string, Buffer>) {
+  const lacking = new Map<string, Buffer>();
+  for (const [name, content] of encoded) {
+    if (!(await files.has(name))) lacking.set(name, content);
   }
+  return lacking;
 }

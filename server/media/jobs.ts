@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { FileStore } from '#server/platform/files.ts';
+import { type FileStore, writeAll } from '#server/platform/files.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { encodeAvif } from './encode.ts';
@@ -50,7 +50,7 @@ async function makeAvif({ db, files, clock }: MediaJobTools, pictureId: number):
   await db.transaction().execute(async (db) => {
     await lockPictureFiles(db, picture.content_hash);
     if (!(await markAvifMade(db, pictureId, clock.now()))) return;
-    for (const [name, content] of variants) await files.write(name, content);
+    await writeAll(files, variants);
   });
 }
 

@@ -74,7 +74,7 @@ const wanted = (db: Db) =>
   db
     .updateTable('picture')
     .set({ wanted_at: sql`now()` })
-    .returning(['id', 'content_hash', 'stem', 'width']);
+    .returning(['id', 'content_hash', 'stem', 'fallback_format', 'width', 'avif_at']);
 
 export async function isPictureKept(db: Db, hash: string): Promise<boolean> {
   const row = await db

@@ -4,6 +4,7 @@ import {
   constants,
   glob,
   mkdir,
+  open,
   readFile,
   rename,
   rm,
@@ -20,39 +21,76 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new StartError(`The data folder ${folder} cannot be written (${reason}).`);
+    throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
   }
 }
 
-/** Files that never change once written: their name comes from their content. */
+/**
+ * Files that never change once written: their name comes from their content. One without content counts as missing:
+ * it is what some disks leave of one when the power fails.
+ */
 export interface FileStore {
   /** Nothing where there is no such file. */
   read: (name: string) => Promise<Buffer | undefined>;
+  has: (name: string) => Promise<boolean>;
+  /** When it resolves, the content is on the disk; the name when it is settled. */
   write: (name: string, content: Uint8Array) => Promise<void>;
+  /** To be called before something that lasts relies on these names, which were written. */
+  settle: (names: Iterable<string>) => Promise<void>;
   /** Nothing happens where there is no such file. */
   remove: (name: string) => Promise<void>;
-  /** Every file, and when it was written. */
-  list: () => AsyncIterable<{ name: string; writtenAt: Date }>;
+  /** Every file, empty ones too, and when it was written. */
+  list: () => AsyncIterable<{ name: string; bytes: number; writtenAt: Date }>;
+}
+
+/** Writes all of these files or, where one cannot be written, none; when it resolves, they are on the disk. */
+export async function writeAll(
+  files: FileStore,
+  contents: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const writing = Array.from(contents, ([name, content]) => files.write(name, content));
+  // What is still being written cannot be removed.
+  await Promise.allSettled(writing);
+  try {
+    await Promise.all(writing);
+    await files.settle(contents.keys());
+  } catch (error) {
+    const removals = Array.from(contents.keys(), (name) => files.remove(name));
+    // What cannot be removed now is removed by whoever comes and looks.
+    await Promise.allSettled(removals);
+    throw error;
+  }
 }
 
 /** Keeps files in a folder, spread over subfolders by the first two letters of their name. */
 export function localFiles(root: string): FileStore {
   const pathOf = (name: string) => path.join(root, name.slice(0, 2), name);
   return {
-    read: (name) => readFile(pathOf(name)).catch(nothingIfMissing),
+    read: async (name) => {
+      const content = await readFile(pathOf(name)).catch(nothingIfMissing);
+      return content?.length ? content : undefined;
+    },
+    has: async (name) => {
+      const facts = await stat(pathOf(name)).catch(nothingIfMissing);
+      return facts !== undefined && facts.size > 0;
+    },
     write: async (name, content) => {
       const target = pathOf(name);
       const draft = `${target}.${randomUUID()}`;
-      await mkdir(path.dirname(target), { recursive: true });
+      const made = await mkdir(path.dirname(target), { recursive: true });
+      if (made !== undefined) await syncFolder(path.dirname(made));
       try {
-        await writeFile(draft, content);
+        await writeFile(draft, content, { flush: true });
         // A reader sees the whole file or none.
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
+    },
+    settle: async (names) => {
+      const folders = new Set(Array.from(names, (name) => path.dirname(pathOf(name))));
+      for (const folder of folders) await syncFolder(folder);
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: () => listFolder(root),
@@ -62,7 +100,20 @@ export function localFiles(root: string): FileStore {
 async function* listFolder(root: string) {
   for await (const entry of glob('*/*', { cwd: root })) {
     const facts = await stat(path.join(root, entry)).catch(nothingIfMissing);
-    if (facts) yield { name: path.basename(entry), writtenAt: facts.mtime };
+    if (facts) yield { name: path.basename(entry), bytes: facts.size, writtenAt: facts.mtime };
+  }
+}
+
+/** What disks and systems say that cannot do this, or see to it themselves. */
+const needless = ['EPERM', 'EINVAL', 'ENOTSUP', 'EISDIR', 'EACCES'];
+
+/** A name is on the disk when its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    await using handle = await open(folder);
+    await handle.sync();
+  } catch (error) {
+    if (!needless.includes(codeOf(error))) throw error;
   }
 }
 
@@ -70,3 +121,7 @@ function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }
+
+/** What the system calls an error, as ENOENT; all of it where it has no such name. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);

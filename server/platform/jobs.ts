@@ -117,10 +117,14 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
 const databaseOf = (pool: pg.Pool): Db => ({
   executeSql: async (text, values) => {
     const client = await pool.connect();
+    let hasFailed = true;
     try {
-      return await orHangUp(client, () => client.query(text, values), silentMs);
+      const answer = await orHangUp(client, () => client.query(text, values), silentMs);
+      hasFailed = false;
+      return answer;
     } finally {
-      client.release();
+      // What failed may have begun a transaction, which whoever comes next would be in.
+      client.release(hasFailed);
     }
   },
 });

@@ -55,7 +55,8 @@ export async function backedUp(shop: Pick<Shop, 'url' | 'files' | 'clock'>): Pro
   return file;
 }
 
-export const restored = (file: string, place: Place) => restoreShop(place, file, silentProgress);
+export const restored = (file: string, place: Place) =>
+  restoreShop(place, file, { progress: silentProgress });
 
 /** A restored shop's database, for as long as the tests last. */
 export async function restoredDb({ url }: Place) {

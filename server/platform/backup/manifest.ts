@@ -24,6 +24,9 @@ const Manifest = z.object({
 /** What a backup says of itself. */
 export type Manifest = z.infer<typeof Manifest>;
 
+/** The names of files that the shop itself had lost. */
+export const readMissing = (text: string): string[] => z.array(z.string()).parse(JSON.parse(text));
+
 export const manifestName = 'manifest.json';
 
 export const newManifest = (facts: Omit<Manifest, 'kind' | 'format'>): Manifest => ({

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 
 import type { Kysely } from 'kysely';
 import pg from 'pg';
@@ -9,24 +9,34 @@ import { migrate, migrationNames } from '../db/migrate.ts';
 import { openSession } from '../db/session.ts';
 import type { Progress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
-import { type UndoneJob, readUndoneJobs } from '../undone-jobs.ts';
+import { messageOf } from '../stopping.ts';
+import type { UndoneJob } from '../undone-jobs.ts';
 import { ensureEmpty } from './empty.ts';
 import { loading } from './loading.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { inOneLine } from './one-line.ts';
 import { readContent, verifySealed } from './sealed-file.ts';
-import { copyIn, setSequences, tableOf } from './tables.ts';
-import { type Member, readTar } from './tar.ts';
-import { fileFolder, jobsName } from './write.ts';
+import { setSequences } from './tables.ts';
+import { type Taken, type Taking, ensureWhole, take } from './taking.ts';
+import { readTar } from './tar.ts';
 
 export interface RestorePlace<Tables> {
   url: string;
   migrationsFolder: string;
   isFileName: (name: string) => boolean;
   writeFile: (name: string, content: Buffer) => Promise<void>;
+  /** Resolves when these files, which were written, are on the disk. */
+  settleFiles: (names: string[]) => Promise<void>;
   /** Writes jobs anew, in the transaction that restores the rows. */
   resumeJobs: (db: Kysely<Tables>, jobs: UndoneJob[]) => Promise<void>;
   progress: Progress;
+  signal?: AbortSignal;
+}
+
+export interface RestoreReport {
+  manifest: Manifest;
+  /** What went wrong when all rows and files were there, in sentences. */
+  warnings: string[];
 }
 
 /**
@@ -36,8 +46,8 @@ export interface RestorePlace<Tables> {
 export async function restoreBackup<Tables>(
   file: string,
   place: RestorePlace<Tables>,
-): Promise<Manifest> {
-  const { url, migrationsFolder, progress } = place;
+): Promise<RestoreReport> {
+  const { url, migrationsFolder, progress, signal } = place;
   const bytes = await progress.during('Checking the backup', () =>
     verifySealed(file, manifestName),
   );
@@ -45,33 +55,64 @@ export async function restoreBackup<Tables>(
   if (await isUsed(url)) {
     throw new StartError('The shop is running. Stop it first. Nothing was restored.');
   }
-  await using session = await openSession<Tables>(url, 'jalsa restore');
+  await using session = await openSession<Tables>(url, 'jalsa restore', signal);
   await ensureEmpty(session.client, manifest);
 
   await migrate(url, migrationsFolder, manifest.migrations.at(-1));
   await inOneLine('Nothing was restored', () =>
     load(file, bytes, { ...place, ...session, manifest }),
   );
-  await migrate(url, migrationsFolder);
-  await progress.during('Preparing the tables', () => prepareTables(session.client, manifest));
-  return manifest;
+  await commit(session.client);
+  await migrateOn(url, migrationsFolder);
+  const warnings = await progress.during('Preparing the tables', () =>
+    prepareTables(session.client, manifest),
+  );
+  return { manifest, warnings };
 }
 
-/** All or nothing. */
+/** All or nothing, in a transaction that is still open when it is done. */
 async function load<Tables>(file: string, bytes: number, place: Taking<Tables>): Promise<void> {
   const { client, manifest, progress } = place;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const taken: Taken = { tables: new Set(), files: [], missing: undefined };
   await progress.counting('Restoring', rows + manifest.files, async (step) => {
     await client.query('begin');
     await lockTables(client, manifest);
     await ensureEmpty(client, manifest);
     const names = manifest.tables.map(({ name }) => name);
     await loading(client, names, async () => {
-      for await (const member of readTar(readContent(file, bytes))) step(await take(member, place));
+      for await (const member of readTar(readContent(file, bytes))) {
+        step(await take(member, place, taken));
+      }
+      ensureWhole(manifest, taken);
       await setSequences(client, manifest.sequences);
     });
-    await client.query('commit');
+    await place.settleFiles(taken.files);
   });
+}
+
+/** The last word whose answer may be lost. */
+async function commit(client: pg.Client): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    throw new StartError(
+      `It is not known whether the rows were restored: ${messageOf(error)}.`,
+      'Restore again. If it says that the shop is not empty, they were, all of them.',
+    );
+  }
+}
+
+async function migrateOn(url: string, migrationsFolder: string): Promise<void> {
+  try {
+    await migrate(url, migrationsFolder);
+  } catch (error) {
+    const reasons = error instanceof StartError ? error.lines : [messageOf(error)];
+    throw new StartError(
+      'The rows and the files are restored. What is left is done when the shop starts.',
+      ...reasons,
+    );
+  }
 }
 
 async function manifestOf(file: string, bytes: number, known: string[]): Promise<Manifest> {
@@ -88,35 +129,14 @@ async function lockTables(client: pg.Client, { tables }: Manifest): Promise<void
   }
 }
 
-interface Taking<Tables> extends RestorePlace<Tables> {
-  client: pg.Client;
-  db: Kysely<Tables>;
-  manifest: Manifest;
-}
-
-/** Puts one member where it belongs, and returns how many rows and files it brought. */
-async function take<Tables>(member: Member, place: Taking<Tables>): Promise<number> {
-  const { client, db, manifest } = place;
-  const content = Readable.from(member.content);
-  const table = tableOf(member, manifest);
-  if (table) {
-    const rows = await copyIn(client, table, content);
-    if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
-    return rows;
-  }
-  if (member.name === jobsName) {
-    await place.resumeJobs(db, readUndoneJobs(await text(content)));
-    return 0;
-  }
-  const name = member.name.slice(fileFolder.length);
-  if (!member.name.startsWith(fileFolder) || !place.isFileName(name)) return 0;
-  await place.writeFile(name, await buffer(content));
-  return 1;
-}
-
 /** PostgreSQL would find out by itself what is in the tables, but only after the first customers. */
-async function prepareTables(client: pg.Client, { tables }: Manifest): Promise<void> {
-  for (const { name } of tables) {
-    await client.query(`vacuum (analyze) ${pg.escapeIdentifier(name)}`);
+async function prepareTables(client: pg.Client, { tables }: Manifest): Promise<string[]> {
+  try {
+    for (const { name } of tables) {
+      await client.query(`vacuum (analyze) ${pg.escapeIdentifier(name)}`);
+    }
+    return [];
+  } catch (error) {
+    return [`Everything is restored, but the first pages may be slow: ${messageOf(error)}.`];
   }
 }

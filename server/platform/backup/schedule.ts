@@ -1,16 +1,20 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Clock } from '../clock.ts';
 import type { BackupPlan } from '../config.ts';
-import { claim } from '../db/clients.ts';
+import { claim, databaseIdentity } from '../db/clients.ts';
+import { claimFolder, listFolder } from './folder.ts';
 import { backupName, dueName, isDue, namesToRemove } from './names.ts';
 
 /** Any number that nobody else on the database locks. */
 const scheduleLock = 7_254_012;
 const dayMs = 24 * 60 * 60 * 1000;
 /** After one that failed: a full disk is not empty again in a minute. */
-const tryAgainAfterMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** A process that stops has more to do than to wait for a backup that nobody will have. */
+const endWithinMs = 1_000;
 
 export interface ScheduleOptions extends BackupPlan {
   url: string;
@@ -18,8 +22,12 @@ export interface ScheduleOptions extends BackupPlan {
   /** A moment on the clock of the shop, as "2026-11-21 03:00:00". */
   localTime: (at: Date) => string;
   make: (file: string, signal: AbortSignal) => Promise<void>;
+  /** None was made. */
   onError: (error: unknown) => void;
+  /** One was made, and an old one could not be removed. */
+  onLeft: (error: unknown) => void;
   everyMs?: number;
+  tryAgainAfterMs?: number;
 }
 
 /**
@@ -28,20 +36,24 @@ export interface ScheduleOptions extends BackupPlan {
  */
 export function scheduleBackups({
   everyMs = 60_000,
+  tryAgainAfterMs = hourMs,
   ...options
 }: ScheduleOptions): AsyncDisposable {
   const { clock, onError } = options;
   const stopping = new AbortController();
+  /** Not by the clock, which may be wrong and be put right. */
   let notBefore = 0;
+  let shop: string | undefined;
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    const now = clock.now();
-    if (now.getTime() < notBefore) return;
+    if (performance.now() < notBefore) return;
     try {
-      await makeIfDue(options, now, stopping.signal);
+      shop ??= await databaseIdentity(options.url);
+      await claimFolder(options.dir, shop);
+      await makeIfDue(options, clock.now(), stopping.signal);
     } catch (error) {
-      notBefore = now.getTime() + tryAgainAfterMs;
+      notBefore = performance.now() + tryAgainAfterMs;
       if (!stopping.signal.aborted) onError(error);
     }
   }
@@ -55,24 +67,23 @@ export function scheduleBackups({
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer);
       stopping.abort();
-      await looking;
+      await Promise.race([looking, pause(endWithinMs, undefined, { ref: false })]);
     },
   };
 }
 
 async function makeIfDue(
-  { dir, at, keep, url, localTime, make }: ScheduleOptions,
+  { dir, at, keep, url, localTime, make, onLeft }: ScheduleOptions,
   time: Date,
   signal: AbortSignal,
 ): Promise<void> {
   const now = localTime(time);
   const due = dueName({ now, yesterday: localTime(new Date(time.getTime() - dayMs)), at });
-  if (!isDue(await readdir(dir), due)) return;
+  if (!isDue(await listFolder(dir, now), due)) return;
   await using claimed = await claim(url, scheduleLock, 'jalsa backup schedule');
   // Somebody else may have made it between the look and the claim.
-  if (!claimed || !isDue(await readdir(dir), due)) return;
+  if (!claimed || !isDue(await listFolder(dir, now), due)) return;
   await make(path.join(dir, backupName(now)), signal);
-  for (const name of namesToRemove(await readdir(dir), keep, due)) {
-    await rm(path.join(dir, name), { force: true });
-  }
+  const old = namesToRemove(await listFolder(dir, now), keep, due);
+  await Promise.all(old.map((name) => rm(path.join(dir, name), { force: true }))).catch(onLeft);
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { link, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { codeOf, syncFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
 
 /**
@@ -18,7 +19,8 @@ const sealOf = (hash: string): Buffer =>
 
 /**
  * Writes a file for its owner alone and seals it. It stands under its name when all of it is on the disk: a draft
- * has another name and is removed when something fails. Throws what the content throws, and what the disk says.
+ * has another name and is removed when something fails. No file is written over, nor the draft of somebody else.
+ * Throws a StartError, what the content throws, and what the disk says.
  */
 export async function writeSealed(
   file: string,
@@ -26,16 +28,33 @@ export async function writeSealed(
   signal?: AbortSignal,
 ): Promise<void> {
   const draft = draftOf(file);
+  const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    throw new StartError(
+      `${draft} is there already. If no other backup is being made, one was cut off: remove it.`,
+    );
+  });
   try {
-    const target = createWriteStream(draft, { mode: 0o600, flush: true });
-    await pipeline(sealed(content), target, { signal });
-    await rename(draft, file);
+    await pipeline(sealed(content), handle.createWriteStream({ flush: true }), { signal });
+    await giveName(draft, file);
     await syncFolder(path.dirname(file));
-  } catch (error) {
+  } finally {
     await rm(draft, { force: true });
-    throw error;
   }
 }
+
+/** A second name fails where one is taken, also in the last moment; some disks know no second names. */
+async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw nameIsTaken(file);
+    await rename(draft, file);
+  }
+}
+
+export const nameIsTaken = (file: string): StartError =>
+  new StartError(`${file} is there already. Choose another name.`);
 
 export const draftOf = (file: string): string => `${file}.draft`;
 
@@ -46,12 +65,6 @@ async function* sealed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
     yield chunk;
   }
   yield sealOf(hash.digest('hex'));
-}
-
-/** A name is on the disk when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder);
-  await handle.sync();
 }
 
 /**
@@ -88,6 +101,3 @@ async function endsOf(file: string, firstBytes: number) {
     throw new StartError(`${file} cannot be read (${codeOf(error)}).`);
   }
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);

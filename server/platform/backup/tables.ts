@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -9,6 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 import type { Manifest } from './manifest.ts';
 import type { Member } from './tar.ts';
+import type { Watch } from './watch.ts';
 
 type Table = Manifest['tables'][number];
 
@@ -81,15 +82,22 @@ export async function copyOut(
   client: pg.Client,
   table: Table,
   draft: string,
-  signal?: AbortSignal,
+  { signal, heard }: Watch,
 ): Promise<Member> {
   const rows = client.query(
     copyTo(
       `copy (select ${columnList(table)} from ${name(table.name)}) to stdout (format csv, header)`,
     ),
   );
-  const target = createWriteStream(draft, { mode: 0o600 });
-  await pipeline(rows, createGzip(compression), target, { signal });
+  await rm(draft, { force: true });
+  const target = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
+  const listened = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      heard();
+      yield chunk;
+    }
+  };
+  await pipeline(rows, listened, createGzip(compression), target, { signal });
   const { size } = await stat(draft);
   return {
     name: `${tableFolder}${table.name}${tableEnding}`,

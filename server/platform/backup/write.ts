@@ -4,16 +4,17 @@ import { rm } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { listMigrations } from '../db/migrate.ts';
+import { holdMigrations, listMigrations } from '../db/migrate.ts';
 import { openSession } from '../db/session.ts';
 import type { Progress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
 import { listUndoneJobs } from '../undone-jobs.ts';
 import { type Manifest, manifestName, newManifest } from './manifest.ts';
 import { inOneLine } from './one-line.ts';
-import { draftOf, writeSealed } from './sealed-file.ts';
+import { draftOf, nameIsTaken, writeSealed } from './sealed-file.ts';
 import { copyOut, countRows, listSequences, listTables } from './tables.ts';
 import { type Member, writeTar } from './tar.ts';
+import { type Watch, watchOver } from './watch.ts';
 
 export interface BackupSource<Tables> {
   url: string;
@@ -27,6 +28,8 @@ export interface BackupSource<Tables> {
   madeAt: Date;
   progress: Progress;
   signal?: AbortSignal;
+  /** It fails where nothing was heard of the database or the disk for so long. */
+  silentMs?: number;
 }
 
 export interface BackupReport {
@@ -36,36 +39,59 @@ export interface BackupReport {
   missing: string[];
 }
 
+/** Longer than it takes to count the rows of one table. */
+const longestSilenceMs = 5 * 60 * 1000;
+
 export const jobsName = 'jobs.json';
 export const fileFolder = 'files/';
+/** The last member: the names of files that were counted and are not there. */
+export const missingName = 'missing.json';
 
 /**
- * Writes all rows as they are at one moment, and the files that they name, into one tar, while the shop goes on.
- * Memory does not grow with what there is. What fails leaves no file.
+ * Writes all rows as they are at one moment, and the files that they name, into one tar, while the shop goes on. In
+ * memory are the names of the files and the undone jobs, and of the rest a part. What fails leaves no file.
  */
 export async function writeBackup<Tables>(
   file: string,
   source: BackupSource<Tables>,
 ): Promise<BackupReport> {
-  if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`);
-  const { url, signal } = source;
-  await using session = await openSession<Tables>(url, 'jalsa backup');
+  if (existsSync(file)) throw nameIsTaken(file);
+  const { silentMs = longestSilenceMs, signal } = source;
+  return watchOver(silentMs, signal, (watch) => writeWatched(file, source, watch));
+}
+
+async function writeWatched<Tables>(
+  file: string,
+  source: BackupSource<Tables>,
+  watch: Watch,
+): Promise<BackupReport> {
+  const { signal } = watch;
+  await using session = await openSession<Tables>(source.url, 'jalsa backup', signal);
   const { client, db } = session;
+  // Where the server's system can: who hangs up while rows are counted is noticed.
+  await client.query(`set client_connection_check_interval = '250ms'`).catch(() => undefined);
   await source.holdFiles(db);
+  const migrations = await holdMigrations(client);
   await client.query('begin isolation level repeatable read read only');
   const files = await source.listFiles(db);
-  const manifest = await describe(client, source, files.length);
+  const manifest = await describe(client, source, files.length, watch);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const missing: string[] = [];
 
-  await source.progress.counting('Backing up', rows + files.length, async (step) => {
+  await source.progress.counting('Backing up', rows + files.length, async (count) => {
+    const step = (done: number) => {
+      watch.heard();
+      count(done);
+    };
     async function* members() {
       yield jsonMember(manifestName, manifest);
-      yield* tableMembers(client, manifest, { draft: `${draftOf(file)}.table`, step, signal });
+      yield* tableMembers(client, manifest, { ...watch, draft: `${draftOf(file)}.table`, step });
       yield jsonMember(jobsName, await listUndoneJobs(db));
       // Files outlast the snapshot; what keeps them is the connection.
       await client.query('commit');
+      await migrations.release();
       yield* fileMembers(source, files, missing, step);
+      yield jsonMember(missingName, missing);
       await client.query('select 1');
     }
     await inOneLine('No backup was written', () => writeSealed(file, writeTar(members()), signal));
@@ -77,6 +103,7 @@ async function describe<Tables>(
   client: pg.Client,
   { madeAt, leaveOut }: BackupSource<Tables>,
   files: number,
+  { heard }: Watch,
 ): Promise<Manifest> {
   const migrations = await listMigrations(client);
   if (migrations.length === 0) throw new StartError('There is no shop here to back up.');
@@ -84,6 +111,7 @@ async function describe<Tables>(
   for (const table of await listTables(client)) {
     if (leaveOut.includes(table.name)) continue;
     tables.push({ ...table, rows: await countRows(client, table.name) });
+    heard();
   }
   return newManifest({
     made_at: madeAt.toISOString(),
@@ -95,20 +123,19 @@ async function describe<Tables>(
   });
 }
 
-interface CopyWays {
+interface CopyWays extends Watch {
   draft: string;
   step: (count: number) => void;
-  signal: AbortSignal | undefined;
 }
 
 async function* tableMembers(
   client: pg.Client,
   { tables }: Manifest,
-  { draft, step, signal }: CopyWays,
+  { draft, step, ...watch }: CopyWays,
 ): AsyncGenerator<Member> {
   try {
     for (const table of tables) {
-      yield await copyOut(client, table, draft, signal);
+      yield await copyOut(client, table, draft, watch);
       step(table.rows);
     }
   } finally {

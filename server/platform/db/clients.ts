@@ -3,9 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { StartError } from '../start-error.ts';
+import { hangUp, noticesLoss } from './silence.ts';
 
 /** Any number that no migration locks will do, as long as every shop on a database takes the same. */
 const servingLock = 7_254_003;
+
+/** A line that is asked something small, and then perhaps held. */
+const asksOnce = { ...noticesLoss, query_timeout: 10_000 } as const;
 
 /** Proves that the database can be reached. Throws a StartError that says why not, without the password. */
 export async function reachDatabase(url: string): Promise<void> {
@@ -36,7 +40,7 @@ export const claimServing = (url: string): Promise<Claim | undefined> =>
  * when another process already does. `name` is what the connection is called in the database.
  */
 export async function claim(url: string, lock: number, name: string): Promise<Claim | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: name });
+  const client = new pg.Client({ connectionString: url, application_name: name, ...asksOnce });
   // The end of the connection follows each error, and is what counts.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
@@ -54,9 +58,24 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
     lost: ended.then(() => (isGivenBack ? new Promise<void>(() => undefined) : undefined)),
     [Symbol.asyncDispose]: async () => {
       isGivenBack = true;
-      await client.end().catch(() => undefined);
+      await hangUp(client);
     },
   };
+}
+
+/** What tells a database from every other one, its copies elsewhere too. */
+export async function databaseIdentity(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, ...asksOnce });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ identity: string }>(
+      `select concat_ws(' ', system_identifier, current_database()) as identity from pg_control_system()`,
+    );
+    return rows[0]?.identity ?? '';
+  } finally {
+    await hangUp(client);
+  }
 }
 
 /** Whether anybody but the asking connection uses the database server. Nobody uses one that is away. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -85,3 +85,22 @@ test('a database that is not there is named without its password', async () => {
     message: expect.stringContaining('secret'),
   });
 });
+
+/** One that every system has. */
+const daemon = 1;
+
+test.runIf(process.getuid?.() === 0)(
+  'root who works on the shop of somebody else takes none of its files away',
+  async () => {
+    const dir = await emptyFolder();
+    await chown(dir, daemon, daemon);
+    for (let times = 0; times < 2; times += 1) {
+      const url = await startEmbedded({ dir });
+      await query(url, 'create table if not exists note (words text)');
+      await stopEmbedded(dir);
+    }
+    for (const name of ['', 'cluster', 'cluster/jalsa.password', 'cluster/global/pg_control']) {
+      expect((await stat(path.join(dir, name))).uid, name).toBe(daemon);
+    }
+  },
+);

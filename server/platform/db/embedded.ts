@@ -37,10 +37,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<string> {
   ensureUsablePath(options.dir);
   await ensureWritableFolder(options.dir);
   const cluster = clusterIn(options.dir);
+  const running = await findAnswering(cluster);
+  if (running) return running;
   const binaries = await findBinaries();
   const runner = await chooseRunner(binaries.postgres, options.dir);
   if (!existsSync(cluster)) await createCluster(binaries, runner, cluster);
   return ensureServer(binaries, runner, cluster, options.durable ?? true);
+}
+
+/** Whether a database was ever made in `dir`. */
+export const hasCluster = (dir: string): boolean => existsSync(clusterIn(dir));
+
+/** The address of the server that runs on this cluster, if there is one. */
+async function findAnswering(cluster: string): Promise<string | undefined> {
+  const password = await readFile(passwordFile(cluster), 'utf8').catch(() => '');
+  const server = await findServer(cluster, password);
+  return server && (await answers(server.url)) ? server.url : undefined;
 }
 
 /** Stops the server in `dir`, unless somebody still uses it. Nothing to stop is fine. */

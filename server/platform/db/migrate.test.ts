@@ -64,3 +64,24 @@ test('several processes at once run each migration once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
   expect(await tables(url)).toEqual(['balloon', 'migration']);
 });
+
+test('a program that is older than the database is refused, and changes nothing', async () => {
+  const url = await emptyDatabase('newer_database');
+  const newer = await folderOf({
+    '0001_first.sql': 'create table balloon (id int);',
+    '0003_third.sql': 'create table cake (id int);',
+  });
+  await migrate(url, newer);
+  const older = await folderOf({
+    '0001_first.sql': 'create table balloon (id int);',
+    '0002_second.sql': 'create table candle (id int);',
+  });
+  await expect(migrate(url, older)).rejects.toMatchObject({
+    name: 'StartError',
+    lines: [
+      'The database was made by a newer version of the shop (it has 0003_third).',
+      'Install that version, or restore a backup from before it into an empty shop.',
+    ],
+  });
+  expect(await tables(url)).toEqual(['balloon', 'cake', 'migration']);
+});

@@ -3,26 +3,33 @@ import path from 'node:path';
 
 import pg from 'pg';
 
+import { terminalProgress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
+import { messageOf } from '../stopping.ts';
 
 /** Any number will do, as long as every shop on a database takes the same. */
 const migrationLock = 7_254_001;
 
 /**
  * Brings the database to the newest schema, or only `upTo` a migration: each file of `folder`, in the order of its
- * number, once, in a transaction of its own, one process at a time. Throws a StartError that names the file.
+ * number, once, in a transaction of its own, one process at a time and never beside a backup. Throws a StartError
+ * that names the file, also where the database has one that the folder has not.
  */
 export async function migrate(url: string, folder: string, upTo?: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await terminalProgress.during('Waiting for a backup, or for another start, to be done', () =>
+      client.query('select pg_advisory_lock($1)', [migrationLock]),
+    );
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
     const applied = await listMigrations(client);
-    for (const name of await migrationNames(folder)) {
+    const known = await migrationNames(folder);
+    ensureNotNewer(applied, known);
+    for (const name of known) {
       const isWanted = upTo === undefined || name <= upTo;
       if (isWanted && !applied.includes(name)) await apply(client, folder, name);
     }
@@ -32,6 +39,20 @@ export async function migrate(url: string, folder: string, upTo?: string): Promi
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * From now until it is released, or the connection ends, nobody migrates. A migration that rewrites a table would
+ * leave it empty for whoever reads as of a moment before. Not for use inside a transaction, whose moment may be an
+ * older one.
+ */
+export async function holdMigrations(client: pg.Client): Promise<{ release: () => Promise<void> }> {
+  await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+  return {
+    release: async () => {
+      await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
+    },
+  };
 }
 
 /** The migrations of `folder`, oldest first, without their ending. */
@@ -55,6 +76,16 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** What an older program would write, a newer one might not be able to read. */
+function ensureNotNewer(applied: string[], known: string[]): void {
+  const unknown = applied.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The database was made by a newer version of the shop (it has ${unknown}).`,
+    'Install that version, or restore a backup from before it into an empty shop.',
+  );
+}
+
 async function apply(client: pg.Client, folder: string, name: string): Promise<void> {
   const statements = await readFile(path.join(folder, `${name}.sql`), 'utf8');
   try {
@@ -69,6 +100,3 @@ async function apply(client: pg.Client, folder: string, name: string): Promise<v
     );
   }
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 import { limitTransactions } from './connect.ts';
+import { hangUp, noticesLoss } from './silence.ts';
 
 /** Whatever a server or a role has set: values are written in the one way that every server reads. */
 const plain = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -13,11 +14,20 @@ export interface Session<Tables> extends AsyncDisposable {
   db: Kysely<Tables>;
 }
 
-/** What a transaction begins with is said through `client`; `db` takes part in it. */
-export async function openSession<Tables>(url: string, name: string): Promise<Session<Tables>> {
-  const client = new pg.Client({ connectionString: url, application_name: name });
+/**
+ * What a transaction begins with is said through `client`; `db` takes part in it. At the signal the connection ends,
+ * and with it whatever waits for an answer.
+ */
+export async function openSession<Tables>(
+  url: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Session<Tables>> {
+  const client = new pg.Client({ connectionString: url, application_name: name, ...noticesLoss });
   // A connection that is cut fails the query that uses it.
   client.on('error', () => undefined);
+  const end = () => void hangUp(client);
+  signal?.addEventListener('abort', end);
   await client.connect();
   await client.query(plain);
   await limitTransactions(client, 0);
@@ -29,6 +39,9 @@ export async function openSession<Tables>(url: string, name: string): Promise<Se
   return {
     client,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    [Symbol.asyncDispose]: () => client.end().catch(() => undefined),
+    [Symbol.asyncDispose]: async () => {
+      signal?.removeEventListener('abort', end);
+      await hangUp(client);
+    },
   };
 }

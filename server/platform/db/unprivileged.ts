@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chown, readdir } from 'node:fs/promises';
+import { chown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { StartError } from '../start-error.ts';
@@ -14,12 +14,15 @@ export interface Runner {
 const nobody = 65_534;
 
 /**
- * As a normal user the programs simply run. Root maps itself to nobody inside a user namespace, which
+ * As a normal user the programs simply run. In a folder of somebody else root has them run as that user, as the shop
+ * itself does: nothing changes its owner. In its own, root maps itself to nobody inside a user namespace, which
  * leaves the files root's own; where namespaces are not allowed, the programs run as nobody and the
  * folder becomes nobody's.
  */
 export async function chooseRunner(program: string, dir: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return runner([], {});
+  const { uid, gid } = await stat(dir);
+  if (uid !== 0) return runner([], { uid, gid });
   const mapped = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'];
   if (canRun([...mapped, program, '--version'])) return runner(mapped, {});
   await giveTo(dir, nobody);

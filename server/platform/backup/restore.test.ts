@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { migrate } from '#server/platform/db/migrate.ts';
+import { silentProgress } from '#server/platform/progress.ts';
+import { ask, emptyFolder, emptyPlace } from '#tests/support/backups.ts';
+
+import { type RestorePlace, restoreBackup } from './restore.ts';
+import { readContent, verifySealed, writeSealed } from './sealed-file.ts';
+import { type Member, readTar, writeTar } from './tar.ts';
+import { writeBackup } from './write.ts';
+
+/** What a restore says when something goes wrong is true of the rows. */
+
+async function aBackup() {
+  const { url } = await emptyPlace();
+  const folder = await emptyFolder();
+  const first = 'create table balloon (id int); insert into balloon values (1), (2);';
+  await writeFile(path.join(folder, '0001_balloons.sql'), first);
+  await migrate(url, folder);
+  const file = path.join(await emptyFolder(), 'shop.tar');
+  await writeBackup(file, {
+    url,
+    leaveOut: [],
+    holdFiles: async () => undefined,
+    listFiles: async () => ['red', 'blue', 'lost'],
+    readFile: async (name) => (name === 'lost' ? undefined : Buffer.from(name)),
+    madeAt: new Date('2026-11-21T03:00:00Z'),
+    progress: silentProgress,
+  });
+  // Where it is restored, nothing is in the table by itself.
+  await writeFile(path.join(folder, '0001_balloons.sql'), 'create table balloon (id int)');
+  return { file, folder };
+}
+
+async function placeFor(migrationsFolder: string) {
+  const { url } = await emptyPlace();
+  const files: string[] = [];
+  const settled: string[] = [];
+  const place: RestorePlace<object> = {
+    url,
+    migrationsFolder,
+    isFileName: () => true,
+    writeFile: async (name) => void files.push(name),
+    settleFiles: async (names) => void settled.push(...names),
+    resumeJobs: async () => undefined,
+    progress: silentProgress,
+  };
+  const rows = async () => (await ask(url, 'select from balloon')).length;
+  return { place, files, settled, rows };
+}
+
+/** The same backup as somebody would have written it who left something out. */
+async function without(isLeftOut: (name: string) => boolean, file: string): Promise<string> {
+  const bytes = await verifySealed(file, 'manifest.json');
+  async function* members(): AsyncGenerator<Member> {
+    for await (const member of readTar(readContent(file, bytes))) {
+      if (!isLeftOut(member.name)) yield member;
+    }
+  }
+  const other = path.join(await emptyFolder(), 'less.tar');
+  await writeSealed(other, writeTar(members()));
+  return other;
+}
+
+test('what is restored is on the disk before its rows are', async () => {
+  const { file, folder } = await aBackup();
+  const { place, settled, rows } = await placeFor(folder);
+  expect(await restoreBackup(file, place)).toMatchObject({ warnings: [] });
+  expect({ settled, rows: await rows() }).toEqual({ settled: ['red', 'blue'], rows: 2 });
+});
+
+test('a backup that lacks something is refused, and nothing of it is kept', async () => {
+  const { file, folder } = await aBackup();
+  const lacks = async (isLeftOut: (name: string) => boolean) => {
+    const { place, rows } = await placeFor(folder);
+    const error: unknown = await restoreBackup(await without(isLeftOut, file), place).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(await rows()).toBe(0);
+    return error instanceof Error ? error.message : error;
+  };
+  const sentence = (what: string) => `The backup lacks ${what}. Nothing was restored.`;
+  expect(await lacks((name) => name.startsWith('tables/'))).toBe(sentence('balloon'));
+  expect(await lacks((name) => name === 'files/blue')).toBe(sentence('1 of its files'));
+  expect(await lacks((name) => name === 'missing.json')).toBe(sentence('some of its files'));
+});
+
+test('what fails when the rows are there does not say that nothing was restored', async () => {
+  const { file, folder } = await aBackup();
+  await writeFile(path.join(folder, '0002_again.sql'), 'create table balloon (id int)');
+  const { place, rows } = await placeFor(folder);
+  await expect(restoreBackup(file, place)).rejects.toMatchObject({
+    name: 'StartError',
+    lines: [
+      'The rows and the files are restored. What is left is done when the shop starts.',
+      expect.stringContaining('Migration 0002_again failed'),
+    ],
+  });
+  expect(await rows()).toBe(2);
+});
+
+test('tables that cannot be prepared are a warning', async () => {
+  const { file, folder } = await aBackup();
+  const { place, rows } = await placeFor(folder);
+  const during: typeof silentProgress.during = async (label, work) => {
+    if (label === 'Preparing the tables')
+      await ask(place.url, 'alter table balloon rename to gone');
+    return work();
+  };
+  const report = await restoreBackup(file, { ...place, progress: { ...silentProgress, during } });
+  expect(report.warnings).toEqual([
+    expect.stringMatching(/^Everything is restored, but .+balloon/),
+  ]);
+  await ask(place.url, 'alter table gone rename to balloon');
+  expect(await rows()).toBe(2);
+});

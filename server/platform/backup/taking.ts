@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+
+import { StartError } from '../start-error.ts';
+import { readUndoneJobs } from '../undone-jobs.ts';
+import { type Manifest, readMissing } from './manifest.ts';
+import type { RestorePlace } from './restore.ts';
+import { copyIn, tableOf } from './tables.ts';
+import type { Member } from './tar.ts';
+import { fileFolder, jobsName, missingName } from './write.ts';
+
+export interface Taking<Tables> extends RestorePlace<Tables> {
+  client: pg.Client;
+  db: Kysely<Tables>;
+  manifest: Manifest;
+}
+
+/** What came out of the file so far. */
+export interface Taken {
+  tables: Set<string>;
+  files: string[];
+  /** How many files were missing when the backup was made; not known before the last member. */
+  missing: number | undefined;
+}
+
+/** Puts one member where it belongs, and returns how many rows and files it brought. */
+export async function take<Tables>(
+  member: Member,
+  place: Taking<Tables>,
+  taken: Taken,
+): Promise<number> {
+  const { client, db, manifest } = place;
+  const content = Readable.from(member.content);
+  const table = tableOf(member, manifest);
+  if (table) {
+    const rows = await copyIn(client, table, content);
+    if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
+    taken.tables.add(table.name);
+    return rows;
+  }
+  if (member.name === jobsName) {
+    await place.resumeJobs(db, readUndoneJobs(await text(content)));
+    return 0;
+  }
+  if (member.name === missingName) {
+    taken.missing = readMissing(await text(content)).length;
+    return taken.missing;
+  }
+  const name = member.name.slice(fileFolder.length);
+  if (!member.name.startsWith(fileFolder) || !place.isFileName(name)) return 0;
+  await place.writeFile(name, await buffer(content));
+  taken.files.push(name);
+  return 1;
+}
+
+/** The seal proves that nothing was lost since; this, that whoever made the backup had written all. */
+export function ensureWhole(manifest: Manifest, { tables, files, missing }: Taken): void {
+  const lacking = manifest.tables.filter(({ name }) => !tables.has(name)).map(({ name }) => name);
+  const lostFiles = missing === undefined ? undefined : manifest.files - files.length - missing;
+  if (lostFiles !== 0) lacking.push(`${lostFiles ?? 'some'} of its files`);
+  if (lacking.length === 0) return;
+  throw new StartError(`The backup lacks ${lacking.join(', ')}. Nothing was restored.`);
+}

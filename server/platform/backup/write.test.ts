@@ -1,0 +1,119 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openSession } from '#server/platform/db/session.ts';
+import { type Progress, silentProgress } from '#server/platform/progress.ts';
+import { ask, emptyFolder, emptyPlace } from '#tests/support/backups.ts';
+import { openDeafProxy } from '#tests/support/deaf-proxy.ts';
+
+import { type BackupSource, writeBackup } from './write.ts';
+
+/** What else happens to a database while it is backed up. */
+
+const first = `create table balloon (id int primary key, colour text);
+  insert into balloon select n, 'red' from generate_series(1, 20000) as n`;
+/** Rewrites every row: whoever looks from before finds the table empty. */
+const second = 'alter table balloon alter column id type bigint';
+
+async function aDatabase() {
+  const { url } = await emptyPlace();
+  const folder = await emptyFolder();
+  await writeFile(path.join(folder, '0001_balloons.sql'), first);
+  await migrate(url, folder);
+  return { url, folder, file: path.join(await emptyFolder(), 'shop.tar') };
+}
+
+const sourceOf = (url: string): BackupSource<object> => ({
+  url,
+  leaveOut: [],
+  holdFiles: async () => undefined,
+  listFiles: async () => [],
+  readFile: async () => undefined,
+  madeAt: new Date('2026-11-21T03:00:00Z'),
+  progress: silentProgress,
+});
+
+const waitsForLock = `select from pg_stat_activity
+  where application_name = 'jalsa migrations' and wait_event_type = 'Lock'`;
+
+test('a migration waits for a backup to be done: the backup has every row, and nobody who reads waits', async () => {
+  const { url, folder, file } = await aDatabase();
+  await writeFile(path.join(folder, '0002_bigger.sql'), second);
+  let migrating: Promise<void> | undefined;
+  const listFiles = async (db: Kysely<object>) => {
+    await sql`select`.execute(db);
+    migrating = migrate(url, folder);
+    await Promise.race([
+      migrating,
+      expect.poll(() => ask(url, waitsForLock), { timeout: 10_000 }).toHaveLength(1),
+    ]);
+    await ask(url, `set statement_timeout = '3s'; select from balloon where id = 1`);
+    return [];
+  };
+  expect(await writeBackup(file, { ...sourceOf(url), listFiles })).toMatchObject({ rows: 20_000 });
+  await migrating;
+  const [column] = await ask(url, 'select pg_typeof(id)::text as type from balloon limit 1');
+  expect(column).toEqual({ type: 'bigint' });
+});
+
+test('a backup waits for a migration to be done', async () => {
+  const { url, folder, file } = await aDatabase();
+  const session = await openSession(url, 'test');
+  onTestFinished(() => session[Symbol.asyncDispose]());
+  await session.client.query('begin; lock table balloon');
+  await writeFile(path.join(folder, '0002_bigger.sql'), second);
+  const migrating = migrate(url, folder);
+  await expect.poll(() => ask(url, waitsForLock), { timeout: 10_000 }).toHaveLength(1);
+  const backup = writeBackup(file, sourceOf(url));
+  const waits = waitsForLock.replace('migrations', 'backup');
+  await expect.poll(() => ask(url, waits), { timeout: 10_000 }).toHaveLength(1);
+  await session.client.query('commit');
+  await migrating;
+  expect(await backup).toMatchObject({ rows: 20_000 });
+});
+
+test('a backup whose line to the database is lost fails, wherever that happens, and leaves nothing behind', async () => {
+  const { url, file } = await aDatabase();
+  const proxy = await openDeafProxy(url);
+  onTestFinished(proxy.close);
+  const source = { ...sourceOf(proxy.url), silentMs: 500 };
+  const fallSilent = async () => {
+    proxy.fallSilent();
+    return [];
+  };
+  for (const lost of [
+    { ...source, listFiles: fallSilent },
+    { ...source, progress: { ...silentProgress, counting: silentBefore(proxy) } },
+  ]) {
+    proxy.carryAgain();
+    await expect(writeBackup(file, lost)).rejects.toThrow('Nothing was heard for 0.5 seconds.');
+    expect(await readdir(path.dirname(file))).toEqual([]);
+  }
+});
+
+/** When the rows are counted and the first is to be copied. */
+const silentBefore = (proxy: { fallSilent: () => void }): Progress['counting'] => {
+  return (label, total, work) => {
+    proxy.fallSilent();
+    return silentProgress.counting(label, total, work);
+  };
+};
+
+test('a backup that is asked to stop ends at once, also while it waits for the database', async () => {
+  const { url, file } = await aDatabase();
+  const session = await openSession(url, 'test');
+  onTestFinished(() => session[Symbol.asyncDispose]());
+  await session.client.query('begin; lock table balloon');
+  const stopping = new AbortController();
+  const backup = writeBackup(file, { ...sourceOf(url), signal: stopping.signal });
+  const waits = waitsForLock.replace('migrations', 'backup');
+  await expect.poll(() => ask(url, waits), { timeout: 10_000 }).toHaveLength(1);
+  stopping.abort();
+  await expect(backup).rejects.toThrow('aborted');
+  // The server has let go of it too, though what it waits for is still locked.
+  await expect.poll(() => ask(url, waits), { timeout: 10_000 }).toEqual([]);
+});
