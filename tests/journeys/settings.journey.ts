@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { demoLogin, logIn } from '#tests/support/accounts.ts';
+import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import { goToReview, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
@@ -164,4 +164,33 @@ test('a logo is shown beside the name on every page until it is removed', async 
   await expect(toast(page, 'Logo')).toBeVisible();
   await expect(page.locator('.brand-logo')).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
+});
+
+test('a page that stays open learns new words: on the contact page at once, elsewhere after a minute', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const say = (phone: string) =>
+    request.patch('/v1/user/information', { headers, data: { phone } });
+  const footer = page.getByRole('contentinfo');
+  await page.clock.install();
+  await open(page, '/contact');
+  const before = await footer.getByRole('link').first().innerText();
+  const policy = footer.getByRole('link', { name: 'Privacy' });
+  await policy.click();
+  await expect(page).toHaveURL('/policy/privacy');
+  await say('98200 11111');
+  await page.goBack();
+  await expect(page.getByRole('main').getByText('98200 11111')).toBeVisible();
+
+  await say('98200 22222');
+  await page.clock.fastForward(61_000);
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(response.url()));
+  await policy.click();
+  await expect(page).toHaveURL('/policy/privacy');
+  await expect(footer.getByText('98200 22222')).toBeVisible();
+  expect(answered.filter((url) => url.includes('.data'))).toHaveLength(1);
+  await say(before);
 });
