@@ -132,6 +132,8 @@ test.describe('what is not there', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('404');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    const words = await page.getByText('Someone seems to have eaten this page.').boundingBox();
+    expect(words?.x, 'words keep off the edge of the screen').toBeGreaterThanOrEqual(16);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });
