@@ -47,7 +47,7 @@ test('what is set in the dashboard is what visitors read', async ({ page }) => {
   await expect(toast(page, 'Policies')).toBeVisible();
 });
 
-test('an offer that is made and shown is taken at checkout, and over when it is taken back', async ({
+test('an offer that is made and shown is taken at checkout, and said to be over when it is taken back', async ({
   page,
   request,
   isPhone,
@@ -94,14 +94,32 @@ test('an offer that is made and shown is taken at checkout, and over when it is 
   await expect(total).not.toHaveText(full ?? '');
   await expectAccessible(page);
 
+  // It ends while somebody looks at the order: nothing is charged before the new total was read.
+  const dashboard = await page.context().newPage();
+  await open(dashboard, '/admin/offers');
+  const cardThere = dashboard.locator('.admin-card').filter({ hasText: name });
+  await cardThere.getByRole('button', { name: 'Delete' }).click();
+  await dashboard
+    .getByRole('dialog')
+    .filter({ visible: true })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(cardThere).toHaveCount(0);
+  await dashboard.close();
+  await total.click();
+  const failed = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
+  await expect(failed).toContainText('This offer is no longer there.');
+  await failed.getByRole('button', { name: 'Look at it again' }).click();
+  await expect(total).toHaveText(full ?? '');
+  await expect(
+    page.getByText('This offer is no longer there. The total is without it.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
   await open(page, '/admin/settings');
   await offers.getByLabel('Show offers in the menu and at checkout').uncheck();
   await offers.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Offers')).toBeVisible();
-  await open(page, '/admin/offers');
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(card).toHaveCount(0);
 });
 
 test('a WhatsApp number and a GSTIN are shown where they are set, and nowhere else', async ({
