@@ -35,7 +35,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesUrl },
-  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml' },
 ];
 
 /** What every page shows around itself: the shop's own words and its categories. */
@@ -87,6 +86,7 @@ function Shell({ store, categories, children }: ShellData & { children: ReactNod
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <link rel="icon" href={store.logo ?? faviconUrl} />
       <IconShapes />
       <Backdrop />
       <NavigationBar />

@@ -170,6 +170,8 @@ test('a logo is shown beside the name on every page until it is removed', async 
   const brand = page.getByRole('link', { name: 'Jalsa, home' });
   await expect(brand.locator('.brand-logo')).toHaveJSProperty('complete', true);
   await expect(brand).toHaveText('Jalsa');
+  const icon = page.locator('link[rel=icon]');
+  await expect(icon).toHaveAttribute('href', /^\/media\//);
   await expectAccessible(page);
 
   await open(page, '/contact');
@@ -181,6 +183,7 @@ test('a logo is shown beside the name on every page until it is removed', async 
   await form.getByRole('button', { name: 'Remove logo' }).click();
   await expect(toast(page, 'Logo')).toBeVisible();
   await expect(page.locator('.brand-logo')).toHaveCount(0);
+  await expect(icon).toHaveAttribute('href', /favicon/);
   await expect(form.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
 });
 
