@@ -26,7 +26,12 @@ export const Address = z.strictObject({
     .string(pincodeSentence)
     .max(20, pincodeSentence)
     .transform((text) => text.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^[1-9][0-9]{5}$/, pincodeSentence)),
+    .pipe(
+      z
+        .string()
+        .regex(/^[0-9]{6}$/, { error: pincodeSentence, abort: true })
+        .regex(/^[1-9]/, 'A pincode cannot begin with 0.'),
+    ),
   state: z.enum(states, 'Please choose the state.'),
 });
 export type Address = z.infer<typeof Address>;

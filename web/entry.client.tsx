@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { fetchTransport } from './fetch-transport.ts';
 import { transportContext } from './loader-api.ts';
+import { fetchRouteModules } from './shell/route-modules.ts';
 
 function browserContext(): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -20,3 +21,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+if (import.meta.env.PROD) fetchRouteModules();

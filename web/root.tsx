@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the first of a page's modules to run tells the others
 import './under-policy.ts';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -24,7 +24,7 @@ import { useLanding } from './shell/landing.ts';
 import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
-import { isShellOutdated } from './shell/shell-data.ts';
+import { type ShellData, isShellOutdated, lastShell, noteShell } from './shell/shell-data.ts';
 import { shopCategory } from './shell/shop-categories.ts';
 import { shopStore } from './shell/shop-store.ts';
 import { Toasts } from './shell/toasts.tsx';
@@ -35,7 +35,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesUrl },
-  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml' },
 ];
 
 /** What every page shows around itself: the shop's own words and its categories. */
@@ -50,8 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { store: shopStore(store.data), categories: categories.data.map(shopCategory), origin };
 }
 
-/** The shell changes rarely: it is asked for again only after a change here. */
-export const shouldRevalidate = () => isShellOutdated();
+export const shouldRevalidate = isShellOutdated;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -73,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => noteShell(loaderData), [loaderData]);
   return (
     <Shell {...loaderData}>
       <Outlet />
@@ -80,17 +79,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shell({
-  store,
-  categories,
-  children,
-}: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
+function Shell({ store, categories, children }: ShellData & { children: ReactNode }) {
   useLanding();
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <link rel="icon" href={store.logo ?? faviconUrl} />
       <IconShapes />
       <Backdrop />
       <NavigationBar />
@@ -110,6 +106,7 @@ function Shell({
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const screen = <ErrorScreen status={status} />;
-  if (!loaderData) return <main id="main">{screen}</main>;
-  return <Shell {...loaderData}>{screen}</Shell>;
+  const shell = loaderData ?? lastShell();
+  if (!shell) return <main id="main">{screen}</main>;
+  return <Shell {...shell}>{screen}</Shell>;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
@@ -177,6 +178,29 @@ const refusal = {
   contentType: 'application/problem+json',
   body: JSON.stringify({ type: '', title: '', status: 503, detail, message: detail }),
 };
+
+test('a square image makes the first screen no higher', async ({ page, request, isPhone }) => {
+  test.skip(isPhone, 'there the box has a shape of its own');
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  await open(page, '/');
+  const before = await banners(page).boundingBox();
+  const square = await sharp({
+    create: { width: 900, height: 900, channels: 3, background: '#08f' },
+  })
+    .webp()
+    .toBuffer();
+  const made = await request.post(address, {
+    headers,
+    multipart: {
+      dashboard_image_order: '1',
+      file: { name: 'square.webp', mimeType: 'image/webp', buffer: square },
+    },
+  });
+  const { data } = (await made.json()) as { data: Listed };
+  await open(page, '/');
+  expect(await banners(page).boundingBox()).toEqual(before);
+  await request.put(`/v1/products/delete/dashboard-image/${data.dashboard_image_id}`, { headers });
+});
 
 test('an image is put in another place', async ({ page }) => {
   await logIn(page, demoLogin());

@@ -53,6 +53,7 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you, your order is placed',
   );
+  await expect(page.locator('main')).toContainText('Pay when the parcel is in your hands.');
   await expectAccessible(page);
   const number = await page.locator('main strong').first().innerText();
   expect(number).toMatch(/^Order #\d+$/);
@@ -93,6 +94,43 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
   await expect(page.getByLabel('Address line 1')).toHaveValue('12, Gulmohar Society');
   await expect(page.getByRole('radio', { name: /Aarti Deshmukh/ })).toBeChecked();
 });
+
+for (const [method, words] of [
+  ['UPI', 'UPI. We contact you with the details. We pack once it is paid.'],
+  ['Card', 'Card. We contact you for the payment. We pack once it is paid.'],
+] as const) {
+  test(`who orders by ${method} is told how it is paid, also after a reload`, async ({
+    page,
+    request,
+  }) => {
+    await logIn(page, await register(request));
+    await putInCart(page, await someProduct(request, plenty));
+    await open(page, '/checkout');
+    await giveAddress(page);
+    await page.getByRole('radio', { name: method }).check();
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    await placeButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank you, your order is placed',
+    );
+    await expect(page.locator('main')).toContainText(words);
+    await expect(page.locator('main')).not.toContainText('Cash on delivery');
+    await page.reload();
+    await expect(page.locator('main')).toContainText(words);
+
+    // As a visit before this was kept has left it.
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('checkout') ?? '');
+      delete kept.placed.method;
+      localStorage.setItem('checkout', JSON.stringify(kept));
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank you, your order is placed',
+    );
+    await expect(page.locator('main')).not.toContainText('Cash on delivery');
+  });
+}
 
 test('who is not logged in cannot check out', async ({ page }) => {
   await open(page, '/checkout');

@@ -21,6 +21,22 @@ test('a page is fetched when a pointer rests on its link, and the click shows it
   await context.setOffline(false);
 });
 
+test('a link that is tapped when the line is lost leads to a page of the shop', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator('main .card').first().getByRole('link').first().click();
+  await expect(page.getByText('This page did not arrive. Your cart is safe.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // What needs nothing from the shop still opens.
+  await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+  await context.setOffline(false);
+});
+
 test('back leads to where the visitor was on the page', async ({ page }) => {
   await open(page, '/');
   const card = page.locator('main .card').nth(9);

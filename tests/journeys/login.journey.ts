@@ -25,6 +25,10 @@ test('a visitor registers, logs in, stays logged in and logs out', async ({ page
   // The number is known by now.
   await expect(dialog.getByLabel('Phone number')).toHaveValue(phone);
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(`not ${password}`);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog.getByText('Invalid phone number or password.')).toBeVisible();
+  await expect(dialog.getByText('Registration successful!')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog).toBeHidden();

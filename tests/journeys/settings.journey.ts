@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { demoLogin, logIn } from '#tests/support/accounts.ts';
+import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import { goToReview, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
@@ -47,7 +47,7 @@ test('what is set in the dashboard is what visitors read', async ({ page }) => {
   await expect(toast(page, 'Policies')).toBeVisible();
 });
 
-test('an offer that is made and shown is taken at checkout, and over when it is taken back', async ({
+test('an offer that is made and shown is taken at checkout, and said to be over when it is taken back', async ({
   page,
   request,
   isPhone,
@@ -94,14 +94,32 @@ test('an offer that is made and shown is taken at checkout, and over when it is 
   await expect(total).not.toHaveText(full ?? '');
   await expectAccessible(page);
 
+  // It ends while somebody looks at the order: nothing is charged before the new total was read.
+  const dashboard = await page.context().newPage();
+  await open(dashboard, '/admin/offers');
+  const cardThere = dashboard.locator('.admin-card').filter({ hasText: name });
+  await cardThere.getByRole('button', { name: 'Delete' }).click();
+  await dashboard
+    .getByRole('dialog')
+    .filter({ visible: true })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(cardThere).toHaveCount(0);
+  await dashboard.close();
+  await total.click();
+  const failed = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
+  await expect(failed).toContainText('This offer is no longer there.');
+  await failed.getByRole('button', { name: 'Look at it again' }).click();
+  await expect(total).toHaveText(full ?? '');
+  await expect(
+    page.getByText('This offer is no longer there. The total is without it.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
   await open(page, '/admin/settings');
   await offers.getByLabel('Show offers in the menu and at checkout').uncheck();
   await offers.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Offers')).toBeVisible();
-  await open(page, '/admin/offers');
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(card).toHaveCount(0);
 });
 
 test('a WhatsApp number and a GSTIN are shown where they are set, and nowhere else', async ({
@@ -152,6 +170,8 @@ test('a logo is shown beside the name on every page until it is removed', async 
   const brand = page.getByRole('link', { name: 'Jalsa, home' });
   await expect(brand.locator('.brand-logo')).toHaveJSProperty('complete', true);
   await expect(brand).toHaveText('Jalsa');
+  const icon = page.locator('link[rel=icon]');
+  await expect(icon).toHaveAttribute('href', /^\/media\//);
   await expectAccessible(page);
 
   await open(page, '/contact');
@@ -163,5 +183,35 @@ test('a logo is shown beside the name on every page until it is removed', async 
   await form.getByRole('button', { name: 'Remove logo' }).click();
   await expect(toast(page, 'Logo')).toBeVisible();
   await expect(page.locator('.brand-logo')).toHaveCount(0);
+  await expect(icon).toHaveAttribute('href', /favicon/);
   await expect(form.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
+});
+
+test('a page that stays open learns new words: on the contact page at once, elsewhere after a minute', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const say = (phone: string) =>
+    request.patch('/v1/user/information', { headers, data: { phone } });
+  const footer = page.getByRole('contentinfo');
+  await page.clock.install();
+  await open(page, '/contact');
+  const before = await footer.getByRole('link').first().innerText();
+  const policy = footer.getByRole('link', { name: 'Privacy' });
+  await policy.click();
+  await expect(page).toHaveURL('/policy/privacy');
+  await say('98200 11111');
+  await page.goBack();
+  await expect(page.getByRole('main').getByText('98200 11111')).toBeVisible();
+
+  await say('98200 22222');
+  await page.clock.fastForward(61_000);
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(response.url()));
+  await policy.click();
+  await expect(page).toHaveURL('/policy/privacy');
+  await expect(footer.getByText('98200 22222')).toBeVisible();
+  expect(answered.filter((url) => url.includes('.data'))).toHaveLength(1);
+  await say(before);
 });

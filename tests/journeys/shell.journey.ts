@@ -55,6 +55,25 @@ test.describe('the category bar', () => {
   });
 });
 
+test('a row of categories that is longer than the screen says so, and a mouse can scroll it', async ({
+  page,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'a finger swipes');
+  await open(page, '/');
+  const row = page.getByRole('navigation', { name: 'Categories' });
+  const further = row.locator('.cats-more.right');
+  const back = row.locator('.cats-more.left');
+  await expect(row.getByRole('link').last()).not.toBeInViewport({ ratio: 1 });
+  await expect(back).toHaveCount(0);
+  await further.click();
+  await expect(further).toHaveCount(0);
+  await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  await back.click();
+  await expect(back).toHaveCount(0);
+  await expect(further).toBeVisible();
+});
+
 test('the phone menu leads around the shop and gives the focus back', async ({ page, isPhone }) => {
   test.skip(!isPhone, 'wide screens have a bar');
   await open(page, '/');
@@ -113,6 +132,8 @@ test.describe('what is not there', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('404');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    const words = await page.getByText('Someone seems to have eaten this page.').boundingBox();
+    expect(words?.x, 'words keep off the edge of the screen').toBeGreaterThanOrEqual(16);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });

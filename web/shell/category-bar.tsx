@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { CategoryEntry } from './category-entry.tsx';
+import { CategoryRow } from './category-row.tsx';
 import type { ShopCategory } from './shop-categories.ts';
 
 /** The shop's categories in a row; each opens the list of what is in it. Gone when there are none. */
@@ -25,7 +26,7 @@ export function CategoryBar({ categories }: { categories: ShopCategory[] }) {
   return (
     <nav className="cats" aria-label="Categories">
       <div className="wrap">
-        <ul className="cats-row">
+        <CategoryRow>
           {categories.map((category) => (
             <CategoryEntry
               key={category.category_id}
@@ -37,7 +38,7 @@ export function CategoryBar({ categories }: { categories: ShopCategory[] }) {
               }
             />
           ))}
-        </ul>
+        </CategoryRow>
       </div>
     </nav>
   );

@@ -16,6 +16,8 @@ interface LoginFormProps {
   mode: LoginMode;
   /** The number that was just registered. */
   phone?: string;
+  /** What was said of the last attempt is not true of this one. */
+  onSend: () => void;
   onLoggedIn: () => void;
   onRegistered: (message: string, phone: string) => void;
   onForgotten: () => void;
@@ -27,11 +29,13 @@ const words = {
 };
 
 /** Phone number and password, checked by the contract's own schemas before they are sent. */
-export function LoginForm({ mode, phone, onLoggedIn, onRegistered, onForgotten }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { mode, phone, onSend, onLoggedIn, onRegistered, onForgotten } = props;
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: mode === 'login' ? Credentials : Registration,
     failed: words[mode].failed,
     send: async (body) => {
+      onSend();
       if (mode === 'register') {
         const { message } = await api('POST /v1/user/register', { body });
         return onRegistered(message, body.phone_no);

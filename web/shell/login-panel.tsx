@@ -26,6 +26,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
       <LoginForm
         key={mode}
         mode={mode}
+        onSend={() => setSuccess(undefined)}
         onLoggedIn={onDone}
         phone={mode === 'login' ? phone : undefined}
         onRegistered={(message, registered) => {

@@ -21,7 +21,7 @@ export function CardRating({ product }: { product: CardProduct }) {
     <p className="card-rating">
       <Star className="icon fill" />
       <span className="sr-only">Rated </span>
-      {average} <span className="third">({count})</span>
+      {average.toFixed(1)} <span className="third">({count})</span>
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { StoreInformation } from '#contract/store.ts';
 
+import { telephoneText } from './telephone.ts';
+
 /** What every page says about the shop; the policies themselves are loaded where they are read. */
 export type ShopStore = Omit<StoreInformation, 'policies'> & {
   policies: Pick<StoreInformation['policies'], 'information_description'>;
@@ -7,5 +9,7 @@ export type ShopStore = Omit<StoreInformation, 'policies'> & {
 
 export const shopStore = ({ policies, ...store }: StoreInformation): ShopStore => ({
   ...store,
+  phone: telephoneText(store.phone),
+  alternative_phone: telephoneText(store.alternative_phone),
   policies: { information_description: policies.information_description },
 });

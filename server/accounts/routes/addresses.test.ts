@@ -71,7 +71,7 @@ test.each([
   ['addressLine1', 'x'.repeat(201), 'Please use at most 200 characters.'],
   ['city', '', 'Please enter the city.'],
   ['pincode', '04102', 'Please enter a pincode of 6 digits.'],
-  ['pincode', '010206', 'Please enter a pincode of 6 digits.'],
+  ['pincode', '010206', 'A pincode cannot begin with 0.'],
   ['state', 'Bombay', 'Please choose the state.'],
 ])('an address whose %s is "%s" is refused', async (field, value, sentence) => {
   const { status, body } = await keep({ ...home, [field]: value });

@@ -72,5 +72,6 @@ const shareOf = ({ percentage, amount }: PromoCode): string =>
 
 function usesOf({ uses, max_uses: most, once_per_user: isOnce }: PromoCode): string {
   const limit = most === null ? '' : ` of ${most.toLocaleString('en-IN')}`;
-  return `Used ${uses.toLocaleString('en-IN')}${limit} times${isOnce ? ', once for each customer' : ''}`;
+  const times = (most ?? uses) === 1 ? 'time' : 'times';
+  return `Used ${uses.toLocaleString('en-IN')}${limit} ${times}${isOnce ? ', once for each customer' : ''}`;
 }

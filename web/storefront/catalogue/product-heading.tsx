@@ -24,7 +24,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
         {product.average_rating !== null && (
           <span>
             <Stars rating={product.average_rating} />
-            <strong className="text-jamun-950">{product.average_rating}</strong>
+            <strong className="text-jamun-950">{product.average_rating.toFixed(1)}</strong>
             <a className="link" href="#reviews">
               {countOf(product.review_count, 'review')}
             </a>

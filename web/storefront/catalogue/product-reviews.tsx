@@ -19,7 +19,7 @@ export function ProductReviews({ product }: { product: ProductWithReviews }) {
         <div className="rated">
           <div className="panel">
             <p className="flex items-center gap-4">
-              <span className="big">{average}</span>
+              <span className="big">{average.toFixed(1)}</span>
               <span>
                 <Stars rating={average} />
                 <br />

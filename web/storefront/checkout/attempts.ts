@@ -1,11 +1,12 @@
+import type { OrderDetail } from '#contract/orders.ts';
 import { ApiError } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 
-import type { Attempt } from './checkout-state.ts';
+import { type Attempt, type PlacedOrder, paymentMethods } from './checkout-state.ts';
 
 /** What is known of an attempt to order. */
 export type Outcome =
-  | { kind: 'placed'; orderId: number; total: number }
+  | ({ kind: 'placed' } & PlacedOrder)
   /** The shop said no, and that it has stored nothing. */
   | { kind: 'refused'; reasons: string[] }
   /** No order was placed with this key, yet. */
@@ -22,7 +23,7 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
       body: lines,
       headers: { 'Idempotency-Key': key, Quote: quote },
     });
-    return { kind: 'placed', orderId: answer.order_id, total: answer.total_amount };
+    return placed(answer);
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'unknown' };
     const { status, problem } = error;
@@ -44,7 +45,7 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
 export async function findPlaced({ key }: Attempt): Promise<Outcome> {
   try {
     const answer = await api('GET /v1/orders/attempts/{key}', { params: { key } });
-    return { kind: 'placed', orderId: answer.order_id, total: answer.total_amount };
+    return placed(answer);
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'unknown' };
     if (error.status === 401) return { kind: 'signed_out' };
@@ -53,3 +54,16 @@ export async function findPlaced({ key }: Attempt): Promise<Outcome> {
       : { kind: 'unknown', words: error.problem.detail };
   }
 }
+
+interface Answer {
+  order_id: number;
+  total_amount: number;
+  data: OrderDetail;
+}
+
+const placed = ({ order_id: orderId, total_amount: total, data }: Answer): Outcome => ({
+  kind: 'placed',
+  orderId,
+  total,
+  method: paymentMethods.find((method) => method.toUpperCase() === data.payment_method),
+});

@@ -27,10 +27,12 @@ interface AttemptLine {
   quantity: number;
 }
 
-interface PlacedOrder {
+export interface PlacedOrder {
   orderId: number;
   /** Rupees. */
   total: number;
+  /** How it is paid; unknown of orders that were kept before this was. */
+  method?: PaymentMethod | undefined;
 }
 
 export interface Checkout {
@@ -71,11 +73,11 @@ const checkout = stored<Checkout | null>('checkout', null, (value) => {
     form: Object.fromEntries(
       Object.keys(emptyForm).map((field) => [field, textOf(form[field]).slice(0, longestText)]),
     ) as AddressForm,
-    method: paymentMethods.find((method) => method === value['method']) ?? 'cod',
+    method: methodOf(value['method']) ?? 'cod',
     promocode: typeof value['promocode'] === 'string' ? value['promocode'].slice(0, 100) : null,
     offerId: Number.isInteger(value['offerId']) ? Number(value['offerId']) : null,
     attempt: isAttempt(value['attempt']) ? value['attempt'] : null,
-    placed: isPlaced(value['placed']) ? value['placed'] : null,
+    placed: placedOf(value['placed']),
   };
 });
 
@@ -138,5 +140,12 @@ const isAttempt = (value: unknown): value is Attempt =>
   Array.isArray(value['lines']) &&
   typeof value['quote'] === 'string';
 
-const isPlaced = (value: unknown): value is PlacedOrder =>
-  isGroup(value) && Number.isInteger(value['orderId']) && typeof value['total'] === 'number';
+const methodOf = (value: unknown): PaymentMethod | undefined =>
+  paymentMethods.find((method) => method === value);
+
+function placedOf(value: unknown): PlacedOrder | null {
+  if (!isGroup(value)) return null;
+  const { orderId, total, method } = value;
+  if (!Number.isInteger(orderId) || typeof total !== 'number') return null;
+  return { orderId: Number(orderId), total, method: methodOf(method) };
+}

@@ -4,13 +4,14 @@ import { formatRupees } from '#contract/money.ts';
 import { useStore } from '#web/shell/store.ts';
 import { Link } from '#web/ui/link.tsx';
 
+import type { PlacedOrder } from './checkout-state.ts';
 import { methodWords } from './payment-step.tsx';
 import type { StepProps } from './steps.tsx';
 
 /** Step 4: the order has a number. */
 export function DoneStep({ checkout, heading }: StepProps) {
   const { store } = useStore();
-  const { placed, method } = checkout;
+  const { placed } = checkout;
   if (!placed) return null;
   return (
     <section className="panel placing" aria-labelledby="step-title">
@@ -24,10 +25,7 @@ export function DoneStep({ checkout, heading }: StepProps) {
         <strong>Order #{placed.orderId}</strong> · {formatRupees(placed.total)}
       </p>
       <p className="second">
-        {placed.total > 0
-          ? `${methodWords[method].name}. ${methodWords[method].text} `
-          : 'There is nothing to pay. '}
-        {store.promises.delivery}.
+        {paymentWords(placed)} {store.promises.delivery}.
       </p>
       <div className="actions">
         <Link className="btn primary" to={`/order/${placed.orderId}`}>
@@ -39,4 +37,9 @@ export function DoneStep({ checkout, heading }: StepProps) {
       </div>
     </section>
   );
+}
+
+function paymentWords({ total, method }: PlacedOrder): string {
+  if (total === 0) return 'There is nothing to pay.';
+  return method ? `${methodWords[method].name}. ${methodWords[method].text}` : '';
 }

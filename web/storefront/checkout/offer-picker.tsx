@@ -1,24 +1,25 @@
 import { CircleAlert } from '#web/ui/icons.tsx';
 
-import { useAnswer } from '#web/shell/use-answer.ts';
+import type { Offer } from '#contract/promotions.ts';
 
 import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';
 
 interface OfferPickerProps {
   accountId: number;
+  /** Those that hold now. */
+  offers: Offer[];
   offerId: number | null;
   /** Why the chosen one does not apply. */
   refusal: string | null | undefined;
 }
 
 /** One of the offers that hold now, or none. */
-export function OfferPicker({ accountId, offerId, refusal }: OfferPickerProps) {
-  const { answer } = useAnswer('GET /v1/offers');
-  if (!answer || answer.data.length === 0) return null;
+export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPickerProps) {
+  if (offers.length === 0) return null;
   const options = [
     { id: null, name: 'No offer', text: '' },
-    ...answer.data.map((offer) => ({
+    ...offers.map((offer) => ({
       id: offer.offer_id,
       name: `${offer.offer_name}: ${offer.offer_percentage}% OFF`,
       text: offer.offer_description,

@@ -7,6 +7,7 @@ import { Notices } from '#web/shell/order-notices.tsx';
 import { useCartQuote } from '#web/shell/order-quote.ts';
 import { Sums } from '#web/shell/order-sums.tsx';
 import { useStore } from '#web/shell/store.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { OrderedItems } from './cart-aside.tsx';
@@ -28,6 +29,8 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
     promocode,
     offerId,
   });
+  const offers = useAnswer('GET /v1/offers', undefined, store.offers_visible);
+  const offered = offers.answer?.data ?? [];
   const { placing, place, askAgain, forgetReasons } = usePlacing(accountId, checkout.attempt?.key);
   const promoInput = useRef<HTMLInputElement>(null);
   const address = addressOf(checkout);
@@ -56,9 +59,14 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
       place({ lines: orderLines(quote, address, checkout), quote: quote.quote });
     }
   };
+  const refusal = quote?.offer_refusal;
+  // One that cannot be chosen any more has no place of its own: it is said where changes are said.
+  const isOffered = offers.isLoading || offered.some(({ offer_id: id }) => id === offerId);
+  const isLost = refusal && offerId !== null && !isOffered;
   const words = [
     ...(placing.isFreed ? ['Your order did not reach us. Please look at it and place it.'] : []),
     ...notices,
+    ...(isLost ? [`${refusal} The total is without it.`] : []),
     ...soldOut.map(({ name }) => `${name} is sold out.`),
   ];
   const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
@@ -97,9 +105,7 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
           {quote && <OrderedItems quote={quote} />}
           {!quote && !isBlocked && <Waiting failure={failure} onRetry={reload} />}
         </ReviewBlock>
-        {store.offers_visible && (
-          <OfferPicker accountId={accountId} offerId={offerId} refusal={quote?.offer_refusal} />
-        )}
+        <OfferPicker accountId={accountId} offers={offered} offerId={offerId} refusal={refusal} />
         <PromoField
           accountId={accountId}
           code={promocode}
@@ -153,6 +159,7 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
           onClose={() => {
             forgetReasons();
             reload();
+            offers.reload();
             heading.current?.focus();
           }}
         />

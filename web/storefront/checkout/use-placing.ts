@@ -7,7 +7,14 @@ import { takeFromCart } from '#web/shell/cart.ts';
 import { showToast } from '#web/shell/toast.ts';
 
 import { type Outcome, findPlaced, sendOrder } from './attempts.ts';
-import { type Attempt, addressOf, changeCheckout, newKey, readCheckout } from './checkout-state.ts';
+import {
+  type Attempt,
+  type PlacedOrder,
+  addressOf,
+  changeCheckout,
+  newKey,
+  readCheckout,
+} from './checkout-state.ts';
 
 const askAgainAfterMs = 1_500;
 /** How long another tab, which may be sending, is left alone. */
@@ -139,7 +146,7 @@ async function sendTwice(accountId: number, attempt: Attempt): Promise<Outcome> 
 function finish(
   accountId: number,
   { lines }: Attempt,
-  { orderId, total }: Extract<Outcome, { kind: 'placed' }>,
+  { orderId, total, method }: PlacedOrder,
 ): void {
   const address = addressOf(readCheckout(accountId));
   changeCheckout(accountId, {
@@ -148,7 +155,7 @@ function finish(
     method: 'cod',
     promocode: null,
     offerId: null,
-    placed: { orderId, total },
+    placed: { orderId, total, method },
   });
   takeFromCart(lines.map(({ product_id: id, quantity }) => ({ id, quantity })));
   if (address) void api('POST /v1/user/addresses', { body: address }).catch(() => undefined);

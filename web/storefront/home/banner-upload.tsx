@@ -104,7 +104,8 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
           />
         </label>
         <p className="hint" id="banner-note">
-          Maximum size: 1 MB (1024 KB) for optimal performance
+          Maximum size: 1 MB (1024 KB) for optimal performance. Best about twice as wide as high,
+          such as 1600 × 800 pixels: what does not fit is cut off.
         </p>
       </div>
       {share !== undefined && <UploadProgress share={share} />}

@@ -37,7 +37,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
           </h1>
           <p className="second">Placed on {formatTime(order.created_at)}</p>
         </div>
-        <div className="push flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 md:ml-auto">
           {order.may_cancel && (
             <CancelOrder
               order={order}
