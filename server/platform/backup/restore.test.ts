@@ -85,7 +85,14 @@ test('a backup that lacks something is refused, and nothing of it is kept', asyn
   const sentence = (what: string) => `The backup lacks ${what}. Nothing was restored.`;
   expect(await lacks((name) => name.startsWith('tables/'))).toBe(sentence('balloon'));
   expect(await lacks((name) => name === 'files/blue')).toBe(sentence('1 of its files'));
-  expect(await lacks((name) => name === 'missing.json')).toBe(sentence('some of its files'));
+});
+
+test('a backup of an older shop, which lists no missing files, is restored where all of its files came', async () => {
+  const { file, folder } = await aBackup();
+  const older = await without((name) => name === 'missing.json', file);
+  const { place, settled } = await placeFor(folder);
+  await restoreBackup(older, place);
+  expect(settled).toEqual(['red', 'blue']);
 });
 
 test('what fails when the rows are there does not say that nothing was restored', async () => {

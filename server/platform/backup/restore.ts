@@ -74,7 +74,7 @@ export async function restoreBackup<Tables>(
 async function load<Tables>(file: string, bytes: number, place: Taking<Tables>): Promise<void> {
   const { client, manifest, progress } = place;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const taken: Taken = { tables: new Set(), files: [], missing: undefined };
+  const taken: Taken = { tables: new Set(), files: [], missing: 0 };
   await progress.counting('Restoring', rows + manifest.files, async (step) => {
     await client.query('begin');
     await lockTables(client, manifest);

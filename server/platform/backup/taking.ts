@@ -22,8 +22,8 @@ export interface Taking<Tables> extends RestorePlace<Tables> {
 export interface Taken {
   tables: Set<string>;
   files: string[];
-  /** How many files were missing when the backup was made; not known before the last member. */
-  missing: number | undefined;
+  /** How many files were missing when the backup was made, as its last member says; an older backup has none. */
+  missing: number;
 }
 
 /** Puts one member where it belongs, and returns how many rows and files it brought. */
@@ -59,8 +59,8 @@ export async function take<Tables>(
 /** The seal proves that nothing was lost since; this, that whoever made the backup had written all. */
 export function ensureWhole(manifest: Manifest, { tables, files, missing }: Taken): void {
   const lacking = manifest.tables.filter(({ name }) => !tables.has(name)).map(({ name }) => name);
-  const lostFiles = missing === undefined ? undefined : manifest.files - files.length - missing;
-  if (lostFiles !== 0) lacking.push(`${lostFiles ?? 'some'} of its files`);
+  const lostFiles = manifest.files - files.length - missing;
+  if (lostFiles !== 0) lacking.push(`${lostFiles} of its files`);
   if (lacking.length === 0) return;
   throw new StartError(`The backup lacks ${lacking.join(', ')}. Nothing was restored.`);
 }
