@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 /**
- * Fetches the scripts of the shop's other pages when the page has all of its own and nothing else goes on. Without
+ * Fetches the scripts of the pages that one looks around in when the page has all of its own and nothing else goes on. Without
  * them a link that is tapped when the line is lost leads to the browser's own page; with them it leads to the page,
  * or to the shop's words about the line. Who saves data or has a slow line gets them one by one, as they are needed.
  */
@@ -31,12 +31,15 @@ function fetchWhenIdle(): void {
   else setTimeout(fetchNow, elseAfterMs);
 }
 
+/** Whoever orders or logs in needs the shop's answers all the same, and these are three times as large. */
+const needsTheShop = /^(?:admin|storefront\/(?:checkout|orders|accounts))\//;
+
 function fetchNow(): void {
   const { __reactRouterManifest: manifest } = window as Window & {
     __reactRouterManifest?: Manifest;
   };
   for (const [id, { parentId, module, imports = [] }] of Object.entries(manifest?.routes ?? {})) {
-    if (parentId !== 'root' || id.startsWith('admin/')) continue;
+    if (parentId !== 'root' || needsTheShop.test(id)) continue;
     for (const file of [module, ...imports]) preloadModule(file, { as: 'script' });
   }
 }
