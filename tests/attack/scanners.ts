@@ -87,7 +87,10 @@ async function scanWithSqlmap(sqlmap: string, shop: AttackedShop, folder: string
       { HOME: folder },
       sqlmapMs,
     );
-    const found = /^.*(?:the following injection point|is vulnerable).*$/im.exec(said);
+    const found =
+      /^.*(?:the following injection point|is vulnerable|appears to be '.*injectable).*$/im.exec(
+        said,
+      );
     must(found === null, `sqlmap on ${address}: ${found?.[0]}`);
     must(code === 0 || code === null, `sqlmap on ${address}: ${said.slice(-500)}${complaint}`);
     must(/testing for SQL injection|heuristic/.test(said), `sqlmap tried nothing: ${said}`);
@@ -132,7 +135,7 @@ async function scanWithWapiti(wapiti: string, shop: AttackedShop, folder: string
     ([name, cases]) => holes.test(name) && cases.length > 0,
   );
   must(found.length === 0, `wapiti: ${JSON.stringify(found).slice(0, 800)}`);
-  const pages = /\d+ (?:URLs|pages)/i.exec(said)?.[0];
+  const pages = /[1-9]\d* (?:URLs|pages)/i.exec(said)?.[0];
   must(pages !== undefined, `wapiti crawled nothing: ${said.slice(-500)}`);
   return `wapiti: ${pages} crawled, no hole and no fault found`;
 }

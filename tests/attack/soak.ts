@@ -68,6 +68,12 @@ async function soak({ soakMs }: Plan): Promise<string> {
     all.every((status) => status > 0 && status < 500),
     `Strange answers: ${tally(all)}`,
   );
+  for (const [what, answers] of Object.entries(others)) {
+    must(
+      answers.includes(200),
+      `None of ${answers.length} ${what} did anything: ${tally(answers)}`,
+    );
+  }
   return `${soakMs / 1_000} s, ${load.attempts.length} orders, ${others.cancels.length} cancellations, ${others.prices.length} new prices, ${others.looks.length} looks (${tally(all)}); ${flat(memory)}; all invariants hold`;
 }
 

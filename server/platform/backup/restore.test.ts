@@ -87,12 +87,16 @@ test('a backup that lacks something is refused, and nothing of it is kept', asyn
   expect(await lacks((name) => name === 'files/blue')).toBe(sentence('1 of its files'));
 });
 
-test('a backup of an older shop, which lists no missing files, is restored where all of its files came', async () => {
-  const { file, folder } = await aBackup(['red', 'blue']);
-  const older = await without((name) => name === 'missing.json', file);
-  const { place, settled } = await placeFor(folder);
-  await restoreBackup(older, place);
-  expect(settled).toEqual(['red', 'blue']);
+test('a backup of an older shop, which does not say what it had lost, is restored and says so', async () => {
+  const older = async (files?: string[]) => {
+    const { file, folder } = await aBackup(files);
+    const { place } = await placeFor(folder);
+    return restoreBackup(await without((name) => name === 'missing.json', file), place);
+  };
+  expect(await older(['red', 'blue'])).toMatchObject({ warnings: [] });
+  expect(await older(['red', 'lost'])).toMatchObject({
+    warnings: ['The shop had lost 1 of its files before the backup.'],
+  });
 });
 
 test('what fails when the rows are there does not say that nothing was restored', async () => {

@@ -59,35 +59,37 @@ export async function restoreBackup<Tables>(
   await ensureEmpty(session.client, manifest);
 
   await migrate(url, migrationsFolder, manifest.migrations.at(-1));
-  await inOneLine('Nothing was restored', () =>
+  const lost = await inOneLine('Nothing was restored', () =>
     load(file, bytes, { ...place, ...session, manifest }),
   );
   await commit(session.client);
   await migrateOn(url, migrationsFolder);
-  const warnings = await progress.during('Preparing the tables', () =>
+  const slow = await progress.during('Preparing the tables', () =>
     prepareTables(session.client, manifest),
   );
-  return { manifest, warnings };
+  return { manifest, warnings: [...lost, ...slow] };
 }
 
 /** All or nothing, in a transaction that is still open when it is done. */
-async function load<Tables>(file: string, bytes: number, place: Taking<Tables>): Promise<void> {
+async function load<Tables>(file: string, bytes: number, place: Taking<Tables>): Promise<string[]> {
   const { client, manifest, progress } = place;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const taken: Taken = { tables: new Set(), files: [], missing: 0 };
-  await progress.counting('Restoring', rows + manifest.files, async (step) => {
+  const taken: Taken = { tables: new Set(), files: [], missing: undefined };
+  return progress.counting('Restoring', rows + manifest.files, async (step) => {
     await client.query('begin');
     await lockTables(client, manifest);
     await ensureEmpty(client, manifest);
     const names = manifest.tables.map(({ name }) => name);
+    let warnings: string[] = [];
     await loading(client, names, async () => {
       for await (const member of readTar(readContent(file, bytes))) {
         step(await take(member, place, taken));
       }
-      ensureWhole(manifest, taken);
+      warnings = ensureWhole(manifest, taken);
       await setSequences(client, manifest.sequences);
     });
     await place.settleFiles(taken.files);
+    return warnings;
   });
 }
 

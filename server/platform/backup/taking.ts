@@ -22,8 +22,8 @@ export interface Taking<Tables> extends RestorePlace<Tables> {
 export interface Taken {
   tables: Set<string>;
   files: string[];
-  /** How many files were missing when the backup was made, as its last member says; an older backup has none. */
-  missing: number;
+  /** How many files were missing when the backup was made, as its last member says; an older backup has no such member. */
+  missing: number | undefined;
 }
 
 /** Puts one member where it belongs, and returns how many rows and files it brought. */
@@ -56,11 +56,16 @@ export async function take<Tables>(
   return 1;
 }
 
-/** The seal proves that nothing was lost since; this, that whoever made the backup had written all. */
-export function ensureWhole(manifest: Manifest, { tables, files, missing }: Taken): void {
+/**
+ * The seal proves that nothing was lost since; this, that whoever made the backup had written all. Returns what is to be
+ * told all the same: an older backup did not say which files the shop had lost before.
+ */
+export function ensureWhole(manifest: Manifest, { tables, files, missing }: Taken): string[] {
   const lacking = manifest.tables.filter(({ name }) => !tables.has(name)).map(({ name }) => name);
-  const lostFiles = manifest.files - files.length - missing;
-  if (lostFiles !== 0) lacking.push(`${lostFiles} of its files`);
-  if (lacking.length === 0) return;
-  throw new StartError(`The backup lacks ${lacking.join(', ')}. Nothing was restored.`);
+  const lostFiles = manifest.files - files.length - (missing ?? 0);
+  if (lostFiles !== 0 && missing !== undefined) lacking.push(`${lostFiles} of its files`);
+  if (lacking.length > 0) {
+    throw new StartError(`The backup lacks ${lacking.join(', ')}. Nothing was restored.`);
+  }
+  return lostFiles === 0 ? [] : [`The shop had lost ${lostFiles} of its files before the backup.`];
 }
