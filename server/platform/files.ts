@@ -3,6 +3,7 @@ import {
   access,
   constants,
   glob,
+  link,
   mkdir,
   open,
   readFile,
@@ -101,6 +102,19 @@ async function* listFolder(root: string) {
   for await (const entry of glob('*/*', { cwd: root })) {
     const facts = await stat(path.join(root, entry)).catch(nothingIfMissing);
     if (facts) yield { name: path.basename(entry), bytes: facts.size, writtenAt: facts.mtime };
+  }
+}
+
+/**
+ * Makes a draft stand under its name. Fails with EEXIST where one has that name, also since the last moment; some
+ * disks know no second names and take the last one.
+ */
+export async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error;
+    await rename(draft, file);
   }
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { codeOf, syncFolder } from '../files.ts';
+import { codeOf, giveName, syncFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
 
 /**
@@ -36,20 +36,12 @@ export async function writeSealed(
   });
   try {
     await pipeline(sealed(content), handle.createWriteStream({ flush: true }), { signal });
-    await giveName(draft, file);
+    await giveName(draft, file).catch((error: unknown) => {
+      throw codeOf(error) === 'EEXIST' ? nameIsTaken(file) : error;
+    });
     await syncFolder(path.dirname(file));
   } finally {
     await rm(draft, { force: true });
-  }
-}
-
-/** A second name fails where one is taken, also in the last moment; some disks know no second names. */
-async function giveName(draft: string, file: string): Promise<void> {
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw nameIsTaken(file);
-    await rename(draft, file);
   }
 }
 
