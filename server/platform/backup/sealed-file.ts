@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { codeOf, giveName, syncFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
+import type { Watch } from './watch.ts';
 
 /**
  * A file that tells whether it is whole: behind its content, which other programs read as if nothing followed, are
@@ -25,7 +26,7 @@ const sealOf = (hash: string): Buffer =>
 export async function writeSealed(
   file: string,
   content: AsyncIterable<Uint8Array>,
-  signal?: AbortSignal,
+  watch?: Watch,
 ): Promise<void> {
   const draft = draftOf(file);
   const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
@@ -35,7 +36,8 @@ export async function writeSealed(
     );
   });
   try {
-    await pipeline(sealed(content), handle.createWriteStream({ flush: true }), { signal });
+    const target = handle.createWriteStream({ flush: true });
+    await pipeline(sealed(content, watch?.heard), target, { signal: watch?.signal });
     await giveName(draft, file).catch((error: unknown) => {
       throw codeOf(error) === 'EEXIST' ? nameIsTaken(file) : error;
     });
@@ -50,10 +52,14 @@ export const nameIsTaken = (file: string): StartError =>
 
 export const draftOf = (file: string): string => `${file}.draft`;
 
-async function* sealed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* sealed(
+  content: AsyncIterable<Uint8Array>,
+  heard?: () => void,
+): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of content) {
     hash.update(chunk);
+    heard?.();
     yield chunk;
   }
   yield sealOf(hash.digest('hex'));
