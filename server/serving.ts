@@ -58,12 +58,13 @@ export async function serveShop(
     isHurried = false;
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
-  await listen(app, config);
   // A backup reads each picture once, and must not push out of memory what visitors look at.
-  const files = await openFiles(config);
-  if (config.backups && !stack.disposed) {
-    const backups = scheduledBackups(config.backups, { ...shop, files }, app.log);
-    ends.push(async () => backups[Symbol.asyncDispose]());
+  const backups = config.backups && { plan: config.backups, files: await openFiles(config) };
+  await listen(app, config);
+  if (backups && !stack.disposed) {
+    const { plan, files } = backups;
+    const watching = scheduledBackups(plan, { ...shop, files }, app.log);
+    ends.push(async () => watching[Symbol.asyncDispose]());
   }
 }
 

@@ -47,7 +47,7 @@ export async function storePicture(
     const kept = await wantPictureAgain(db, content_hash);
     if (kept && (await hasAll(files, storedFileNames(kept)))) return kept.id;
     // Files first, so that a row never points at nothing.
-    await writeAll(files, await withoutThoseThere(files, encoded));
+    await writeAll(files, encoded);
     const id = kept?.id ?? (await insertPicture(db, { ...picture, content_hash }));
     await jobs.enqueue(db, makeAvifJob, { pictureId: id });
     return id;
@@ -76,12 +76,3 @@ const lookAtLater = (db: Db, jobs: Jobs, { content_hash, stem, width }: NamedPic
 
 const hasAll = async (files: FileStore, names: string[]): Promise<boolean> =>
   (await Promise.all(names.map((name) => files.has(name)))).every(Boolean);
-
-/** Whole files are left as they are, also where a broken one beside them cannot be written. */
-async function withoutThoseThere(files: FileStore, encoded: Map<string, Buffer>) {
-  const lacking = new Map<string, Buffer>();
-  for (const [name, content] of encoded) {
-    if (!(await files.has(name))) lacking.set(name, content);
-  }
-  return lacking;
-}

@@ -3,6 +3,7 @@ import {
   access,
   constants,
   glob,
+  link,
   mkdir,
   open,
   readFile,
@@ -43,23 +44,37 @@ export interface FileStore {
   list: () => AsyncIterable<{ name: string; bytes: number; writtenAt: Date }>;
 }
 
-/** Writes all of these files or, where one cannot be written, none; when it resolves, they are on the disk. */
+/**
+ * Writes those of these files that are not there or, where one cannot be written, none of them; those that are there
+ * stay as they are. When it resolves, all are on the disk.
+ */
 export async function writeAll(
   files: FileStore,
   contents: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
-  const writing = Array.from(contents, ([name, content]) => files.write(name, content));
+  const lacking = await namesLacking(files, contents.keys());
+  const writing = Array.from(contents, async ([name, content]) => {
+    if (lacking.has(name)) await files.write(name, content);
+  });
   // What is still being written cannot be removed.
   await Promise.allSettled(writing);
   try {
     await Promise.all(writing);
     await files.settle(contents.keys());
   } catch (error) {
-    const removals = Array.from(contents.keys(), (name) => files.remove(name));
+    const removals = Array.from(lacking, (name) => files.remove(name));
     // What cannot be removed now is removed by whoever comes and looks.
     await Promise.allSettled(removals);
     throw error;
   }
+}
+
+async function namesLacking(files: FileStore, names: Iterable<string>): Promise<Set<string>> {
+  const lacking = new Set<string>();
+  for (const name of names) {
+    if (!(await files.has(name))) lacking.add(name);
+  }
+  return lacking;
 }
 
 /** Keeps files in a folder, spread over subfolders by the first two letters of their name. */
@@ -101,6 +116,19 @@ async function* listFolder(root: string) {
   for await (const entry of glob('*/*', { cwd: root })) {
     const facts = await stat(path.join(root, entry)).catch(nothingIfMissing);
     if (facts) yield { name: path.basename(entry), bytes: facts.size, writtenAt: facts.mtime };
+  }
+}
+
+/**
+ * Makes a draft stand under its name. Fails with EEXIST where one has that name, also since the last moment; some
+ * disks know no second names and take the last one.
+ */
+export async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error;
+    await rename(draft, file);
   }
 }
 

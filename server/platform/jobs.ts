@@ -61,6 +61,8 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
       await boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
     }
   } catch (error) {
+    // What it does from time to time would go on without a pool.
+    await boss.stop({ graceful: false }).catch(onError);
     await pool.end();
     throw error;
   }

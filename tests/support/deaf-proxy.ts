@@ -11,6 +11,7 @@ export async function openDeafProxy(databaseUrl: string) {
   /** Lines that stay open and carry nothing any more. */
   const silent = new Set<Socket>();
   let cutAfter: string | undefined;
+  let silentAfter: string | undefined;
   let isSilent = false;
   let delayMs = 0;
 
@@ -39,6 +40,10 @@ export async function openDeafProxy(databaseUrl: string) {
         cutAfter = undefined;
       }
       carry(data, toDatabase);
+      if (silentAfter !== undefined && data.includes(silentAfter)) {
+        silent.add(fromShop);
+        silentAfter = undefined;
+      }
     });
     toDatabase.on('data', (data) => {
       if (isDeaf) fromShop.destroy();
@@ -55,6 +60,10 @@ export async function openDeafProxy(databaseUrl: string) {
     /** The next statement with these words is done, and its answer is lost with the connection. */
     cutAfter: (words: string) => {
       cutAfter = words;
+    },
+    /** The next statement with these words is done, and nothing is heard of its line any more. */
+    fallSilentAfter: (words: string) => {
+      silentAfter = words;
     },
     /** Whatever is said arrives so much later, each way. */
     slowDown: (ms: number) => {

@@ -1,7 +1,8 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { codeOf } from '../files.ts';
+import { codeOf, giveName } from '../files.ts';
 import { StartError } from '../start-error.ts';
 import { backupName, isBackup } from './names.ts';
 
@@ -10,16 +11,27 @@ const markerName = 'jalsa-shop.txt';
 
 /** Makes a folder this shop's; `shop` tells it from all others. Throws a StartError where it is another's. */
 export async function claimFolder(dir: string, shop: string): Promise<void> {
+  const owner = (await ownerOf(dir)) ?? (await markFolder(dir, shop));
+  if (owner === shop) return;
   const marker = path.join(dir, markerName);
+  throw new StartError(
+    `${dir} has the backups of another shop. Give each a folder of its own. If it is this one, moved, remove ${marker}.`,
+  );
+}
+
+/** Writes whose a folder is, wholly or, on a full disk, not at all. Returns whose it is: others may try at once. */
+async function markFolder(dir: string, shop: string): Promise<string | undefined> {
+  const marker = path.join(dir, markerName);
+  const draft = `${marker}.${randomUUID()}`;
   try {
-    await writeFile(marker, `${shop}\n`, { flag: 'wx', flush: true });
+    await writeFile(draft, `${shop}\n`, { flush: true });
+    await giveName(draft, marker);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    if ((await ownerOf(dir)) === shop) return;
-    throw new StartError(
-      `${dir} has the backups of another shop. Give each a folder of its own. If it is this one, moved, remove ${marker}.`,
-    );
+  } finally {
+    await rm(draft, { force: true });
   }
+  return ownerOf(dir);
 }
 
 async function ownerOf(dir: string): Promise<string | undefined> {

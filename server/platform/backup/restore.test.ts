@@ -128,3 +128,18 @@ test('tables that cannot be prepared are a warning', async () => {
   await ask(place.url, 'alter table gone rename to balloon');
   expect(await rows()).toBe(2);
 });
+
+test('whoever stops a restore while the backup is checked has nothing restored', async () => {
+  const { file, folder } = await aBackup();
+  const { place } = await placeFor(folder);
+  const stopping = new AbortController();
+  const during: typeof silentProgress.during = async (_label, work) => {
+    stopping.abort();
+    return work();
+  };
+  const stopped = { ...place, signal: stopping.signal, progress: { ...silentProgress, during } };
+  await expect(restoreBackup(file, stopped)).rejects.toThrow('aborted');
+  expect(await ask(place.url, `select to_regclass('balloon') as balloon`)).toEqual([
+    { balloon: null },
+  ]);
+});

@@ -62,6 +62,7 @@ export async function restoreBackup<Tables>(
   const lost = await inOneLine('Nothing was restored', () =>
     load(file, bytes, { ...place, ...session, manifest }),
   );
+  signal?.throwIfAborted();
   await commit(session.client);
   await migrateOn(url, migrationsFolder);
   const slow = await progress.during('Preparing the tables', () =>

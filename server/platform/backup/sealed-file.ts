@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { codeOf, syncFolder } from '../files.ts';
+import { codeOf, giveName, syncFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
+import type { Watch } from './watch.ts';
 
 /**
  * A file that tells whether it is whole: behind its content, which other programs read as if nothing followed, are
@@ -25,7 +26,7 @@ const sealOf = (hash: string): Buffer =>
 export async function writeSealed(
   file: string,
   content: AsyncIterable<Uint8Array>,
-  signal?: AbortSignal,
+  watch?: Watch,
 ): Promise<void> {
   const draft = draftOf(file);
   const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
@@ -35,21 +36,14 @@ export async function writeSealed(
     );
   });
   try {
-    await pipeline(sealed(content), handle.createWriteStream({ flush: true }), { signal });
-    await giveName(draft, file);
+    const target = handle.createWriteStream({ flush: true });
+    await pipeline(sealed(content, watch?.heard), target, { signal: watch?.signal });
+    await giveName(draft, file).catch((error: unknown) => {
+      throw codeOf(error) === 'EEXIST' ? nameIsTaken(file) : error;
+    });
     await syncFolder(path.dirname(file));
   } finally {
     await rm(draft, { force: true });
-  }
-}
-
-/** A second name fails where one is taken, also in the last moment; some disks know no second names. */
-async function giveName(draft: string, file: string): Promise<void> {
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw nameIsTaken(file);
-    await rename(draft, file);
   }
 }
 
@@ -58,10 +52,14 @@ export const nameIsTaken = (file: string): StartError =>
 
 export const draftOf = (file: string): string => `${file}.draft`;
 
-async function* sealed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* sealed(
+  content: AsyncIterable<Uint8Array>,
+  heard?: () => void,
+): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of content) {
     hash.update(chunk);
+    heard?.();
     yield chunk;
   }
   yield sealOf(hash.digest('hex'));

@@ -94,7 +94,7 @@ async function writeWatched<Tables>(
       yield jsonMember(missingName, missing);
       await client.query('select 1');
     }
-    await inOneLine('No backup was written', () => writeSealed(file, writeTar(members()), signal));
+    await inOneLine('No backup was written', () => writeSealed(file, writeTar(members()), watch));
   });
   return { rows, files: files.length - missing.length, missing };
 }

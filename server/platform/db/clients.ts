@@ -44,13 +44,8 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
   // The end of the connection follows each error, and is what counts.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  await client.connect();
-  const { rows } = await client.query<{ claimed: boolean }>(
-    'select pg_try_advisory_lock($1) as claimed',
-    [lock],
-  );
-  if (!rows[0]?.claimed) {
-    await client.end();
+  if (!(await tryToLock(client, lock))) {
+    await hangUp(client);
     return undefined;
   }
   let isGivenBack = false;
@@ -61,6 +56,21 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
       await hangUp(client);
     },
   };
+}
+
+/** What has no answer may still get the lock, and would hold it: only the end of the connection gives it back. */
+async function tryToLock(client: pg.Client, lock: number): Promise<boolean> {
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ claimed: boolean }>(
+      'select pg_try_advisory_lock($1) as claimed',
+      [lock],
+    );
+    return rows[0]?.claimed ?? false;
+  } catch (error) {
+    await hangUp(client);
+    throw error;
+  }
 }
 
 /** What tells a database from every other one, its copies elsewhere too. */

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { hangUp } from './silence.ts';
+
 /** A connection that listens to a channel (LISTEN) and is made anew whenever it ends. */
 export interface Line {
   /** Connects, soon, unless that has begun; nothing is connected before. */
@@ -31,7 +33,6 @@ const reconnectMs = 1_000;
 const answerWithinMs = 5_000;
 /** How often a line on which nothing is said is asked whether it is still there. */
 const lookEveryMs = 10_000;
-const hangUpWithinMs = 1_000;
 const nothing = () => undefined;
 
 /** Keeps a line to the database open until it is stopped. */
@@ -54,8 +55,8 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
     client.once('end', resolve);
     client.on('error', nothing);
     client.on('notification', ({ payload = '', processId }) => onWord(payload, processId));
-    const hangUp = () => resolve();
-    stopped.addEventListener('abort', hangUp);
+    const leave = () => resolve();
+    stopped.addEventListener('abort', leave);
     const looking = setInterval(() => void query({ text: 'select' }).catch(onError), lookEveryMs);
     try {
       await client.connect();
@@ -68,16 +69,13 @@ export function openLine({ url, name, channel, onWord, onUp, onDown, onError }: 
       onUp();
       await isOver;
     } finally {
-      stopped.removeEventListener('abort', hangUp);
+      stopped.removeEventListener('abort', leave);
       clearInterval(looking);
       if (current === client) {
         current = undefined;
         onDown?.();
       }
-      await Promise.race([
-        client.end().catch(nothing),
-        pause(hangUpWithinMs, undefined, { ref: false }),
-      ]);
+      await hangUp(client);
     }
   }
 

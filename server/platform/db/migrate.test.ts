@@ -7,7 +7,7 @@ import pg from 'pg';
 
 import { databaseUrl } from '#tests/support/database-server.ts';
 
-import { migrate } from './migrate.ts';
+import { holdMigrations, migrate } from './migrate.ts';
 
 async function emptyDatabase(name: string): Promise<string> {
   const server = inject('databaseServer');
@@ -63,6 +63,17 @@ test('several processes at once run each migration once', async () => {
   const folder = await folderOf({ '0001_first.sql': 'create table balloon (id int);' });
   await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
   expect(await tables(url)).toEqual(['balloon', 'migration']);
+});
+
+test('a process of the shop that brings no migration begins beside a backup', async () => {
+  const url = await emptyDatabase('beside_backup');
+  const folder = await folderOf({ '0001_first.sql': 'create table balloon (id int);' });
+  await migrate(url, folder);
+  const backup = new pg.Client({ connectionString: url });
+  await backup.connect();
+  onTestFinished(() => backup.end());
+  await holdMigrations(backup);
+  await migrate(url, folder);
 });
 
 test('a program that is older than the database is refused, and changes nothing', async () => {

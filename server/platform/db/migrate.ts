@@ -20,18 +20,17 @@ export async function migrate(url: string, folder: string, upTo?: string): Promi
   client.on('error', () => undefined);
   try {
     await client.connect();
+    // Whoever begins beside a backup and brings nothing new does not wait for it.
+    if ((await pendingMigrations(client, folder, upTo)).length === 0) return;
     await terminalProgress.during('Waiting for a backup, or for another start, to be done', () =>
       client.query('select pg_advisory_lock($1)', [migrationLock]),
     );
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = await listMigrations(client);
-    const known = await migrationNames(folder);
-    ensureNotNewer(applied, known);
-    for (const name of known) {
-      const isWanted = upTo === undefined || name <= upTo;
-      if (isWanted && !applied.includes(name)) await apply(client, folder, name);
+    // Another start may have applied them meanwhile.
+    for (const name of await pendingMigrations(client, folder, upTo)) {
+      await apply(client, folder, name);
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -74,6 +73,18 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
     'select name from migration order by name collate "C"',
   );
   return rows.map((row) => row.name);
+}
+
+/** What the database lacks of a folder, oldest first. */
+async function pendingMigrations(
+  client: pg.Client,
+  folder: string,
+  upTo?: string,
+): Promise<string[]> {
+  const applied = await listMigrations(client);
+  const known = await migrationNames(folder);
+  ensureNotNewer(applied, known);
+  return known.filter((name) => (upTo === undefined || name <= upTo) && !applied.includes(name));
 }
 
 /** What an older program would write, a newer one might not be able to read. */

@@ -16,21 +16,31 @@ export interface Session<Tables> extends AsyncDisposable {
 
 /**
  * What a transaction begins with is said through `client`; `db` takes part in it. At the signal the connection ends,
- * and with it whatever waits for an answer.
+ * and with it whatever waits for an answer; where it was given before, this throws its reason.
  */
 export async function openSession<Tables>(
   url: string,
   name: string,
   signal?: AbortSignal,
 ): Promise<Session<Tables>> {
+  signal?.throwIfAborted();
   const client = new pg.Client({ connectionString: url, application_name: name, ...noticesLoss });
   // A connection that is cut fails the query that uses it.
   client.on('error', () => undefined);
-  const end = () => void hangUp(client);
-  signal?.addEventListener('abort', end);
-  await client.connect();
-  await client.query(plain);
-  await limitTransactions(client, 0);
+  const abort = () => void hangUp(client);
+  signal?.addEventListener('abort', abort);
+  const close = async () => {
+    signal?.removeEventListener('abort', abort);
+    await hangUp(client);
+  };
+  try {
+    await client.connect();
+    await client.query(plain);
+    await limitTransactions(client, 0);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const only: PostgresPoolClient = {
     query: client.query.bind(client),
     release: () => undefined,
@@ -39,9 +49,6 @@ export async function openSession<Tables>(
   return {
     client,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    [Symbol.asyncDispose]: async () => {
-      signal?.removeEventListener('abort', end);
-      await hangUp(client);
-    },
+    [Symbol.asyncDispose]: close,
   };
 }

@@ -29,10 +29,10 @@ export async function orHangUp<Answer>(
   ask: () => Promise<Answer>,
   ms: number,
 ): Promise<Answer> {
-  const hangUp = setTimeout(() => void client.end().catch(() => undefined), ms);
+  const patience = setTimeout(() => void hangUp(client), ms);
   try {
     return await ask();
   } finally {
-    clearTimeout(hangUp);
+    clearTimeout(patience);
   }
 }

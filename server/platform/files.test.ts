@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { type FileStore, localFiles, writeAll } from './files.ts';
+
+test('files that cannot all be written leave those that were there, and nothing else', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'jalsa-files-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const disk = localFiles(root);
+  const fillingUp: FileStore = {
+    ...disk,
+    write: async (name, content) => {
+      if (name === 'large.avif') throw new Error('The disk is full.');
+      await disk.write(name, content);
+    },
+  };
+  const contents = new Map(
+    ['small.avif', 'middle.avif', 'large.avif'].map((name) => [name, Buffer.from(name)]),
+  );
+  await disk.write('small.avif', Buffer.from('as it was'));
+
+  await expect(writeAll(fillingUp, contents)).rejects.toThrow('The disk is full.');
+  expect(String(await disk.read('small.avif'))).toBe('as it was');
+  expect(await disk.has('middle.avif')).toBe(false);
+
+  await writeAll(disk, contents);
+  expect(String(await disk.read('small.avif'))).toBe('as it was');
+  expect(String(await disk.read('large.avif'))).toBe('large.avif');
+});
