@@ -1,3 +1,7 @@
+import type { Route } from '@playwright/test';
+
+import { logIn, register } from '#tests/support/accounts.ts';
+import { putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 test.describe('the category bar', () => {
@@ -99,6 +103,30 @@ test('the background has 6 logos and 30 dots on narrow screens, 15 and 60 on wid
   await expect(page.locator('.backdrop img:visible')).toHaveCount(isPhone ? 6 : 15);
   await expect(page.locator('.backdrop i:visible')).toHaveCount(isPhone ? 30 : 60);
 });
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['is refused', (route) => route.fulfill({ status: 503, json: {} })],
+  ['never comes', () => Promise.resolve()],
+];
+for (const [failure, answer] of failures) {
+  test(`the checkout opens where what is around it ${failure}`, async ({ page, request }) => {
+    await logIn(page, await register(request));
+    await putInCart(page, await someProduct(request, (stock) => stock > 5));
+    await open(page, '/cart');
+    await page.route(
+      ({ pathname }) => /\.data$|^\/v1\/(?:category|user\/information)$/.test(pathname),
+      answer,
+    );
+    const asked = page.waitForRequest('**/v1/user/information');
+    const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
+    await proceed.filter({ visible: true }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByRole('heading', { name: 'Where shall we send it?' })).toBeVisible();
+    await asked;
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where shall we send it?' })).toBeVisible();
+  });
+}
 
 test('no map is loaded before somebody asks for it', async ({ page }) => {
   await open(page, '/');
