@@ -70,6 +70,20 @@ test('a row of categories that is longer than the screen says so, and a mouse ca
   const back = row.locator('.cats-more.left');
   await expect(row.getByRole('link').last()).not.toBeInViewport({ ratio: 1 });
   await expect(back).toHaveCount(0);
+  const links = row.locator('.cats-row > li > a');
+  const count = await links.count();
+  const thereAndBack = Array.from({ length: count * 2 }, (_, step) =>
+    Math.min(step, count * 2 - 1 - step),
+  );
+  for (const index of thereAndBack) {
+    await links.nth(index).focus();
+    await expect
+      .poll(() => links.nth(index).evaluate(isUncovered), `category ${index}, once focused`)
+      .toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await row.locator('.cats-row').evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(back).toHaveCount(0);
   await further.click();
   await expect(further).toHaveCount(0);
   await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 });
@@ -77,6 +91,14 @@ test('a row of categories that is longer than the screen says so, and a mouse ca
   await expect(back).toHaveCount(0);
   await expect(further).toBeVisible();
 });
+
+/** Run in the page: whether both ends of it are on top. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, height } = element.getBoundingClientRect();
+  return [left + 2, right - 2].every((x) =>
+    element.contains(document.elementFromPoint(x, top + height / 2)),
+  );
+}
 
 test('the phone menu leads around the shop and gives the focus back', async ({ page, isPhone }) => {
   test.skip(!isPhone, 'wide screens have a bar');
