@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the first of a page's modules to run tells the others
 import './under-policy.ts';
 
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -24,9 +24,13 @@ import { useLanding } from './shell/landing.ts';
 import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
-import { type ShellData, isShellOutdated, lastShell, noteShell } from './shell/shell-data.ts';
-import { shopCategory } from './shell/shop-categories.ts';
-import { shopStore } from './shell/shop-store.ts';
+import {
+  type ShellData,
+  lastShell,
+  loadShell,
+  useNewestShell,
+  useShellRefresh,
+} from './shell/shell-data.ts';
 import { Toasts } from './shell/toasts.tsx';
 import stylesUrl from './styles/app.css?url';
 import { IconShapes } from './ui/icons.tsx';
@@ -37,19 +41,15 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesUrl },
 ];
 
-/** What every page shows around itself: the shop's own words and its categories. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const api = loaderApi(context);
-  const [store, categories] = await Promise.all([
-    api('GET /v1/user/information'),
-    api('GET /v1/category'),
-  ]);
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
+  const shell = await loadShell(loaderApi(context));
   // The server makes the request's address from PUBLIC_URL, whatever Host a client sends.
-  const { origin } = new URL(request.url);
-  return { store: shopStore(store.data), categories: categories.data.map(shopCategory), origin };
+  return { ...shell, origin: new URL(request.url).origin };
 }
 
-export const shouldRevalidate = isShellOutdated;
+/** Within the shop: what is there already. No step waits for the shell, or fails by it. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData> =>
+  lastShell() ?? serverLoader();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -71,15 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => noteShell(loaderData), [loaderData]);
   return (
-    <Shell {...loaderData}>
+    <Shell loaded={loaderData}>
       <Outlet />
     </Shell>
   );
 }
 
-function Shell({ store, categories, children }: ShellData & { children: ReactNode }) {
+function Shell({ loaded, children }: { loaded: ShellData; children: ReactNode }) {
+  const { store, categories } = useNewestShell(loaded);
+  useShellRefresh(loaded);
   useLanding();
   return (
     <>
@@ -108,5 +109,5 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen = <ErrorScreen status={status} />;
   const shell = loaderData ?? lastShell();
   if (!shell) return <main id="main">{screen}</main>;
-  return <Shell {...shell}>{screen}</Shell>;
+  return <Shell loaded={shell}>{screen}</Shell>;
 }

@@ -200,7 +200,9 @@ test('a page that stays open learns new words: on the contact page at once, else
   const before = await footer.getByRole('link').first().innerText();
   const policy = footer.getByRole('link', { name: 'Privacy' });
   await policy.click();
-  await expect(page).toHaveURL('/policy/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  // Whoever turns back while one page still fades into the next is told of it by the browser as of a mistake.
+  await page.waitForFunction(() => !document.querySelector(':root:active-view-transition'));
   await say('98200 11111');
   await page.goBack();
   await expect(page.getByRole('main').getByText('98200 11111')).toBeVisible();
@@ -212,6 +214,9 @@ test('a page that stays open learns new words: on the contact page at once, else
   await policy.click();
   await expect(page).toHaveURL('/policy/privacy');
   await expect(footer.getByText('98200 22222')).toBeVisible();
-  expect(answered.filter((url) => url.includes('.data'))).toHaveLength(1);
+  // What the pointer has fetched ahead is told of again when the step takes it.
+  expect(new Set(answered.filter((url) => url.includes('.data'))).size).toBe(1);
+  expect(answered.filter((url) => url.endsWith('/v1/user/information'))).toHaveLength(1);
+  expect(answered.filter((url) => url.endsWith('/v1/category'))).toHaveLength(1);
   await say(before);
 });

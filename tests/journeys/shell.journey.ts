@@ -1,3 +1,7 @@
+import type { Route } from '@playwright/test';
+
+import { logIn, register } from '#tests/support/accounts.ts';
+import { putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 test.describe('the category bar', () => {
@@ -66,6 +70,20 @@ test('a row of categories that is longer than the screen says so, and a mouse ca
   const back = row.locator('.cats-more.left');
   await expect(row.getByRole('link').last()).not.toBeInViewport({ ratio: 1 });
   await expect(back).toHaveCount(0);
+  const links = row.locator('.cats-row > li > a');
+  const count = await links.count();
+  const thereAndBack = Array.from({ length: count * 2 }, (_, step) =>
+    Math.min(step, count * 2 - 1 - step),
+  );
+  for (const index of thereAndBack) {
+    await links.nth(index).focus();
+    await expect
+      .poll(() => links.nth(index).evaluate(isUncovered), `category ${index}, once focused`)
+      .toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await row.locator('.cats-row').evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(back).toHaveCount(0);
   await further.click();
   await expect(further).toHaveCount(0);
   await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 });
@@ -73,6 +91,14 @@ test('a row of categories that is longer than the screen says so, and a mouse ca
   await expect(back).toHaveCount(0);
   await expect(further).toBeVisible();
 });
+
+/** Run in the page: whether both ends of it are on top. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, height } = element.getBoundingClientRect();
+  return [left + 2, right - 2].every((x) =>
+    element.contains(document.elementFromPoint(x, top + height / 2)),
+  );
+}
 
 test('the phone menu leads around the shop and gives the focus back', async ({ page, isPhone }) => {
   test.skip(!isPhone, 'wide screens have a bar');
@@ -99,6 +125,30 @@ test('the background has 6 logos and 30 dots on narrow screens, 15 and 60 on wid
   await expect(page.locator('.backdrop img:visible')).toHaveCount(isPhone ? 6 : 15);
   await expect(page.locator('.backdrop i:visible')).toHaveCount(isPhone ? 30 : 60);
 });
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['is refused', (route) => route.fulfill({ status: 503, json: {} })],
+  ['never comes', () => Promise.resolve()],
+];
+for (const [failure, answer] of failures) {
+  test(`the checkout opens where what is around it ${failure}`, async ({ page, request }) => {
+    await logIn(page, await register(request));
+    await putInCart(page, await someProduct(request, (stock) => stock > 5));
+    await open(page, '/cart');
+    await page.route(
+      ({ pathname }) => /\.data$|^\/v1\/(?:category|user\/information)$/.test(pathname),
+      answer,
+    );
+    const asked = page.waitForRequest('**/v1/user/information');
+    const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
+    await proceed.filter({ visible: true }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByRole('heading', { name: 'Where shall we send it?' })).toBeVisible();
+    await asked;
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where shall we send it?' })).toBeVisible();
+  });
+}
 
 test('no map is loaded before somebody asks for it', async ({ page }) => {
   await open(page, '/');

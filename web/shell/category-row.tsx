@@ -18,11 +18,15 @@ export function CategoryRow({ children }: { children: ReactNode }) {
     ofScreen.observe(element);
     const ofShop = new MutationObserver(look);
     ofShop.observe(element, { childList: true });
+    // Letters of another width change what is in the row, and not the row.
+    void document.fonts.ready.then(look);
     element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('focusin', bringIntoView);
     return () => {
       ofScreen.disconnect();
       ofShop.disconnect();
       element.removeEventListener('scroll', look);
+      element.removeEventListener('focusin', bringIntoView);
     };
   }, []);
 
@@ -37,6 +41,13 @@ export function CategoryRow({ children }: { children: ReactNode }) {
       </ul>
     </>
   );
+}
+
+/** Browsers leave a word where it is of which a part shows, though a button may cover that part. */
+function bringIntoView({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches('.cat')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  }
 }
 
 interface MoreButtonProps {

@@ -2,9 +2,11 @@ import { useRouteLoaderData } from 'react-router';
 
 import type { loader } from '#web/root.tsx';
 
-/** What the root has loaded for every page: the shop's own words and its categories. */
-export function useStore() {
+import { type ShellData, useNewestShell } from './shell-data.ts';
+
+/** What every page knows: the shop's own words and its categories, as they arrived last. */
+export function useStore(): ShellData {
   const data = useRouteLoaderData<typeof loader>('root');
   if (!data) throw new Error('The shell is drawn before its data.');
-  return data;
+  return useNewestShell(data);
 }

@@ -7,16 +7,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import { useShellRefresh } from '#web/shell/use-shell-refresh.ts';
+import { refreshShell } from '#web/shell/shell-data.ts';
 
 /** The shop's categories: added, renamed, taken away. */
 export default function CategoriesPage() {
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
-  const refreshShell = useShellRefresh();
   const [edited, setEdited] = useState<Category | 'new'>();
   const onChanged = () => {
     reload();
-    refreshShell();
+    void refreshShell();
   };
   return (
     <section aria-labelledby="categories-title">

@@ -8,18 +8,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { EditActs } from '#web/shell/edit-acts.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
-import { useShellRefresh } from '#web/shell/use-shell-refresh.ts';
+import { refreshShell } from '#web/shell/shell-data.ts';
 
 /** The shop's sub-categories, each under the name of its category. */
 export default function SubCategoriesPage() {
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
-  const refreshShell = useShellRefresh();
   const [edited, setEdited] = useState<SubCategory | 'new'>();
   const categories = answer?.data ?? [];
   const all = categories.flatMap((category) => category.sub_categories);
   const onChanged = () => {
     reload();
-    refreshShell();
+    void refreshShell();
   };
   return (
     <section aria-labelledby="sub-categories-title">

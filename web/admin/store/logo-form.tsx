@@ -3,14 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showToast } from '#web/shell/toast.ts';
-import { useShellRefresh } from '#web/shell/use-shell-refresh.ts';
+import { refreshShell } from '#web/shell/shell-data.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The shop's own picture beside its name. */
 export function LogoForm({ logo }: { logo: string | null }) {
-  const refreshShell = useShellRefresh();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -20,7 +19,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
     try {
       const { message } = await change();
       showToast({ title: message, text: 'Logo' });
-      refreshShell();
+      void refreshShell();
     } catch (error) {
       setFailure(sentenceOf(error) || 'The logo could not be saved');
     } finally {

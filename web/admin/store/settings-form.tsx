@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StoreChange, type StoreInformation } from '#contract/store.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showToast } from '#web/shell/toast.ts';
-import { useShellRefresh } from '#web/shell/use-shell-refresh.ts';
+import { refreshShell } from '#web/shell/shell-data.ts';
 import { useSubmit } from '#web/shell/use-submit.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,7 +29,6 @@ interface SettingsFormProps {
 
 /** Some of the shop's settings, saved together; what was left as it is stays as somebody else may have set it. */
 export function SettingsForm({ title, text, settings, store, onTouched }: SettingsFormProps) {
-  const refreshShell = useShellRefresh();
   const [known, setKnown] = useState({ store, turn: 0 });
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: StoreChange,
@@ -41,7 +40,7 @@ export function SettingsForm({ title, text, settings, store, onTouched }: Settin
       setKnown(({ turn }) => ({ store: data, turn: turn + 1 }));
       onTouched(title, false);
       showToast({ title: message, text: title });
-      refreshShell();
+      void refreshShell();
     },
   });
   return (
