@@ -47,7 +47,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
   return { ...shell, origin: new URL(request.url).origin };
 }
 
-/** Within the shop: what is there already. No step waits for the shell, or fails by it. */
+/** No step waits for the shell, or fails by it: it is asked for beside the step. */
+export const shouldRevalidate = () => false;
+
+/** After an error screen: what is there already. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData> =>
   lastShell() ?? serverLoader();
 

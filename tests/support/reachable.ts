@@ -53,7 +53,8 @@ function controlsOutOfReach(): { count: number; faults: string[] } {
     const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
     if (box.left < -1 || box.right > clientWidth + 1) return 'cut off';
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    const isHit = hit !== null && (control.contains(hit) || hit.contains(control));
+    const isHit = hit !== null && control.contains(hit);
+    // Whatever else is around it is hit only where the control itself is cut off.
     const isItsLabel = hit?.closest('label')?.contains(control);
     return isHit || isItsLabel ? undefined : `covered by ${hit?.tagName} ${hit?.className}`;
   };

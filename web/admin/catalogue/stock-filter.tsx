@@ -31,7 +31,8 @@ export function StockFilter({ categories }: { categories: Category[] | undefined
   const place = ['sub_category_id', 'category_id'].find((name) => given(name));
 
   const show = (change: Record<string, string>) => {
-    const next = new URLSearchParams(parameters);
+    // What was chosen a moment ago is in the address before it is on the screen.
+    const next = new URLSearchParams(window.location.search);
     next.delete('page');
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value);
