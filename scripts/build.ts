@@ -26,6 +26,8 @@ await keepEarlierFiles(path.join('client', 'assets'));
 await putInPlace('client');
 await putInPlace('server');
 await rm(nextBuild, { recursive: true });
+// What the server compiled of earlier versions: nothing else takes it away.
+await rm(path.join(buildFolder, 'compiled'), { recursive: true, force: true });
 await writeFile(path.join(buildFolder, 'built'), '');
 
 /** Their names carry a hash of their content, so that none is in another's way. */
