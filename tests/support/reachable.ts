@@ -9,9 +9,12 @@ import { expect } from './journey.ts';
 export async function expectReachable(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await page.evaluate(wordsOutside), `sticks out of ${page.url()}`).toEqual([]);
-  const { count, faults } = await page.evaluate(controlsOutOfReach);
+  // A dialog that has just opened fades in, and its form may still be on its way.
+  await expect
+    .poll(async () => (await page.evaluate(controlsOutOfReach)).count, 'controls to look at')
+    .toBeGreaterThan(0);
+  const { faults } = await page.evaluate(controlsOutOfReach);
   expect(faults, `out of reach on ${page.url()}`).toEqual([]);
-  expect(count, 'controls were looked at').toBeGreaterThan(0);
 }
 
 /** Run in the page: what is too wide for it. The page itself clips, so that its width alone would not tell. */
