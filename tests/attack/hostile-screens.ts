@@ -1,5 +1,7 @@
 import { type BrowserContext, type Page, chromium } from '@playwright/test';
 
+import { adminScreens } from '#tests/support/admin-screens.ts';
+
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { must } from './attack.ts';
 import { type AttackedShop, owner } from './attacked-shop.ts';
@@ -19,22 +21,6 @@ const visitorScreens = [
   '/policy/refund',
 ];
 const customerScreens = ['/orders', '/account', '/checkout'];
-const adminScreens = [
-  '/admin',
-  '/admin/add-product',
-  '/admin/categories',
-  '/admin/subcategories',
-  '/admin/orders',
-  '/admin/offers',
-  '/admin/reviews',
-  '/admin/customers',
-  '/admin/staff',
-  '/admin/activity',
-  '/admin/stock',
-  '/admin/settings',
-  '/admin/insights',
-  '/admin/files',
-];
 
 const settledMs = 2_000;
 /** What no page of the shop has, and a text that got out of its place would make. */

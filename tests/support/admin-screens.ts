@@ -1,0 +1,19 @@
+/** Every screen of the dashboard, and the form of a product. */
+export const adminScreens = [
+  '/admin',
+  '/admin/add-product',
+  '/admin/edit-product/1',
+  '/admin/categories',
+  '/admin/subcategories',
+  '/admin/orders',
+  '/admin/offers',
+  '/admin/promo-codes',
+  '/admin/reviews',
+  '/admin/customers',
+  '/admin/staff',
+  '/admin/activity',
+  '/admin/stock',
+  '/admin/settings',
+  '/admin/insights',
+  '/admin/files',
+];
