@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { thumbnailOrigin } from './contract/youtube.ts';
 import { findChromium } from './scripts/find-chromium.ts';
 
-const port = 3999;
+/** Another clone may run its journeys beside this one, with a port and a TMPDIR of its own. */
+const port = Number(process.env['JOURNEY_PORT'] ?? 3999);
 /** The pictures of videos come from there, and journeys stay on this machine. */
 const videoHost = new URL(thumbnailOrigin).host;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

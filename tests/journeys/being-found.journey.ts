@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, open, test } from '#tests/support/journey.ts';
 
 /** The address that the shop was told it is known under, which is also where the journeys find it. */
-const origin = 'http://localhost:3999';
+const origin = `http://localhost:${process.env['JOURNEY_PORT'] ?? 3999}`;
 
 const attributeOf = (html: string, pattern: RegExp): string | undefined =>
   pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
