@@ -186,6 +186,19 @@ describe('names and sizes', () => {
     expect(large.map(({ name }) => name)).toEqual([]);
   });
 
+  test('transactions are begun in one place, where those that meet a deadlock are tried again', async () => {
+    // Who has a connection of his own, and begins what cannot simply be repeated.
+    const own = ['migrate', 'transaction', '../backup/restore', '../backup/write'];
+    const mayBegin = own.map((name) => path.posix.join('server/platform/db', `${name}.ts`));
+    const begins =
+      /\.\s*(?:transaction|startTransaction)\(\)|(?:query\(|\bsql)['"`]\s*(?:begin|start)\b/i;
+    const found: string[] = [];
+    for (const { name } of within('server')) {
+      if (begins.test(await readFile(path.join(root, name), 'utf8'))) found.push(name);
+    }
+    expect(found.toSorted()).toEqual(mayBegin.toSorted());
+  });
+
   test('the environment is read in one place, and so is the clock', async () => {
     const files = within('server').filter(({ name }) => !name.startsWith('server/cli/demo/'));
     for (const { name } of files) {

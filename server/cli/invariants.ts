@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 
 /** What must always be true of a shop's database. */
 interface Invariant {
@@ -228,10 +229,9 @@ export interface Finding {
 
 /** Tries every invariant on one snapshot of the database, while the shop goes on selling. */
 export async function checkInvariants(db: Db): Promise<Finding[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (db) => {
+  return transaction(
+    db,
+    async (db) => {
       await sql`set transaction read only`.execute(db);
       await sql`set local statement_timeout = 0`.execute(db);
       const findings: Finding[] = [];
@@ -241,5 +241,7 @@ export async function checkInvariants(db: Db): Promise<Finding[]> {
         findings.push({ name, sentence, broken, count: rows.length });
       }
       return findings;
-    });
+    },
+    { isolationLevel: 'repeatable read' },
+  );
 }

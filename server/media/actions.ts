@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { type FileStore, writeAll } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -42,7 +43,7 @@ export async function storePicture(
   const { files: encoded, ...picture } = await encodePicture(bytes, content_hash);
   // Before the first file: whatever happens from here on, somebody comes and looks.
   await lookAtLater(db, jobs, { content_hash, stem: picture.stem, width: picture.width });
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await lockPictureFiles(db, content_hash);
     const kept = await wantPictureAgain(db, content_hash);
     if (kept && (await hasAll(files, storedFileNames(kept)))) return kept.id;

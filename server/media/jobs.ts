@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { type FileStore, writeAll } from '#server/platform/files.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
@@ -47,7 +48,7 @@ async function makeAvif({ db, files, clock }: MediaJobTools, pictureId: number):
   const fallback = await files.read(`${picture.stem}.${picture.fallback_format}`);
   if (!fallback) throw new Error(`The file of picture ${picture.stem} is missing.`);
   const variants = await encodeAvif(picture.stem, fallback, picture.width);
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await lockPictureFiles(db, picture.content_hash);
     if (!(await markAvifMade(db, pictureId, clock.now()))) return;
     await writeAll(files, variants);
@@ -65,7 +66,7 @@ async function forgetPicture(
 ): Promise<void> {
   const { content_hash, stem, width } = picture;
   await deleteUnusedPicture(db, content_hash, limits.unusedPictureMs);
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     if (!(await mayRemovePictureFiles(db))) {
       await jobs.enqueue(db, forgetPictureJob, picture, { afterMs: backupPauseMs });
       return;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 
 export interface NewPicture {
   content_hash: string;
@@ -27,7 +28,7 @@ const lockNotAvailable = '55P03';
  */
 export async function holdPictureFiles(db: Db): Promise<boolean> {
   try {
-    await db.transaction().execute(async (db) => {
+    await transaction(db, async (db) => {
       await sql`set local lock_timeout = '3s'`.execute(db);
       await sql`select pg_advisory_lock(${filesLock}::bigint)`.execute(db);
     });

@@ -1,6 +1,7 @@
 import { paise } from '#contract/money.ts';
 import type { NewOffer, NewPromoCode, OfferChange, PromoCodeChange } from '#contract/promotions.ts';
 import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { findOffer, insertOffer, updateOffer } from './queries/offers.ts';
@@ -14,7 +15,7 @@ export async function createOffer(db: Db, offer: NewOffer) {
 /** Throws `no_changes`, `offer_not_found` or `period_invalid`. */
 export async function changeOffer(db: Db, id: number, change: OfferChange) {
   if (Object.keys(change).length === 0) throw new ShopError('no_changes');
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     if (!(await updateOffer(db, id, offerColumns(change)))) throw new ShopError('offer_not_found');
     return offerAfter(db, id);
   });
@@ -38,7 +39,7 @@ export async function createPromoCode(db: Db, promo: NewPromoCode) {
  */
 export async function changePromoCode(db: Db, id: number, change: PromoCodeChange) {
   if (Object.keys(change).length === 0) throw new ShopError('no_changes');
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     if (!(await updatePromoCode(db, id, promoCodeColumns(change)))) {
       throw new ShopError('promo_code_not_found');
     }

@@ -7,6 +7,7 @@ import {
   releasePictures,
   storePicture,
 } from '#server/media/index.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { storeInformation } from './answers.ts';
@@ -25,7 +26,7 @@ export async function changeStore(
   { logo, ...wanted }: StoreChange,
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     const known = await lockStore(db);
     const settings = isGroup(known.settings) ? known.settings : {};
     const change = differing(settings, wanted);
@@ -49,7 +50,7 @@ export async function setLogo(
   const pictureId = await storePicture(db, tools, picture, {
     maxBytes: limits.maxProductPictureBytes,
   });
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await replaceLogo(db, tools, await lockStore(db), pictureId);
     await updateStore(db, { updated_at: at });
   });

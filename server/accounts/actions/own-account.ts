@@ -1,6 +1,7 @@
 import { user } from '#contract/accounts.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 
 import { deleteAccount } from '../queries/accounts.ts';
 import { insertAuditEntry } from '../queries/audit.ts';
@@ -17,7 +18,7 @@ export async function closeAccount(
   { accountId, password }: { accountId: number; password: string },
 ): Promise<void> {
   const account = await confirmPassword(db, clock, accountId, password);
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await ensureUnchanged(db, account);
     if (account.role_id !== user) {
       await insertAuditEntry(db, {

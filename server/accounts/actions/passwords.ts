@@ -2,6 +2,7 @@ import { type RoleId, admin, superAdmin, user } from '#contract/accounts.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from '#server/platform/passwords.ts';
 
@@ -50,7 +51,7 @@ export async function createStaffAccount(
   const phone = checkedPhone(account.phone);
   const passwordHash = await checkedHash(account.password, phone);
   const roleId = roleIds[account.role];
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const id = await insertAccount(db, { phone, password_hash: passwordHash, role_id: roleId });
     await insertAuditEntry(db, {
       at: clock.now(),
@@ -70,7 +71,7 @@ export async function createStaffAccount(
 export async function resetPassword(db: Db, clock: Clock, given: PhoneAndPassword): Promise<void> {
   const phone = checkedPhone(given.phone);
   const passwordHash = await checkedHash(given.password, phone);
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     const account = await findAccountByPhone(db, phone);
     if (!account) throw new ShopError('account_not_found');
     await setPassword(db, account, passwordHash);
@@ -98,7 +99,7 @@ export interface PasswordChange {
 export async function changePassword(db: Db, clock: Clock, change: PasswordChange): Promise<void> {
   const account = await confirmPassword(db, clock, change.accountId, change.currentPassword);
   const passwordHash = await checkedHash(change.newPassword, account.phone, 'new_password');
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await ensureUnchanged(db, account);
     await updatePasswordHash(db, account.id, passwordHash);
     await deleteSessions(db, account.id, tokenHash(change.token));
@@ -145,7 +146,7 @@ export async function issueResetLink(
   const now = clock.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + limits.resetLinkMs);
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     // Locked, so that nobody is promoted between the look at his role and the link.
     const account = await lockAccount(db, accountId);
     const actor = await findAccount(db, actorId);
@@ -177,7 +178,7 @@ export async function redeemResetLink(
   const owner = accountId === undefined ? undefined : await findAccount(db, accountId);
   if (!owner) throw new ShopError('reset_link_invalid');
   const passwordHash = await checkedHash(newPassword, owner.phone, 'new_password');
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     const account = await lockAccount(db, owner.id);
     // Two who use it at once: one of them still finds it.
     const isGood = account && (await findResetLink(db, tokenHash(token), now)) === account.id;

@@ -2,6 +2,7 @@ import type { RoleId } from '#contract/accounts.ts';
 import { user } from '#contract/accounts.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { findPerson, lockAccount, updateDisabled, updateRole } from '../queries/accounts.ts';
@@ -23,7 +24,7 @@ export async function setDisabled(
   clock: Clock,
   { actorId, accountId, disabled }: Whom & { disabled: boolean },
 ) {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
     if (account.role_id !== user) throw new ShopError('not_allowed');
@@ -47,7 +48,7 @@ export async function changeRole(
   clock: Clock,
   { actorId, accountId, roleId }: Whom & { roleId: RoleId },
 ) {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
     if (account.role_id !== roleId) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Authenticate } from '#server/platform/http/access.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
@@ -57,7 +58,7 @@ export async function logIn(db: Db, clock: Clock, login: Login) {
     throw new ShopError('login_failed');
   }
   const token = newToken();
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     // Hashing takes a while, in which the password may have been set anew or the account shut out.
     const current = await lockAccount(db, account.id);
     if (current?.password_hash !== account.password_hash || current.disabled_at) {

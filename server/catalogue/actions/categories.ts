@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
@@ -52,7 +53,7 @@ export async function changeCategory(
 ): Promise<void> {
   if (name === undefined && !picture) throw new ShopError('no_changes');
   const pictureId = await optionalPicture(db, tools, picture);
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     if (pictureId !== null) await releaseOldPicture(db, tools, 'category', id);
     const isThere = await updateCategory(db, id, { name, picture_id: pictureId ?? undefined });
     if (!isThere) throw new ShopError('category_not_found');
@@ -61,7 +62,7 @@ export async function changeCategory(
 
 /** Returns its name. Throws `category_not_found`, or `category_in_use` with how much is still in it. */
 export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Promise<string> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     if (!(await lockCategory(db, id))) throw new ShopError('category_not_found');
     const count = await countSubCategoriesOf(db, id);
     if (count > 0 && !cascade) {
@@ -80,7 +81,7 @@ export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Pro
 /** Returns the new sub-category's id. Throws `category_not_found`, `sub_category_name_taken` or a picture's error. */
 export async function createSubCategory(db: Db, tools: MediaTools, subCategory: NewSubCategory) {
   const pictureId = await optionalPicture(db, tools, subCategory.picture);
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     if (!(await lockCategory(db, subCategory.categoryId)))
       throw new ShopError('category_not_found');
     return insertSubCategory(db, {
@@ -100,7 +101,7 @@ export async function changeSubCategory(
 ): Promise<void> {
   if (name === undefined && categoryId === undefined && !picture) throw new ShopError('no_changes');
   const pictureId = await optionalPicture(db, tools, picture);
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     if (categoryId !== undefined && !(await lockCategory(db, categoryId))) {
       throw new ShopError('category_not_found');
     }
@@ -116,7 +117,7 @@ export async function changeSubCategory(
 
 /** Returns its name. Throws `sub_category_not_found`, or `sub_category_in_use` with how much is still in it. */
 export async function deleteSubCategory(db: Db, { id, cascade, at }: Deletion): Promise<string> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const ids = await lockSubCategories(db, { id });
     if (ids.length === 0) throw new ShopError('sub_category_not_found');
     const count = await countProductsOf(db, ids);

@@ -1,6 +1,7 @@
 import type { PriceAndStockChange } from '#contract/catalogue-forms.ts';
 import { paise } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
@@ -16,7 +17,7 @@ export async function changePricesAndStock(
   changes: PriceAndStockChange[],
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     const locked = await lockProducts(
       db,
       changes.map((change) => change.product_id),

@@ -4,6 +4,7 @@ import type { ProductColumn } from '#contract/product-columns.ts';
 import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
 import type { Db } from '#server/database.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
@@ -70,7 +71,7 @@ export async function importProducts(
   const read = await readFile(file, waiting);
   if (isDryRun || read.problems.count > 0) return (await check(db, read, waiting)).result;
   try {
-    return await db.transaction().execute(async (db) => {
+    return await transaction(db, async (db) => {
       if (!(await beginImport(db))) throw new ShopError('import_running');
       const { plan, result } = await check(db, read, waiting);
       if (result.problem_count === 0) await write(db, { plan, at, ...read }, waiting);

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { lockSubCategories } from '../queries/categories.ts';
@@ -85,7 +86,7 @@ export async function createProduct(db: Db, tools: MediaTools, product: NewProdu
     throw new ShopError('too_many_pictures');
   }
   const pictureIds = await storePictures(db, tools, product.pictures);
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await ensureSubCategory(db, product.subCategoryId);
     const id = await insertProduct(db, {
       ...columnsOf(product),
@@ -111,7 +112,7 @@ export async function changeProduct(
 ): Promise<void> {
   if (change.pictures.length > limits.maxPicturesPerProduct) throw tooMany();
   const pictureIds = await storePictures(db, tools, change.pictures);
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     // Before the product, as whoever takes a sub-category away does too.
     if (change.subCategoryId !== undefined) await ensureSubCategory(db, change.subCategoryId);
     const current = await lockProduct(db, id);

@@ -1,5 +1,6 @@
 import type { Db } from '#server/database.ts';
 
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
@@ -25,7 +26,7 @@ export interface NewReview {
  * account has written one about the product before.
  */
 export async function addReview(db: Db, review: NewReview): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await insertReview(db, {
       product_id: review.productId,
       account_id: review.accountId,
@@ -40,7 +41,7 @@ export async function addReview(db: Db, review: NewReview): Promise<void> {
 
 /** Hides a review and takes it out of its product's rating. Throws `review_not_found`. */
 export async function hideReview(db: Db, id: number, at: Date): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     const hidden = await hideReviewRow(db, id, at);
     if (!hidden) throw new ShopError('review_not_found');
     await takeRating(db, hidden.product_id, hidden.rating);
@@ -49,7 +50,7 @@ export async function hideReview(db: Db, id: number, at: Date): Promise<void> {
 
 /** Shows a hidden review again, with its stars. Throws `review_not_found`. */
 export async function restoreReview(db: Db, id: number): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     const shown = await restoreReviewRow(db, id);
     if (!shown) throw new ShopError('review_not_found');
     await addRating(db, shown.product_id, shown.rating);

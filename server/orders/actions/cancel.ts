@@ -3,6 +3,7 @@ import { lockAccount, takeFromSpending } from '#server/accounts/index.ts';
 import { putBackStock } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { giveBackPromoUse } from '#server/promotions/index.ts';
 
@@ -27,7 +28,7 @@ export async function cancelOrder(
   { db, clock }: { db: Db; clock: Clock },
   { orderId, actorId, isStaff, reason }: Cancellation,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     const owner = await findOwner(db, orderId);
     if (!owner || !(isStaff || owner.account_id === actorId)) {
       throw new ShopError('order_not_found');

@@ -6,6 +6,7 @@ import type {
 } from '#contract/orders.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
@@ -25,7 +26,7 @@ export async function changeOrder(
   { db, clock }: { db: Db; clock: Clock },
   { orderId, actorId, change }: Change,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     const order = await lockOrder(db, orderId);
     if (!order) throw new ShopError('order_not_found');
     const at = clock.now();

@@ -6,6 +6,7 @@ import type { OrderRequest } from '#contract/orders.ts';
 import { priceGoods, readQuote } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
@@ -54,7 +55,7 @@ export async function placeOrder(
     const { order, refusals } = await priceOrder(db, placing, attempt, at);
     if (refusals.length > 0) return { orderId: await earlierOrder(db, order, refusals) };
     await faultPoint('placing: priced');
-    const placement = await callPlaceOrder(db, order);
+    const placement = await tryAgain(() => callPlaceOrder(db, order));
     await faultPoint('placing: placed');
     const isStale = placement.outcome === 'refused' && !placing.quote && tries < mostTries;
     if (!isStale || !hasNewPrices(placement)) return placedOf(placement, order);

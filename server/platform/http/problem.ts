@@ -65,8 +65,9 @@ const databaseTroubles: Record<string, string> = {
   '55P03': 'lock_timeout',
   '57014': 'statement_timeout',
   '53100': 'disk_full',
-  // One that was broken: the same again will do.
+  // Broken off because of others, again and again: the same later will do.
   '40P01': 'deadlock',
+  '40001': 'serialization_failure',
 };
 
 const poolTimeout = 'pool_timeout';
