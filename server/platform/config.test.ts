@@ -28,6 +28,33 @@ test('the demo is for the embedded database unless asked for', () => {
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
 });
 
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.20' },
+  { HOST: 'shop.local' },
+  { PUBLIC_URL: 'https://shop.example' },
+  { PUBLIC_URL: 'http://shop.example' },
+  { PUBLIC_URL: 'http://127.0.0.1.shop.example' },
+])('the demo is no shop for others, unless somebody says so outright: %o', (settings) => {
+  const [first, second] = catchStartError(() => readConfig(settings)).lines;
+  expect(first).toContain(Object.entries(settings).flat().join(' is '));
+  expect(second).toMatch(/^Set DEMO=off .+, or DEMO=on/);
+  expect(readConfig({ ...settings, DEMO: 'on' }).demo).toBe(true);
+  expect(readConfig({ ...settings, DEMO: 'off' }).demo).toBe(false);
+  const DATABASE_URL = 'postgres://shop@localhost/shop';
+  expect(readConfig({ ...settings, DATABASE_URL }).demo).toBe(false);
+});
+
+test.each([
+  {},
+  { HOST: 'localhost', PUBLIC_URL: 'http://shop.localhost:3000' },
+  { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+  { HOST: '127.0.0.2', PUBLIC_URL: 'https://localhost' },
+])('a shop that only this machine can reach stays the demo: %o', (settings) => {
+  expect(readConfig(settings).demo).toBe(true);
+});
+
 test('connections are called what the shop calls them, whatever the address of the database says', () => {
   const address = 'postgres://shop:a%20b@localhost/shop';
   const named = (query: string) => readConfig({ DATABASE_URL: `${address}?${query}` }).databaseUrl;
@@ -73,7 +100,7 @@ test('backups are made where there is a folder for them', () => {
 });
 
 test('a public address loses the slash at its end', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://jalsa.example/' }).publicUrl).toBe(
+  expect(readConfig({ PUBLIC_URL: 'https://jalsa.example/', DEMO: 'off' }).publicUrl).toBe(
     'https://jalsa.example',
   );
 });

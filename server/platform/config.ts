@@ -100,6 +100,34 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
 }
 
+/** Whether only this machine can be meant by a host. */
+const isThisMachine = (host: string): boolean =>
+  /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/**
+ * The demo has an admin whose number everybody knows. Where others can reach the shop, it is opened only if somebody
+ * says so. Throws a StartError.
+ */
+function ensureDemoIsWanted({
+  DEMO,
+  DATABASE_URL,
+  HOST,
+  PUBLIC_URL,
+}: z.output<typeof Environment>) {
+  if (DEMO !== undefined || DATABASE_URL !== undefined) return;
+  const isOpen = [
+    ...(isThisMachine(HOST) ? [] : [`HOST is ${HOST}`]),
+    ...(!PUBLIC_URL || isThisMachine(new URL(PUBLIC_URL).hostname)
+      ? []
+      : [`PUBLIC_URL is ${PUBLIC_URL}`]),
+  ];
+  if (isOpen.length === 0) return;
+  throw new StartError(
+    `Others can reach this shop (${isOpen.join(', ')}), and it would open with the demo in it.`,
+    'Set DEMO=off for a shop that is to sell, or DEMO=on to show the demo to them.',
+  );
+}
+
 /** Tells the libraries that this is no development: they check it when they are first imported. */
 export function runInProduction(): void {
   process.env['NODE_ENV'] = 'production';
@@ -117,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     );
   }
   const set = parsed.data;
+  ensureDemoIsWanted(set);
   return {
     port: set.PORT,
     host: set.HOST,
