@@ -13,6 +13,8 @@ export const limits = {
   pagerNumbers: 5,
 
   maxSearchLength: 200,
+  /** More words of a search are not looked at. */
+  maxSearchWords: 8,
   maxSuggestions: 8,
   /** So many products whose names fit are enough: descriptions are then not searched. */
   enoughNamesFound: 200,

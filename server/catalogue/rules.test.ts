@@ -22,6 +22,7 @@ test('a search has the telling words, each once, without signs', () => {
 test('signs, accents and units part from the words', () => {
   expect(searchWords('décor 12inch 3.5 ½')).toEqual(['decor', '12', 'inch', '3', '5', '1', '2']);
   expect(searchWords('\u0301')).toEqual([]);
+  expect(searchWords('𝐚𞤀'.repeat(40))).toEqual(['a𞤢'.repeat(20)]);
 });
 
 const known = {
@@ -52,6 +53,14 @@ test('a word that no name has is also meant as what it is most similar to', () =
   expect(searchQuery([{ ...unknown, word: 'baloon', stem: 'baloon', similar }]).loose).toEqual([
     "('baloon':* | 'balloon':* | 'balloons':*)",
   ]);
+});
+
+test('a word of which nothing is left stands for nothing, and what stands beside it is looked for', () => {
+  const words = ["'", 'cake'].map((word) => ({ ...known, word, stem: word }));
+  expect(searchQuery(words)).toEqual({
+    exact: "(' ') & ('cake')",
+    loose: ["(' ')", "('cake':*)"],
+  });
 });
 
 test('a number is meant as its digit too', () => {

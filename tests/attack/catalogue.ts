@@ -1,3 +1,4 @@
+import { allTexts } from './all-texts.ts';
 import type { Attack } from './attack.ts';
 import { backups } from './backups.ts';
 import { benches } from './benches.ts';
@@ -35,4 +36,5 @@ export const attacks: Attack[] = [
   ...fullDisk,
   ...time,
   ...soaks,
+  ...allTexts,
 ].toSorted((one, other) => place(one) - place(other));

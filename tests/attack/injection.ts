@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { z } from 'zod';
-
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
-import { endpoints } from '#contract/index.ts';
+import { type EndpointName, endpoints } from '#contract/index.ts';
+import { type Known, type Shot, endpointNames, placesOf, plainShot } from '#tests/support/shots.ts';
 
 import { type Attack, must } from './attack.ts';
 import { type AttackedShop, openAttackedShop, owner } from './attacked-shop.ts';
@@ -39,79 +38,16 @@ const headers = [
   'origin',
 ];
 
-type Schema = {
-  type?: string;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  minimum?: number;
-  pattern?: string;
-};
-
-const schemaOf = (shape: z.ZodType | undefined): Schema =>
-  shape ? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema) : {};
-
-/** Something that fits, so that the attacked field is not the second thing that is wrong. */
-function sampleOf(schema: Schema, known: Record<string, unknown>): unknown {
-  const { type, anyOf, enum: values, properties, required = [], items } = schema;
-  if (values) return values[0];
-  if (anyOf?.[0]) return sampleOf(anyOf[0], known);
-  if (items) return [sampleOf(items, known)];
-  if (properties) {
-    const wanted = Object.entries(properties).filter(([name]) => required.includes(name));
-    return Object.fromEntries(
-      wanted.map(([name, one]) => [name, known[name] ?? sampleOf(one, known)]),
-    );
-  }
-  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
-  if (type === 'boolean') return true;
-  return 'something';
-}
-
-interface Shot {
-  method: string;
-  address: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-/** One request for each place of a call that takes something, with the payload there. */
-function* shotsAt(name: string, payload: string, known: Record<string, unknown>): Generator<Shot> {
-  const [method = '', route = ''] = name.split(' ');
-  const shape: EndpointShape = endpoints[name as keyof typeof endpoints];
-  const plain = route.replaceAll(/\{\w+\}/g, '1');
-  const body = shape.body && sampleOf(schemaOf(shape.body), known);
-  const shot = { method, ...(body !== undefined && { body }) };
-  for (const [place] of route.matchAll(/\{\w+\}/g)) {
-    yield { ...shot, address: route.replace(place, encodeURIComponent(payload)) };
-  }
-  const query = Object.keys(schemaOf(shape.query).properties ?? {});
-  for (const field of [...query, 'sort', 'unknown']) {
-    yield { ...shot, address: `${plain}?${field}=${encodeURIComponent(payload)}` };
-  }
-  for (const attacked of bodiesOf(schemaOf(shape.body), body, payload)) {
-    yield { ...shot, address: plain, body: attacked };
-  }
-  for (const header of headers) {
-    yield { ...shot, address: plain, headers: { [header]: payload } };
-  }
-  if (shape.isForm) {
-    const fields = Object.keys(schemaOf(shape.body).properties ?? {});
-    for (const form of formsWith(payload, fields, (body ?? {}) as Record<string, unknown>)) {
-      yield { method, address: plain, body: form };
-    }
-  }
-}
-
-function* bodiesOf(schema: Schema, body: unknown, payload: string): Generator {
-  if (schema.items && Array.isArray(body)) {
-    for (const one of bodiesOf(schema.items, body[0], payload)) yield [one];
-  } else {
-    for (const field of Object.keys(schema.properties ?? {})) {
-      yield { ...(body as object), [field]: payload };
-    }
+/** One request for each place of a call that takes something, its headers and files too. */
+function* shotsAt(name: EndpointName, payload: string, known: Known): Generator<Shot> {
+  for (const { shotWith } of placesOf(name, known)) yield shotWith(payload);
+  const { shot, bodyFields } = plainShot(name, known);
+  for (const header of headers) yield { ...shot, headers: { [header]: payload } };
+  const shape: EndpointShape = endpoints[name];
+  if (!shape.isForm) return;
+  const { method, address, body = {} } = shot;
+  for (const form of formsWith(payload, bodyFields, body as Known)) {
+    yield { method, address, body: form };
   }
 }
 
@@ -131,7 +67,7 @@ async function inject(): Promise<string> {
   };
   const answers: Answer[] = [];
   let forms = 0;
-  for (const name of Object.keys(endpoints).filter((one) => !spared.test(one))) {
+  for (const name of endpointNames.filter((one) => !spared.test(one))) {
     for (const payload of payloads) {
       const shots = [...shotsAt(name, payload, known)];
       const send = ({ method, address, ...call }: Shot) =>

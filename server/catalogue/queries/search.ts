@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { limits } from '#contract/limits.ts';
 import type { ProductSort } from '#contract/product-sorts.ts';
 import type { Db } from '#server/database.ts';
 
@@ -40,7 +41,10 @@ export type SearchSort = ProductSort | 'relevance';
 /** The end of an index range: no word goes on with it. */
 const lastCharacter = 0x10ffff;
 
-/** Looks the typed words up, in their order. */
+/**
+ * Looks the typed words up, in their order. A letter may be a sign without its accent (U+02BC is an apostrophe), so
+ * that one word can become several, or none: they are parted again, as the words of products are.
+ */
 export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
     select folded.word, stem, begins_in_name,
@@ -53,7 +57,8 @@ export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]>
         ) as likely
       ) end as similar
     from unnest(${words}::text[]) with ordinality as typed (word, place)
-    cross join lateral (select without_accents(typed.word) as word) as folded
+    cross join lateral regexp_split_to_table(without_signs(without_accents(typed.word)), ' +')
+      with ordinality as folded (word, place)
     cross join lateral (
       select coalesce((tsvector_to_array(to_tsvector('pg_catalog.english', folded.word)))[1], folded.word)
         as stem
@@ -66,7 +71,8 @@ export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]>
           and word ~>=~ stem and word ~<~ (stem || chr(${lastCharacter}))) as begins_in_name
     ) as known
     where folded.word <> ''
-    order by typed.place
+    order by typed.place, folded.place
+    limit ${limits.maxSearchWords}
   `.execute(db);
   return rows;
 }

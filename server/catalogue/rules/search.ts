@@ -1,4 +1,5 @@
-const mostWords = 8;
+import { limits } from '#contract/limits.ts';
+
 const longestWord = 40;
 const shortestBeginning = 3;
 const nearlyAsSimilar = 0.8;
@@ -25,9 +26,9 @@ export function searchWords(text: string): string[] {
     .replaceAll(/(?<=\d)(?=\p{L}{2})/gu, ' ');
   const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .map((word) => word.slice(0, longestWord));
+    .map((word) => Array.from(word).slice(0, longestWord).join(''));
   const telling = words.filter((word) => !stopWords.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, limits.maxSearchWords);
 }
 
 /** What the catalogue knows about a typed word; `queries/search.ts` finds it out. */
@@ -76,5 +77,5 @@ function mostSimilar(similar: TypedWord['similar']): string[] {
 
 const anyOf = (queries: string[]): string => `(${[...new Set(queries)].join(' | ')})`;
 
-/** A word as it is written in a query, whatever is in it. */
-const lexeme = (word: string): string => `'${word.replaceAll(/[\\']/g, '')}'`;
+/** A word as it is written in a query, whatever is in it. One of nothing cannot be written: a blank, which no text has. */
+const lexeme = (word: string): string => `'${word.replaceAll(/[\\'\0]/g, '') || ' '}'`;
