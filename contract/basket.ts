@@ -37,7 +37,9 @@ const BasketLines = z
   .refine((lines) => !hasTooMany(lines), tooManySentence);
 
 /** A code that a customer typed: whatever it is, it is looked up. */
-const TypedCode = z.string('Please enter a promo code.').max(100, 'This promo code is too long.');
+export const TypedCode = z
+  .string('Please enter a promo code.')
+  .max(100, 'This promo code is too long.');
 
 export const QuoteRequest = z.strictObject({
   lines: BasketLines,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Phone } from './accounts.ts';
-import { Id, Quantity, hasTooMany, tooManySentence } from './basket.ts';
+import { Id, Quantity, TypedCode, hasTooMany, tooManySentence } from './basket.ts';
 import { errors } from './errors.ts';
 import { limits } from './limits.ts';
 import { IdText, Timestamp, pageQuery } from './shapes.ts';
@@ -23,7 +23,10 @@ const methodSentence = 'The payment method is COD, UPI or CARD.';
 const OrderLineRequest = z.strictObject({
   product_id: Id,
   quantity: Quantity,
+  /** Counts where the account was told this number in the last 24 hours, or with `promocode`. */
   promocode_id: Id.nullish(),
+  /** The code itself, as the customer typed it. */
+  promocode: TypedCode.nullish(),
   offer_id: Id.nullish(),
   shipping_address: z
     .string(addressSentence)
@@ -48,6 +51,7 @@ type OrderLineRequest = z.infer<typeof OrderLineRequest>;
 /** What one order has once, though each of its lines says it. */
 const sharedFields = [
   'promocode_id',
+  'promocode',
   'offer_id',
   'shipping_address',
   'payment_method',

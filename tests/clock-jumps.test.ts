@@ -134,7 +134,7 @@ test('an order with a promo code is placed while its time is by the clock, which
     starts_at: new Date(begin - hour / 2).toISOString(),
     ends_at: new Date(begin + hour).toISOString(),
   });
-  const more = { promocode_id: made.body.data.promocode_id };
+  const more = { promocode: made.body.data.code };
   const place = async (key: string) =>
     (await order(shop, customer, [aLine(product, 1, more)], { key })).status;
   expect(await place('in-time')).toBe(201);

@@ -4,8 +4,10 @@ import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import {
+  findGrantedPromoCode,
   findOffer,
-  findPromoCode,
+  findTypedPromoCode,
+  grantPromoCode,
   hasUsedPromoCode,
   offerRefusal,
   promoRefusal,
@@ -19,7 +21,16 @@ export interface Wishes {
   /** Nobody yet where a visitor asks. */
   accountId?: number;
   offerId?: number | null;
-  promo?: { id: number } | { code: string } | null;
+  promo?: PromoWish | null;
+}
+
+/**
+ * A code as it was typed, or the number of one that its account was told. With both, they must be about the same
+ * code.
+ */
+export interface PromoWish {
+  code?: string;
+  id?: number;
 }
 
 /**
@@ -29,7 +40,7 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
   const { at, offerId, promo: wished } = wishes;
   const { subtotal } = priceBasket(goods);
   const offer = offerId ? await findOffer(db, offerId) : undefined;
-  const promo = wished ? await findPromoCode(db, wished) : undefined;
+  const promo = wished ? await findWishedPromoCode(db, wished, wishes.accountId) : undefined;
   const isUsedBefore =
     promo !== undefined &&
     promo.once_per_user &&
@@ -51,6 +62,15 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
     },
   });
   return { basket, refusals, ...applied };
+}
+
+async function findWishedPromoCode(db: Db, { code, id }: PromoWish, accountId?: number) {
+  if (code !== undefined) {
+    const promo = await findTypedPromoCode(db, code.trim().toUpperCase());
+    return id === undefined || promo?.id === id ? promo : undefined;
+  }
+  if (id === undefined || accountId === undefined) return undefined;
+  return findGrantedPromoCode(db, { id, accountId });
 }
 
 /**
@@ -81,6 +101,9 @@ interface Asker {
   accountId?: number;
 }
 
+/** Codes of visitors are not even looked up: who guesses must have an account, which can be slowed. */
+const promoNeedsLogin = 'Please log in to use a promo code.';
+
 /** What a cart costs, with all that its screen shows. Products that are not sold are in no amount. */
 export async function quoteCart(db: Db, request: QuoteRequest, asker: Asker) {
   const wanted = addUp(request.lines);
@@ -93,12 +116,15 @@ export async function quoteCart(db: Db, request: QuoteRequest, asker: Asker) {
     const product = known.get(line.productId);
     return product ? [{ ...line, price: product.price_paise }] : [];
   });
-  const code = request.promocode?.trim().toUpperCase();
+  const { accountId } = asker;
+  const code = request.promocode?.trim();
   const priced = await priceGoods(db, goods, {
     ...asker,
     offerId: request.offer_id,
-    promo: code ? { code } : null,
+    promo: code && accountId !== undefined ? { code } : null,
   });
+  if (code && accountId === undefined) priced.refusals.promo = promoNeedsLogin;
+  if (priced.promo && accountId !== undefined) await grantPromoCode(db, priced.promo, accountId);
   const missing = wanted.map(({ productId }) => productId).filter((id) => !known.has(id));
   return { ...priced, products, missing };
 }

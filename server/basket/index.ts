@@ -3,5 +3,5 @@
  * Owns the one order of calculation, and the quotes that customers see before they order.
  * Does not own what is for sale, what takes something off, or what is ordered.
  */
-export { priceGoods, readQuote } from './actions.ts';
+export { type PromoWish, priceGoods, readQuote } from './actions.ts';
 export { basketRoutes } from './routes.ts';

@@ -53,7 +53,7 @@ beforeAll(async () => {
     { code: 'ONCE', amount: 10, once_per_user: true, max_uses: 5 },
     bearer(admin.token),
   );
-  const more = { promocode_id: promo.body.data.promocode_id };
+  const more = { promocode: promo.body.data.code };
   const [one = 0, two = 0] = products;
   await order(shop, customer, [aLine(one, 2, more), aLine(two, 1, more)], { key: 'first' });
   const second = await order(shop, customer, [aLine(two, 3)], { key: 'second' });

@@ -23,7 +23,7 @@ beforeEach(async () => {
     { code: 'ONCE', amount: 10, once_per_user: true, max_uses: 5 },
     bearer(admin.token),
   );
-  const more = { promocode_id: promo.body.data.promocode_id };
+  const more = { promocode: promo.body.data.code };
   const product = await aProduct(shop);
   await aProduct(shop);
   placed = (await order(shop, customer, [aLine(product, 2, more)])).body.order_id;
@@ -52,6 +52,7 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
     select max(id), -1, 'order', ${id}, now() from product`,
   ],
   ['I7', () => sql`update promo_code set uses = 0`],
+  ['I7', () => sql`update promo_use set phone_hash = null`],
   ['I8', () => sql`update account set spent_paise = 0`],
   ['I8', () => sql`update promo_use set account_id = null`],
   [

@@ -136,9 +136,13 @@ const invariants: Invariant[] = [
       from promo_code left join promo_use on promo_use.promo_code_id = promo_code.id
       group by promo_code.id having uses <> count(order_id) or uses > max_uses
       union all
-      select 'promo code ' || promo_code_id || ': ' || count(*) || ' uses by account ' || account_id
-      from promo_use where once_per_user and account_id is not null
-      group by promo_code_id, account_id having count(*) > 1`,
+      select 'promo code ' || promo_code_id || ': ' || count(*) || ' uses by one number, last in order ' || max(order_id)
+      from promo_use where once_per_user and phone_hash is not null
+      group by promo_code_id, phone_hash having count(*) > 1
+      union all
+      select 'promo code ' || promo_code_id || ': use in order ' || order_id || ' is counted for no number, or another'
+      from promo_use join account on account.id = account_id
+      where promo_use.phone_hash is distinct from phone_hash(phone)`,
   },
   {
     name: 'I8',

@@ -121,7 +121,7 @@ test('best sellers are the ten that sold most units, at what was paid for them',
   for (let units = 1; units <= 12; units += 1) {
     const product = await aProduct(shop, { name: `Hat ${units}`, price: 100, stock: 20 });
     products.push(product);
-    await buy(product, units, units === 12 ? { promocode_id: body.data.promocode_id } : {});
+    await buy(product, units, units === 12 ? { promocode: body.data.code } : {});
   }
   await shop.send('PUT', `/v1/products/${products[10]}/delete`, undefined, bearer(admin.token));
   const { best_sellers: sellers } = await insights();

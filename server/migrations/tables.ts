@@ -190,6 +190,12 @@ export interface OrderTally {
   total_paise: Numeric;
 }
 
+export interface PhoneKey {
+  id: Generated<number>;
+  inner_key: Buffer;
+  outer_key: Buffer;
+}
+
 export interface Picture {
   avif_at: Timestamp | null;
   content_hash: string;
@@ -270,10 +276,18 @@ export interface PromoCode {
   uses: Generated<number>;
 }
 
+export interface PromoGrant {
+  account_id: number;
+  code: string;
+  granted_at: Generated<Timestamp>;
+  promo_code_id: number;
+}
+
 export interface PromoUse {
   account_id: number | null;
   once_per_user: boolean;
   order_id: number;
+  phone_hash: Buffer | null;
   promo_code_id: number;
 }
 
@@ -354,12 +368,14 @@ export interface DB {
   order_day: OrderDay;
   order_line: OrderLine;
   order_tally: OrderTally;
+  phone_key: PhoneKey;
   picture: Picture;
   product: Product;
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_text: ProductText;
   promo_code: PromoCode;
+  promo_grant: PromoGrant;
   promo_use: PromoUse;
   reset_link: ResetLink;
   review: Review;

@@ -114,6 +114,7 @@ export function attemptText(lines: OrderRequest): string {
     quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
   const [first] = lines;
+  const code = first?.promocode?.trim().toUpperCase();
   return JSON.stringify([
     [...quantities],
     first?.promocode_id ?? null,
@@ -122,6 +123,8 @@ export function attemptText(lines: OrderRequest): string {
     first?.payment_method ?? null,
     first?.recipient_name ?? null,
     first?.recipient_phone ?? null,
+    // At the end, and only where there is one: orders from before have the text that they had.
+    ...(code ? [code] : []),
   ]);
 }
 

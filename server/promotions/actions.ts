@@ -5,7 +5,12 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { findOffer, insertOffer, updateOffer } from './queries/offers.ts';
-import { findPromoCode, insertPromoCode, updatePromoCode } from './queries/promo-codes.ts';
+import {
+  findPromoCode,
+  forgetFormerUsers,
+  insertPromoCode,
+  updatePromoCode,
+} from './queries/promo-codes.ts';
 
 /** Makes an offer and returns it. */
 export async function createOffer(db: Db, offer: NewOffer) {
@@ -49,11 +54,14 @@ export async function changePromoCode(db: Db, id: number, change: PromoCodeChang
 
 /** Returns its code. Throws `promo_code_not_found`. */
 export async function deletePromoCode(db: Db, id: number, at: Date): Promise<string> {
-  const { code } = await promoCodeAfter(db, id);
-  if (!(await updatePromoCode(db, id, { deleted_at: at }))) {
-    throw new ShopError('promo_code_not_found');
-  }
-  return code;
+  return db.transaction().execute(async (db) => {
+    const { code } = await promoCodeAfter(db, id);
+    if (!(await updatePromoCode(db, id, { deleted_at: at }))) {
+      throw new ShopError('promo_code_not_found');
+    }
+    await forgetFormerUsers(db, id);
+    return code;
+  });
 }
 
 async function offerAfter(db: Db, id: number) {
@@ -63,7 +71,7 @@ async function offerAfter(db: Db, id: number) {
 }
 
 async function promoCodeAfter(db: Db, id: number) {
-  const promo = await findPromoCode(db, { id });
+  const promo = await findPromoCode(db, id);
   if (!promo) throw new ShopError('promo_code_not_found');
   return promo;
 }

@@ -1,10 +1,16 @@
 /**
  * Promotions: what makes an order cheaper, and when it holds: offers and promo codes with their limits.
- * Owns `offer`, `promo_code` and `promo_use`.
+ * Owns `offer`, `promo_code`, `promo_grant`, `promo_use` and `phone_key`.
  * Does not own prices: what a discount comes to is computed by the basket.
  */
 export { findOffer } from './queries/offers.ts';
-export { findPromoCode, giveBackPromoUse, hasUsedPromoCode } from './queries/promo-codes.ts';
+export {
+  findGrantedPromoCode,
+  findTypedPromoCode,
+  giveBackPromoUse,
+  grantPromoCode,
+  hasUsedPromoCode,
+} from './queries/promo-codes.ts';
 export { offerRoutes } from './routes/offers.ts';
 export { promoCodeRoutes } from './routes/promo-codes.ts';
 export { offerRefusal, promoRefusal } from './rules.ts';

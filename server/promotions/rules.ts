@@ -23,13 +23,15 @@ interface Asked {
 const hasBegun = ({ starts_at: start }: Period, at: Date) => start === null || start <= at;
 const hasEnded = ({ ends_at: end }: Period, at: Date) => end !== null && end <= at;
 
-/** Why an offer does not apply, in words; nothing where it does. */
+/**
+ * Why an offer does not apply, in words; nothing where it does. One that has not begun is as unknown as one that
+ * does not exist: nobody learns of it by counting.
+ */
 export function offerRefusal(
   offer: OfferTerms | undefined,
   { at, subtotal }: Asked,
 ): string | undefined {
-  if (!offer) return 'This offer is no longer there.';
-  if (!hasBegun(offer, at)) return 'This offer has not begun.';
+  if (!offer || !hasBegun(offer, at)) return 'This offer is no longer there.';
   if (hasEnded(offer, at)) return 'This offer has ended.';
   if (subtotal < offer.minimum_paise) return `This offer ${needs(offer.minimum_paise)}`;
   return undefined;

@@ -37,7 +37,7 @@ Maps and videos come from other companies, who learn of your visit when you open
 
 ## How long we keep it
 
-An account stays until you delete it. Orders are kept as long as the tax law asks for bills, without your name and address once the account is gone and the order has arrived.
+An account stays until you delete it. Orders are kept as long as the tax law asks for bills, without your name and address once the account is gone and the order has arrived. Where you used a promo code that each customer may use once, we keep a scrambled form of your phone number, which cannot be read back from it alone, until that code is taken back.
 
 ## Your rights
 

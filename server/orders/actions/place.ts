@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderRequest } from '#contract/orders.ts';
-import { priceGoods, readQuote } from '#server/basket/index.ts';
+import { type PromoWish, priceGoods, readQuote } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { tryAgain } from '#server/platform/db/transaction.ts';
@@ -85,7 +85,7 @@ async function priceOrder(
     at,
     accountId,
     offerId: first.offer_id,
-    promo: first.promocode_id ? { id: first.promocode_id } : null,
+    promo: promoWish(first),
   });
   const errors = [
     ...(refusals.offer ? [{ path: 'offer_id', message: refusals.offer }] : []),
@@ -122,6 +122,11 @@ async function priceOrder(
       address: first.shipping_address,
     },
   };
+}
+
+function promoWish({ promocode, promocode_id: id }: OrderRequest[number]): PromoWish | null {
+  const code = promocode?.trim() || undefined;
+  return code || id ? { code, id: id ?? undefined } : null;
 }
 
 /** What is refused now may have been placed by the same attempt before: then that is the answer. */

@@ -45,7 +45,7 @@ test('a refusal names the products and the promo code together', async () => {
     { code: 'LARGE', amount: 10, minimum_amount: 5_000 },
     bearer(admin.token),
   );
-  const more = { promocode_id: promo.body.data.promocode_id };
+  const more = { promocode: promo.body.data.code };
   const { status, body } = await order(shop, customer, [aLine(product, 3, more)]);
   expect(status).toBe(409);
   expect(body.errors).toEqual([

@@ -142,7 +142,7 @@ describe('cancelling', () => {
       { code: 'BACK', amount: 50, max_uses: 1, once_per_user: true },
       bearer(admin.token),
     );
-    const line = aLine(product, 1, { promocode_id: promo.body.data.promocode_id });
+    const line = aLine(product, 1, { promocode: promo.body.data.code });
     const first = await order(shop, customer, [line], { key: 'first' });
     expect(first.body.total_amount).toBe(450);
     expect((await order(shop, customer, [line], { key: 'second' })).status).toBe(409);

@@ -24,12 +24,63 @@ const selectPromoCode = (db: Db) =>
     ])
     .where('deleted_at', 'is', null);
 
-/** One code, by its id or by the text that customers type, in capitals; not one that was taken back. */
-export async function findPromoCode(db: Db, by: { id: number } | { code: string }) {
-  const query = selectPromoCode(db);
-  return 'id' in by
-    ? query.where('id', '=', by.id).executeTakeFirst()
-    : query.where('code', '=', by.code).executeTakeFirst();
+/** One code, for staff; not one that was taken back. */
+export async function findPromoCode(db: Db, id: number) {
+  return selectPromoCode(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The code that a customer typed, in capitals; not one that was taken back. */
+export async function findTypedPromoCode(db: Db, code: string) {
+  return selectPromoCode(db).where('code', '=', code).executeTakeFirst();
+}
+
+/** How long the number of a code is worth something to the account that was told it. */
+const grantLasts = sql`interval '24 hours'`;
+
+/** The code with this number, where this account was told it: to others a number is worth nothing. */
+export async function findGrantedPromoCode(
+  db: Db,
+  { id, accountId }: { id: number; accountId: number },
+) {
+  return selectPromoCode(db)
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('promo_grant')
+          .select('promo_grant.code')
+          .where('account_id', '=', accountId)
+          .whereRef('promo_code_id', '=', 'promo_code.id')
+          .whereRef('promo_grant.code', '=', 'promo_code.code')
+          .where('granted_at', '>', sql<Date>`now() - ${grantLasts}`),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/**
+ * Remembers that an account typed a code and was told its number; what is too old to count goes meanwhile, from
+ * whomever it is. An account that is deleted at the same moment gets none.
+ */
+export async function grantPromoCode(
+  db: Db,
+  { id, code }: { id: number; code: string },
+  accountId: number,
+): Promise<void> {
+  await sql`
+    with expired as (
+      select account_id, promo_code_id from promo_grant
+      where granted_at < now() - ${grantLasts} and (account_id, promo_code_id) <> (${accountId}, ${id})
+      limit 100 for update skip locked
+    ), pruned as (
+      delete from promo_grant using expired
+      where promo_grant.account_id = expired.account_id
+        and promo_grant.promo_code_id = expired.promo_code_id
+    )
+    insert into promo_grant (account_id, promo_code_id, code)
+    select id, ${id}, ${code} from account where id = ${accountId} for key share
+    on conflict (account_id, promo_code_id) do update set code = excluded.code, granted_at = now()
+  `.execute(db);
 }
 
 export async function listPromoCodes(db: Db) {
@@ -61,6 +112,7 @@ export async function updatePromoCode(
   return result.numUpdatedRows > 0n;
 }
 
+/** Whether whoever has this account's phone number has used a code, with this account or one that is deleted. */
 export async function hasUsedPromoCode(
   db: Db,
   promoCodeId: number,
@@ -70,9 +122,23 @@ export async function hasUsedPromoCode(
     .selectFrom('promo_use')
     .select('order_id')
     .where('promo_code_id', '=', promoCodeId)
-    .where('account_id', '=', accountId)
+    .where(
+      'phone_hash',
+      '=',
+      sql<Buffer>`(select phone_hash(phone) from account where id = ${accountId})`,
+    )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A code that nobody can use again need not know who has used it: numbers of deleted accounts are forgotten. */
+export async function forgetFormerUsers(db: Db, promoCodeId: number): Promise<void> {
+  await db
+    .updateTable('promo_use')
+    .set({ phone_hash: null })
+    .where('promo_code_id', '=', promoCodeId)
+    .where('account_id', 'is', null)
+    .execute();
 }
 
 /** Gives back the use that an order made of a promo code, if it made one. Locks the code. */
