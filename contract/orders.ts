@@ -241,5 +241,10 @@ export const OrderCancellation = z
   })
   .nullish();
 
-/** Where a stream of order alerts goes on that was cut. */
-export const LiveHeaders = z.looseObject({ 'last-event-id': IdText.optional() });
+/** Where a stream of order alerts goes on that was cut: after the last event's id, or after an order's number. */
+export const LiveHeaders = z.looseObject({
+  'last-event-id': z
+    .string()
+    .regex(/^[1-9]\d{0,8}(?:-\d{1,18})?$/, 'A Last-Event-ID is the id of an event.')
+    .optional(),
+});

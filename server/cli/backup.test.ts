@@ -17,6 +17,7 @@ import {
   emptyPlace,
   restored,
   restoredDb,
+  numbersOf,
   rulesOf,
 } from '#tests/support/backups.ts';
 import { aPicture, aProduct } from '#tests/support/factories.ts';
@@ -225,4 +226,29 @@ test('a backup of an older version is restored into the newest', async () => {
   expect(rows).toMatchObject(await allRows(old.url, [...ofNoShop, ...grownSince]));
   const migrated = await ask(place.url, 'select name from migration order by name');
   expect(migrated.map(({ name }) => name)).toEqual(names);
+});
+
+test('numbers that were given out after the backup are not given out again', async () => {
+  const file = await backedUp(shop);
+  const product = await aProduct(shop, { stock: 10 });
+  const customer = await aPerson(shop, 'customer');
+  const lost = await order(shop, customer, [aLine(product)]);
+  const place = await emptyPlace();
+  await restored(file, place);
+  const before = await numbersOf(shop.url);
+  const after = await numbersOf(place.url);
+  expect(lost.status).toBe(201);
+  expect(after['order_id_seq']).toBeGreaterThan(lost.body.order_id);
+  expect(after['account_id_seq']).toBeGreaterThan(customer.id);
+  const givenAgain = Object.keys(after).filter((name) => (after[name] ?? 0) <= (before[name] ?? 0));
+  expect(givenAgain).toEqual([]);
+});
+
+test('numbers near their end go on near it, not behind it', async () => {
+  const other = await openTestShop();
+  await sql`select setval('order_id_seq', 2147483600)`.execute(other.db);
+  const place = await emptyPlace();
+  await restored(await backedUp(other), place);
+  const next = `select nextval('order_id_seq')::int as number`;
+  expect(await ask(place.url, next)).toEqual([{ number: 2_147_483_624 }]);
 });

@@ -141,6 +141,7 @@ export interface Order {
   payment_method: string;
   payment_reference: string | null;
   payment_status: Generated<string>;
+  placed_in: Generated<string | null>;
   promo_code: string | null;
   promo_code_id: number | null;
   promo_discount_paise: Generated<number>;

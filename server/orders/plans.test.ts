@@ -8,7 +8,8 @@ import { type TestPerson, aPerson } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { listBestSellers, listDays } from './queries/days.ts';
-import { countOrders, findOrder, listOrders, listOrdersAfter } from './queries/orders.ts';
+import { latestOfFeed, listFeed, listLatestAfter } from './queries/feed.ts';
+import { countOrders, findOrder, listOrders } from './queries/orders.ts';
 
 /** Large accounts and large orders feel like small ones: whatever is asked, an index answers it. */
 let shop: TestShop;
@@ -82,7 +83,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a search by phone', (db) => listOrders(db, { digits: '9000000077' }, firstPage)],
   ['a search by number', (db) => listOrders(db, { digits: '1077' }, firstPage)],
   ['one order', (db) => findOrder(db, 20_000, regular.id)],
-  ['what came after an order', (db) => listOrdersAfter(db, 40_000, 100)],
+  ['what came after an order', (db) => listLatestAfter(db, 40_000, 100)],
+  ['what came after a place in the feed', (db) => listFeed(db, '1', { without: [], limit: 100 })],
+  ['the latest of the feed', (db) => latestOfFeed(db, '1', 200)],
   ['what was ordered on each day', (db) => listDays(db, lastDays)],
   ['what sold best', (db) => listBestSellers(db, lastDays, 10)],
 ])('%s is found by an index', async (_what, ask) => {

@@ -65,7 +65,10 @@ export async function restoredDb({ url }: Place) {
   return session.db;
 }
 
-/** Every row of every table that outlives a crash, as PostgreSQL writes it down, but for those of the tables left out. */
+/**
+ * Every row of every table that outlives a crash, but for those of the tables left out, and without numbers of
+ * transactions, which mean nothing elsewhere.
+ */
 export async function allRows(url: string, leftOut: string[]): Promise<Record<string, string[]>> {
   const tables = await ask(
     url,
@@ -75,13 +78,18 @@ export async function allRows(url: string, leftOut: string[]): Promise<Record<st
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
     if (leftOut.includes(String(name))) continue;
-    const found = await ask(url, `select t::text as row from "${String(name)}" as t order by 1`);
+    const found = await ask(
+      url,
+      `select (to_jsonb(t) - coalesce((
+         select array_agg(attname::text) from pg_attribute where attrelid = t.tableoid and atttypid = 'xid8'::regtype
+       ), '{}'))::text as row from "${String(name)}" as t order by 1`,
+    );
     rows[String(name)] = found.map(({ row }) => String(row));
   }
   return rows;
 }
 
-/** What the tables promise and do by themselves, and where their numbers have arrived. */
+/** What the tables promise and do by themselves. */
 export async function rulesOf(url: string) {
   const constraints = await ask(
     url,
@@ -93,11 +101,19 @@ export async function rulesOf(url: string) {
     `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger where not tgisinternal
      order by 1, 2`,
   );
-  const sequences = await ask(
+  return { constraints, triggers };
+}
+
+/** Where the numbers that PostgreSQL gives out have arrived, by the names of the sequences; those that were used. */
+export async function numbersOf(url: string): Promise<Record<string, number>> {
+  const rows = await ask(
     url,
-    `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+    `select sequencename, last_value from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
   );
-  return { constraints, triggers, sequences };
+  return Object.fromEntries(
+    rows.map(({ sequencename, last_value }) => [String(sequencename), Number(last_value)]),
+  );
 }
 
 /** The content of every file, by its name. */

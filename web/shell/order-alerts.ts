@@ -18,8 +18,12 @@ const [shortestWaitMs, longestWaitMs] = [1_000, 30_000];
 /** More than this are not told apart: a count says "99+". */
 const mostKnown = 200;
 
-/** What was heard, the latest first, and the line on which it is heard; both belong to one session. */
+/**
+ * What was heard, the latest heard first, the id of the last event, and the line on which it is heard; all belong to
+ * one session.
+ */
 let heard: OrderAlert[] = [];
+let lastEventId: string | undefined;
 let line: { token: string; hangUp: AbortController } | undefined;
 const listeners = new Set<() => void>();
 let telling: ReturnType<typeof setTimeout> | undefined;
@@ -27,9 +31,8 @@ let telling: ReturnType<typeof setTimeout> | undefined;
 function hear(text: string): void {
   const alert = JSON.parse(text) as OrderAlert;
   if (heard.some(({ order_id: id }) => id === alert.order_id)) return;
-  heard = [alert, ...heard]
-    .toSorted((one, other) => other.order_id - one.order_id)
-    .slice(0, mostKnown);
+  // An order may be heard of after one with a higher number: it is the news then.
+  heard = [alert, ...heard].slice(0, mostKnown);
   // Many that come at once are one change of the screen.
   telling ??= setTimeout(() => {
     telling = undefined;
@@ -57,18 +60,25 @@ async function listenOnce(token: string, signal: AbortSignal, onHeard: () => voi
   signal.addEventListener('abort', hangUp);
   let silence = setTimeout(hangUp, silenceMs);
   try {
-    const last = Math.max(lastSeen.read(), heard[0]?.order_id ?? 0);
+    const seen = lastSeen.read();
+    const last = lastEventId ?? (seen > 0 ? String(seen) : undefined);
     const response = await fetch('/v1/order_alert/live', {
       headers: {
         authorization: `Bearer ${token}`,
-        ...(last > 0 && { 'last-event-id': String(last) }),
+        ...(last !== undefined && { 'last-event-id': last }),
       },
       signal: cut.signal,
     });
     if (response.status === 401) expireSession(token);
     if (response.status === 401 || response.status === 403) return true;
     if (!response.ok || !response.body) return false;
-    const parser = createParser({ onEvent: ({ data }) => hear(data) });
+    const parser = createParser({
+      onEvent: ({ id, data }) => {
+        if (signal.aborted) return;
+        hear(data);
+        lastEventId = id ?? lastEventId;
+      },
+    });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
@@ -88,6 +98,7 @@ function listenAs(token: string): void {
   if (line?.token === token) return;
   line?.hangUp.abort();
   heard = [];
+  lastEventId = undefined;
   const hangUp = new AbortController();
   line = { token, hangUp };
   void keepListening(token, hangUp.signal);
@@ -103,7 +114,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** New orders as they come, the latest first, and how many of them nobody has seen in the list yet. */
+/** New orders as they come, the latest heard first, and how many of them nobody has seen in the list yet. */
 export function useOrderAlerts() {
   const alerts = useSyncExternalStore(
     subscribe,
@@ -123,4 +134,11 @@ const nothing: OrderAlert[] = [];
 /** Notes that the list was shown up to this order. */
 export function markSeen(orderId: number): void {
   if (orderId > lastSeen.read()) lastSeen.write(orderId);
+}
+
+/** Whether the first page of a list of orders lacks the one that was heard of last. */
+export function lacksNews(page: OrderAlert[], pageSize: number, latest: number): boolean {
+  if (page.some(({ order_id: id }) => id === latest)) return false;
+  const oldest = page.at(-1)?.order_id ?? 0;
+  return page.length < pageSize || latest > oldest;
 }

@@ -45,15 +45,6 @@ export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPagin
     .execute();
 }
 
-/** Orders newer than one, oldest first: what somebody who follows them has missed. */
-export async function listOrdersAfter(db: Db, id: number, limit: number) {
-  return selectOrder(db.selectFrom('order'))
-    .where('order.id', '>', id)
-    .orderBy('order.id')
-    .limit(limit)
-    .execute();
-}
-
 export async function findLatestOrderId(db: Db): Promise<number> {
   const row = await db
     .selectFrom('order')
@@ -147,7 +138,8 @@ const alertColumns = [
   'order.total_paise',
 ] as const;
 
-const selectOrder = <Row>(query: SelectQueryBuilder<DB, 'order', Row>) =>
+/** What lists and alerts show of an order. */
+export const selectOrder = <Row>(query: SelectQueryBuilder<DB, 'order', Row>) =>
   query.select([...alertColumns, firstLineId]);
 
 const firstLineId = sql<number>`

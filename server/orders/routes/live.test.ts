@@ -1,6 +1,7 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
+import { listenLive } from '#tests/support/live-orders.ts';
 import { aLine, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
@@ -25,21 +26,8 @@ const placed = async (): Promise<number> => {
   return (await order(shop, customer, [aLine(product)], { key })).body.order_id;
 };
 
-/** Listens as a browser does; returns what was heard so far. */
-async function listen(person: TestPerson, headers: Record<string, string> = {}) {
-  const hangUp = new AbortController();
-  onTestFinished(() => hangUp.abort());
-  const response = await fetch(`${url}/v1/order_alert/live`, {
-    headers: { ...bearer(person.token), ...headers },
-    signal: hangUp.signal,
-  });
-  let text = '';
-  const ended = (async () => {
-    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
-  })().catch(() => undefined);
-  const ids = () => Array.from(text.matchAll(/^id: (\d+)$/gm), ([, id]) => Number(id));
-  return { response, ids, text: () => text, ended, hangUp };
-}
+const listen = (person: TestPerson, headers?: Record<string, string>) =>
+  listenLive(url, person, headers);
 
 test('an admin hears of each new order within two seconds, once', async () => {
   const earlier = await placed();

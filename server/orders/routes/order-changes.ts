@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serveEvents } from '#server/platform/http/events.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -8,15 +7,10 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { cancelOrder } from '../actions/cancel.ts';
 import { changeOrder } from '../actions/change.ts';
+import { type FeedPlace, followOrders } from '../actions/follow.ts';
 import { orderAlertAnswer, orderDetailAnswer } from '../answers.ts';
-import { findLatestOrderId, findOrder, listOrdersAfter } from '../queries/orders.ts';
+import { findOrder } from '../queries/orders.ts';
 import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
-
-/** So many orders may be on their way to the database at once: one with a lower number may come later. */
-const overlap = 50;
-const atATime = 100;
-/** Whoever missed more than this looks into the list. */
-const mostMissed = 200;
 
 /** What becomes of an order once it is placed. */
 export function orderChangeRoutes(
@@ -56,7 +50,9 @@ export function orderChangeRoutes(
   serveEvents(app, 'GET /v1/order_alert/live', {
     access: 'admin',
     follow: async ({ send, closed, request }) => {
-      const follower = await followOrders(db, lastEventId(request), send);
+      const follower = await followOrders(db, lastPlace(request), (order, { orderId, mark }) =>
+        send(`${orderId}-${mark}`, orderAlertAnswer(order)),
+      );
       let catchingUp = Promise.resolve();
       const catchUp = () => {
         catchingUp = catchingUp
@@ -73,37 +69,8 @@ export function orderChangeRoutes(
   });
 }
 
-const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
-  const id = Number(headers['last-event-id']);
-  return Number.isInteger(id) && id > 0 ? id : undefined;
-};
-
-/**
- * Sends what was placed after an order, or without one what is placed from now on, each once. Whoever goes on
- * after an order may hear again of some that are a little older; whoever was away for long hears of the latest.
- */
-async function followOrders(
-  db: Db,
-  after: number | undefined,
-  send: (id: number, data: unknown) => Promise<void>,
-) {
-  const newest = await findLatestOrderId(db);
-  const sent = new Set<number>();
-  let latest = after === undefined ? newest : Math.max(after, newest - mostMissed);
-  if (after === undefined) {
-    for (const { id } of await listOrdersAfter(db, latest - overlap, atATime)) sent.add(id);
-  }
-
-  async function catchUp(): Promise<void> {
-    const rows = await listOrdersAfter(db, latest - overlap, atATime);
-    const news = rows.filter(({ id }) => !sent.has(id));
-    for (const row of news) {
-      await send(row.id, orderAlertAnswer(row));
-      sent.add(row.id);
-      latest = Math.max(latest, row.id);
-    }
-    for (const id of sent) if (id < latest - overlap) sent.delete(id);
-    if (rows.length === atATime && news.length > 0) await catchUp();
-  }
-  return { catchUp };
+/** A place in the feed as an event's id tells it: the order, and what was complete when it was sent. */
+function lastPlace({ headers }: FastifyRequest): FeedPlace | undefined {
+  const [orderId, mark] = String(headers['last-event-id'] ?? '').split('-');
+  return orderId ? { orderId: Number(orderId), mark } : undefined;
 }

@@ -20,7 +20,7 @@ interface EventLine {
    * Sends one event and waits until the line takes more; `id` is what a listener names who wants to go on after
    * it. Whoever may not listen any more is hung up on instead.
    */
-  send: (id: number, data: unknown) => Promise<void>;
+  send: (id: string, data: unknown) => Promise<void>;
   /** Aborted when the line is cut, from whichever end. */
   closed: AbortSignal;
   request: FastifyRequest;
@@ -54,7 +54,7 @@ export function serveEvents(
       const { stream, closed, hangUp, answer } = openLine(reply, () => catchUp?.());
       closed.addEventListener('abort', leave);
 
-      const send = async (id: number, data: unknown) => {
+      const send = async (id: string, data: unknown) => {
         await app.admit(request).catch(hangUp);
         if (closed.aborted) return;
         const event = JSON.stringify(shape.answer.parse(data));

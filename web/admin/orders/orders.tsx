@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import { markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
+import type { OrderAlert } from '#contract/orders.ts';
+import { lacksNews, markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -28,7 +29,7 @@ export default function OrdersPage() {
       delivery_status: status || undefined,
     },
   });
-  useNews(page === 1 && !search && !status, answer?.data[0]?.order_id, isLoading, reload);
+  useNews(page === 1 && !search && !status ? answer?.data : undefined, isLoading, reload);
 
   const at = (change: Record<string, string>) => {
     const next = new URLSearchParams({ search, status, page: '1', ...change });
@@ -96,17 +97,20 @@ export default function OrdersPage() {
 
 /** Asks again when an order has come that is not on the first page yet; what is shown there is seen. */
 function useNews(
-  isFirstPage: boolean,
-  shown: number | undefined,
+  firstPage: OrderAlert[] | undefined,
   isLoading: boolean,
   reload: () => void,
 ): void {
-  const newest = useOrderAlerts().alerts[0]?.order_id ?? 0;
-  const isBehind = isFirstPage && newest > (shown ?? 0);
+  const latest = useOrderAlerts().alerts[0]?.order_id;
+  const shown = firstPage?.[0]?.order_id;
+  const isBehind =
+    firstPage !== undefined &&
+    latest !== undefined &&
+    lacksNews(firstPage, limits.ordersPageSize, latest);
   useEffect(() => {
     if (isBehind && !isLoading) reload();
   }, [isBehind, isLoading, reload]);
   useEffect(() => {
-    if (isFirstPage && shown !== undefined) markSeen(shown);
-  }, [isFirstPage, shown]);
+    if (shown !== undefined) markSeen(shown);
+  }, [shown]);
 }

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { type Session, isAdmin } from '#web/session.ts';
 import { Back } from '#web/shell/back.tsx';
 import { LoginRequired } from '#web/shell/login-required.tsx';
-import { markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
+import { lacksNews, markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -73,7 +73,7 @@ function AllOrders() {
     <OrderList
       name="GET /v1/order_alert/all"
       failed="Failed to fetch all orders"
-      newest={alerts[0]?.order_id}
+      latest={alerts[0]?.order_id}
       onShown={markSeen}
     />
   );
@@ -82,19 +82,23 @@ function AllOrders() {
 interface OrderListProps {
   name: 'GET /v1/order_alert' | 'GET /v1/order_alert/all';
   failed: string;
-  /** The newest order there is, as far as is known. */
-  newest?: number;
+  /** The order that was heard of last. */
+  latest?: number;
   onShown?: (newest: number) => void;
 }
 
-function OrderList({ name, failed, newest, onShown }: OrderListProps) {
+function OrderList({ name, failed, latest, onShown }: OrderListProps) {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
   const { answer, failure, isLoading, reload } = useAnswer(name, {
     query: { page, page_size: limits.ordersPageSize },
   });
-  const shown = page === 1 ? answer?.data[0]?.order_id : undefined;
-  const isOutdated = newest !== undefined && shown !== undefined && newest > shown;
+  const firstPage = page === 1 ? answer?.data : undefined;
+  const shown = firstPage?.[0]?.order_id;
+  const isOutdated =
+    firstPage !== undefined &&
+    latest !== undefined &&
+    lacksNews(firstPage, limits.ordersPageSize, latest);
 
   // Asked again after each answer that is behind what has been heard meanwhile.
   useEffect(() => {

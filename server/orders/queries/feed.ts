@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+import { selectOrder } from './orders.ts';
+
+/** Which transaction placed an order. */
+const placedIn = sql<FeedMark | null>`${sql.ref('order.placed_in')}::text`.as('placed_in');
+
+/**
+ * A place in the feed of new orders: the number of a transaction (xid8, as a text). All orders that earlier ones
+ * placed can be seen, and none is added to them any more.
+ */
+export type FeedMark = string;
+
+/** The number of a transaction, for comparing. */
+export const markNumber = (mark: FeedMark): bigint => BigInt(mark);
+
+/** The place from where on all orders are found that cannot be seen yet. */
+export async function readFeedMark(db: Db): Promise<FeedMark> {
+  const { rows } = await sql<{ mark: FeedMark }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as mark
+  `.execute(db);
+  return rows[0]?.mark ?? '0';
+}
+
+/** Whether this database server has come so far: after a restore elsewhere, old places may lie in its future. */
+export async function isKnownMark(db: Db, mark: FeedMark): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    select ${mark}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as is_known
+  `.execute(db);
+  return rows[0]?.is_known ?? false;
+}
+
+/**
+ * Orders from a place on, without those of some numbers, in the order of their transactions. `mark` is the place
+ * for the next time, once all of these were read.
+ */
+export async function listFeed(
+  db: Db,
+  from: FeedMark,
+  { without, limit }: { without: number[]; limit: number },
+) {
+  return selectOrder(db.selectFrom('order'))
+    .select([placedIn, sql<FeedMark>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('mark')])
+    .where('order.placed_in', '>=', from)
+    .where('order.placed_in', '<', sql<string>`pg_snapshot_xmax(pg_current_snapshot())`)
+    .where('order.id', '<>', sql<number>`all(${without}::int[])`)
+    .orderBy('order.placed_in')
+    .orderBy('order.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The place from which on there are so many orders, where there are that many after `from`; otherwise `from`. */
+export async function latestOfFeed(db: Db, from: FeedMark, count: number): Promise<FeedMark> {
+  const row = await db
+    .selectFrom('order')
+    .select(placedIn)
+    .where('order.placed_in', '>=', from)
+    .where('order.placed_in', '<', sql<string>`pg_snapshot_xmax(pg_current_snapshot())`)
+    .orderBy('order.placed_in', 'desc')
+    .orderBy('id', 'desc')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.placed_in ?? from;
+}
+
+/** The latest of the orders with higher numbers than `id`, oldest first. */
+export async function listLatestAfter(db: Db, id: number, limit: number) {
+  const rows = await selectOrder(db.selectFrom('order'))
+    .select(placedIn)
+    .where('order.id', '>', id)
+    .orderBy('order.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}

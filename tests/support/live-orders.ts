@@ -1,0 +1,25 @@
+import { onTestFinished } from 'vitest';
+
+import { type TestPerson, bearer } from './people.ts';
+
+/** Listens to new orders as a browser does; what it returns tells what was heard so far. */
+export async function listenLive(
+  url: string,
+  person: TestPerson,
+  headers: Record<string, string> = {},
+) {
+  const hangUp = new AbortController();
+  onTestFinished(() => hangUp.abort());
+  const response = await fetch(`${url}/v1/order_alert/live`, {
+    headers: { ...bearer(person.token), ...headers },
+    signal: hangUp.signal,
+  });
+  let text = '';
+  const ended = (async () => {
+    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
+  })().catch(() => undefined);
+  const ids = () => Array.from(text.matchAll(/^id: (\d+)-\d+$/gm), ([, id]) => Number(id));
+  /** What a browser would name to go on from here; undefined where nothing was heard. */
+  const lastEventId = () => text.match(/^id: (\S+)$(?![\s\S]*^id: )/m)?.[1];
+  return { response, ids, lastEventId, text: () => text, ended, hangUp };
+}

@@ -1,0 +1,8 @@
+/** Whole numbers from 0 to below a bound, the same for the same seed: a run that failed can be had again. */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
