@@ -25,7 +25,7 @@ beforeAll(async () => {
     serveFiles: async () => undefined,
     render: async (request, { transport }) => {
       await transport({ method: 'GET', path: '/v1/categories' });
-      if (request.url.endsWith('?slow'))
+      if (request.url.endsWith('/slow'))
         await new Promise<void>((resolve) => drawing.push(resolve));
       return new Response('a page', {
         status: request.url.endsWith('/nowhere') ? 404 : 200,
@@ -169,7 +169,7 @@ describe('requests', () => {
   test('what is under way is known, and what is refused because of that', async () => {
     const mostPages = 100;
     const grown = await growth(async () => {
-      const pages = Array.from({ length: mostPages }, (_, at) => ask(`/${at}?slow`));
+      const pages = Array.from({ length: mostPages }, (_, at) => ask(`/${at}/slow`));
       await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(mostPages);
       expect(sumOf(await counting.scrape(), 'http_requests_under_way')).toBe(mostPages);
       expect(await ask('/one-more')).toBe(503);

@@ -15,7 +15,7 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
 const tellingShop = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
 /** As much of the processor as the larger pages of the shop take; no address twice, or it would be kept. */
 let asked = 0;
-const nextPage = (work = 5) => `/?work=${work}&n=${(asked += 1)}`;
+const nextPage = (work = 5) => `/work/${work}/${(asked += 1)}`;
 const [calmMs, floodMs, tickMs] = [2_000, 6_000, 10];
 
 let shop: TestShop;

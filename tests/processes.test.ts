@@ -151,7 +151,7 @@ describe('(41) a shop that is asked to stop under load', () => {
     const product = await aProduct(shop, { stock: 100_000 });
     const { answers, enough } = orderOften(processes, product);
     await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(50);
-    const slow = lookAt(processes, '/?takes=1500');
+    const slow = lookAt(processes, '/takes/1500');
     await pause(300);
     processes.child.kill('SIGTERM');
     expect((await slow).program).toBe('first');
@@ -181,7 +181,7 @@ describe('a restart of a shop of several processes', () => {
     const { answers, enough } = orderOften(processes, product);
     const line = await connectTo(processes).ask('/v1/order_alert/live', admin.token);
     const hungUp = text(line);
-    const slow = [lookAt(processes, '/?takes=4000'), lookAt(processes, '/?takes=4000')];
+    const slow = [lookAt(processes, '/takes/4000'), lookAt(processes, '/takes/4000')];
     await pause(300);
 
     await processes.update('second');
@@ -251,7 +251,7 @@ test('a shop of whose processes none can be begun again says so and ends', async
 test('processes whose primary is killed finish what they have begun and end', async () => {
   const processes = await openProcesses(2);
   const workers = await pidsOf(processes);
-  const slow = lookAt(processes, '/?takes=2500');
+  const slow = lookAt(processes, '/takes/2500');
   await pause(300);
   processes.child.kill('SIGKILL');
   expect((await slow).program).toBe('first');

@@ -10,6 +10,7 @@ import {
   createContext,
 } from 'react-router';
 
+import { isFetchedAhead } from '#contract/page-requests.ts';
 import type { PageTools } from '#contract/transport.ts';
 
 import { transportContext } from './loader-api.ts';
@@ -34,8 +35,7 @@ const aheadForSeconds = 10;
 
 /** What a page shows may change at any time; only what was fetched because of a pointer's rest is kept a moment. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  const isAhead =
-    response.ok && (request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false);
+  const isAhead = response.ok && isFetchedAhead(request.headers.get('sec-purpose'));
   response.headers.set(
     'cache-control',
     isAhead ? `private, max-age=${aheadForSeconds}` : 'private, no-cache',

@@ -7,7 +7,7 @@ import { runShop } from '#server/run.ts';
 
 /**
  * The whole shop with pages that tell which process drew them, what its program was when it began and what it listens
- * on. `?takes` keeps a page waiting, `?work` keeps its processor busy, for so many ms. With `broken` as the program it
+ * on. `/takes/50` keeps a page waiting, `/work/50` keeps its processor busy, for so many ms. With `broken` as the program it
  * does not start; with `slow` it takes its time.
  */
 await runShop(async () => {
@@ -17,9 +17,9 @@ await runShop(async () => {
   return {
     serveFiles: async () => undefined,
     render: async (request) => {
-      const { searchParams } = new URL(request.url);
-      await pause(Number(searchParams.get('takes') ?? 0));
-      const busyUntil = performance.now() + Number(searchParams.get('work') ?? 0);
+      const [, what, ms] = new URL(request.url).pathname.split('/');
+      await pause(what === 'takes' ? Number(ms) : 0);
+      const busyUntil = performance.now() + (what === 'work' ? Number(ms) : 0);
       while (performance.now() < busyUntil);
       const listening = process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap');
       const page = { pid: process.pid, program, memory: process.memoryUsage.rss(), listening };

@@ -20,23 +20,6 @@ export function readableAddress({ url = '/' }: { url?: string }): string {
   }
 }
 
-/** What campaigns, social networks and mail programs add to a link; no answer of the shop depends on it. */
-const trackingMark =
-  /^(?:utm_\w+|[a-z]*clid|clickid|gad_\w+|[gw]braid|igsh(?:id)?|mc_[ce]id|srsltid|_gl)$/;
-
-/**
- * An address without the marks that whoever links to the shop adds to recognise his visitors: all of them get the same
- * page, made once.
- */
-export function withoutTracking(address: string): string {
-  const start = address.indexOf('?');
-  if (start === -1) return address;
-  const pairs = address.slice(start + 1).split('&');
-  const read = pairs.filter((pair) => !trackingMark.test(pair.split('=', 1)[0] ?? ''));
-  if (read.length === pairs.length) return address;
-  return address.slice(0, start) + (read.length > 0 ? `?${read.join('&')}` : '');
-}
-
 /** Refuses addresses that are longer than any that leads somewhere. */
 export function boundAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -13,7 +13,7 @@ import { endpoints } from '#contract/index.ts';
 import { type Authenticate, guardAccess } from './access.ts';
 import { type RecordAct, recordActs } from './acts.ts';
 import { takeForms } from './forms.ts';
-import { splitName } from './serve.ts';
+import { pathPattern, splitName } from './serve.ts';
 import { ShopError } from './shop-error.ts';
 
 export interface ApiOptions {
@@ -77,7 +77,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
 
 const patterns = Object.keys(endpoints).map((name) => {
   const { method, path } = splitName(name);
-  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) };
+  return { method, pattern: pathPattern(path) };
 });
 
 const errorTable = [

@@ -70,9 +70,9 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
 const plainLines = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 
-/** The names of a form's fields: those of its schema. */
-export const formFieldsOf = (body: z.ZodType | undefined): string[] =>
-  Object.keys((body as z.ZodObject | undefined)?.shape ?? {});
+/** The names of a form's or a query's fields: those of its schema. */
+export const fieldNamesOf = (fields: z.ZodType | undefined): string[] =>
+  Object.keys((fields as z.ZodObject | undefined)?.shape ?? {});
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};

@@ -11,7 +11,8 @@ import { createKeptServer } from '../kept/kept-server.ts';
 import { type NetworkBounds, networkBounds } from './network-bounds.ts';
 import { answerUnreadable } from './unreadable.ts';
 
-const head = 'Host: shop\r\nConnection: close\r\n';
+const close = 'Connection: close\r\n';
+const head = `Host: shop\r\n${close}`;
 
 describe('the door to the network', () => {
   let port: number;
@@ -46,6 +47,14 @@ describe('the door to the network', () => {
       `POST /v1/user/auth/login HTTP/1.1\r\n${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
+    ['a target that is no address', `GET * HTTP/1.1\r\n${head}\r\n`, 400],
+    ['a target that is no address, whatever the method', `OPTIONS * HTTP/1.1\r\n${head}\r\n`, 400],
+    ['an address of another protocol', `GET ftp://x/ HTTP/1.1\r\n${head}\r\n`, 400],
+    ['an address of nobody', `GET http:///basket HTTP/1.1\r\n${head}\r\n`, 400],
+    ['an address with a fragment', `GET /basket#total HTTP/1.1\r\n${head}\r\n`, 400],
+    ['two Host headers', `GET / HTTP/1.1\r\nHost: shop\r\n${head}\r\n`, 400],
+    ['a Host header that is no host', `GET / HTTP/1.1\r\nHost: a/b\r\n${close}\r\n`, 400],
+    ['no Host header', `GET / HTTP/1.1\r\n${close}\r\n`, 400],
   ])('refuses %s in the form of any other problem', async (_what, text, status) => {
     const answer = await ask(text);
     expect(answer.status).toBe(status);
@@ -56,10 +65,29 @@ describe('the door to the network', () => {
   test('(35) an address that is whole leads where its path does, and never to its origin', async () => {
     const call = await ask(`GET http://evil.example/v1/category HTTP/1.1\r\n${head}\r\n`);
     expect(JSON.parse(call.body)).toMatchObject({ status: 1 });
-    const page = await ask(`GET http://evil.example/basket?a=1 HTTP/1.1\r\n${head}\r\n`);
-    expect(page.body).toBe('http://localhost:3000/basket?a=1');
-    const bare = await ask(`GET http://evil.example?a=1 HTTP/1.1\r\n${head}\r\n`);
-    expect(bare.body).toBe('http://localhost:3000/?a=1');
+    const page = await ask(`GET http://evil.example/search?q=1 HTTP/1.1\r\n${head}\r\n`);
+    expect(page.body).toBe('http://localhost:3000/search?q=1');
+    const bare = await ask(`GET http://evil.example?q=1 HTTP/1.1\r\n${head}\r\n`);
+    expect(bare.body).toBe('http://localhost:3000/');
+  });
+
+  test('takes any host by its name or number, and an HTTP/1.0 request without one', async () => {
+    for (const host of ['shop.example:80', '[::1]:3000', '127.0.0.1', 'xn--h-qga_1.example', '']) {
+      const { status } = await ask(`GET / HTTP/1.1\r\nHost: ${host}\r\n${close}\r\n`);
+      expect([host, status]).toEqual([host, 200]);
+    }
+    expect((await ask('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
+  });
+
+  test('what is refused for its head is the last request of its line, whatever follows', async () => {
+    const refused = 'GET * HTTP/1.1\r\nHost: shop\r\n\r\n';
+    const answers = await sendRaw(port, `${refused}GET /basket HTTP/1.1\r\n${head}\r\n`);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  });
+
+  test('what cannot be read is no answer to an earlier request of its line that still waits', async () => {
+    const order = `POST /slow HTTP/1.1\r\nHost: shop\r\n\r\n`;
+    expect(await sendRaw(port, `${order}no HTTP\r\n\r\n`)).not.toContain('400');
   });
 
   test('a form to a page that does not say how long it is, or says too much, is not read', async () => {

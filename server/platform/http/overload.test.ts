@@ -23,7 +23,7 @@ beforeAll(async () => {
       },
       render: async (request) => {
         drawn += 1;
-        if (request.url.endsWith('?slow')) {
+        if (request.url.endsWith('/slow')) {
           await new Promise<void>((resolve) => drawing.push(resolve));
         }
         return new Response('a page', { headers: { 'content-type': 'text/html' } });
@@ -55,7 +55,7 @@ function ask(address: string, headers: Record<string, string> = {}) {
 }
 
 async function drawMany(count: number) {
-  const pages = Array.from({ length: count }, () => ask('/?slow'));
+  const pages = Array.from({ length: count }, () => ask('/slow'));
   await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(count);
   return pages;
 }
@@ -146,7 +146,7 @@ test('whoever hangs up at any point leaves nothing behind that counts', async ()
   for (let n = 0; n < 30; n += 1) {
     const cuts = [
       ask('/'),
-      ask('/?slow'),
+      ask('/slow'),
       ask('/v1/category'),
       ask('/v1/products?page=abc'),
       half('POST', '/v1/user/auth/login'),

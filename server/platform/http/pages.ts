@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageTools } from '#contract/transport.ts';
 
 import { gatherShown } from '../kept/shown.ts';
+import { withKnownQuery } from './known-query.ts';
 import { pageTransport } from './page-transport.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { securePage } from './security.ts';
@@ -35,6 +36,7 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
       config: { isKept: true },
       handler: async (request, reply) => {
         if (declaredBytes(request) > maxFormBytes) throw new ShopError('body_too_large');
+        if (request.method !== 'POST') request.raw.url = withKnownQuery(request.raw.url ?? '/');
         // Never the Host header: links and canonical addresses are the shop's own.
         const asked = createRequest(request.raw, reply.raw, { host, protocol });
         // A page without its body has another length and another tag than the page.

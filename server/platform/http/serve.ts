@@ -8,7 +8,7 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts
 import { Problem } from '#contract/problem.ts';
 
 import type { Access } from './access.ts';
-import { formFieldsOf } from './forms.ts';
+import { fieldNamesOf } from './forms.ts';
 
 const formTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
 
@@ -92,7 +92,7 @@ export function routeOf(name: EndpointName, access: Access) {
       access,
       ...(shape.act && { act: shape.act }),
       ...((shape.isStream || shape.isTask) && { isLine: true }),
-      ...(shape.isForm && { formFields: formFieldsOf(shape.body) }),
+      ...(shape.isForm && { formFields: fieldNamesOf(shape.body) }),
       ...(shape.maxFileBytes !== undefined && { maxFileBytes: shape.maxFileBytes }),
     },
     schema: {
@@ -121,3 +121,7 @@ export function splitName(name: string): { method: string; path: string } {
   const [method = '', path = ''] = name.split(' ');
   return { method, path };
 }
+
+/** What the addresses of a path of the table look like, with or without a slash at their end. */
+export const pathPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);

@@ -3,8 +3,11 @@ import { type IncomingMessage, type RequestListener, type Server, createServer }
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import { withoutTracking } from '../http/addresses.ts';
+import { isFetchedAhead } from '#contract/page-requests.ts';
+
+import { withKnownQuery } from '../http/known-query.ts';
 import { type NetworkBounds, boundConnections } from '../http/network-bounds.ts';
+import { refuseMalformed } from '../http/unreadable.ts';
 import { type FinishedAnswer, sendFinished } from './answer.ts';
 import type { Keeper } from './keeper.ts';
 
@@ -27,8 +30,10 @@ export function createKeptServer(
   toApp: RequestListener,
   { keeper, bounds, log, onSent }: KeptServerOptions,
 ): Server {
-  const server = createServer(bounds, (request, response) => {
-    request.url = withoutTracking(request.url ?? '/');
+  // Who leaves the Host header out is refused like whoever sends two.
+  const options = { ...bounds, requireHostHeader: false };
+  const server = createServer(options, (request, response) => {
+    if (refuseMalformed(request, response)) return;
     const kept = keeper && server.listening ? findKept(keeper, request) : undefined;
     // What has yet to be compressed for this client may wait for a moment in the app.
     if (!kept || kept.prepare(request)) return toApp(request, response);
@@ -46,14 +51,23 @@ function findKept(keeper: Keeper, request: IncomingMessage): FinishedAnswer | un
   return key !== undefined && keeper.isReliable() ? keeper.find(key) : undefined;
 }
 
+/** Browsers resolve these before they ask; with them, one page has any number of addresses. */
+const detour = /^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
+
 /**
  * Under what the answer to a request may be kept; nothing for what cannot be. What is fetched ahead of a click may be
  * kept by the browser for a moment, and is an answer of its own.
  */
-export function keptKeyOf({ method, url = '/', headers }: IncomingMessage): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > maxKeyLength) return undefined;
+export function keptKeyOf({
+  method,
+  url: address = '/',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const url = withKnownQuery(address);
+  if (url.length > maxKeyLength || detour.test(url)) return undefined;
   const hasBody =
     headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (hasBody) return undefined;
-  return headers['sec-purpose'] === undefined ? url : `${url} ahead`;
+  return isFetchedAhead(headers['sec-purpose']?.toString()) ? `${url} ahead` : url;
 }

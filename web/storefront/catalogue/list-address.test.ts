@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { pageQueries } from '#contract/page-requests.ts';
 import { searchTextOf } from '#web/shell/search-text.ts';
 
 import { countFilters, listQuery, listSearch, readListState } from './list-address.ts';
@@ -9,6 +10,9 @@ const readSearch = (text: string) => {
   const parameters = new URLSearchParams(text);
   return readListState(parameters, searchTextOf(parameters));
 };
+
+const everything =
+  '?name=Cake+tins&sort=price_asc&view=list&in_stock=true&min_price=0&max_price=500&page=3';
 
 test('an address without anything is the first page of the newest, as a grid', () => {
   expect(read('')).toEqual({
@@ -26,10 +30,8 @@ test('an address without anything is the first page of the newest, as a grid', (
 });
 
 test('what an address says is read and written back the same', () => {
-  const text =
-    '?name=Cake+tins&sort=price_asc&view=list&in_stock=true&min_price=0&max_price=500&page=3';
-  expect(listSearch(read(text))).toBe(text);
-  expect(countFilters(read(text))).toBe(3);
+  expect(listSearch(read(everything))).toBe(everything);
+  expect(countFilters(read(everything))).toBe(3);
 });
 
 test.each([
@@ -69,6 +71,19 @@ test('a search without words is one that was not said yet, and 200 characters ar
   expect(readSearch('').search).toBe('');
   expect(readSearch('?q=%00%20').search).toBe('');
   expect(readSearch(`?q=${'x'.repeat(1_000)}`).search).toHaveLength(200);
+});
+
+test('whatever a list writes into its address, its page is drawn from', () => {
+  const state = { ...readSearch('?q=gold&category=3'), ...read(everything) };
+  const names = [
+    ...new URLSearchParams(listSearch({ ...state, search: 'gold', categoryId: 3 })).keys(),
+  ];
+  expect(names).toHaveLength(9);
+  expect(pageQueries['/search']).toEqual(expect.arrayContaining(names));
+  const withoutSearch = new URLSearchParams(listSearch(read(everything)));
+  expect(pageQueries['/products/subcategory/{id}']).toEqual(
+    expect.arrayContaining([...withoutSearch.keys()]),
+  );
 });
 
 test('lists that are no search know neither words nor category', () => {
