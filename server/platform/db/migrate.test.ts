@@ -1,34 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { expect, inject, onTestFinished, test } from 'vitest';
 import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 
-import { databaseUrl } from '#tests/support/database-server.ts';
+import { emptyDatabase, folderOf } from '#tests/support/migrations.ts';
 
 import { holdMigrations, migrate } from './migrate.ts';
-
-async function emptyDatabase(name: string): Promise<string> {
-  const server = inject('databaseServer');
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  });
-  return databaseUrl(server, name);
-}
-
-async function folderOf(files: Record<string, string>): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-migrations-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries(files)) {
-    await writeFile(path.join(dir, name), content);
-  }
-  return dir;
-}
 
 async function tables(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

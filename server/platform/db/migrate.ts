@@ -1,21 +1,36 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
 import { terminalProgress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
 import { messageOf } from '../stopping.ts';
+import {
+  type LockPatience,
+  isLockRefused,
+  longestTransaction,
+  migrationPatience,
+} from './lock-patience.ts';
+import { readMigration } from './migration-file.ts';
+import { applyMigration } from './migration-steps.ts';
 
 /** Any number will do, as long as every shop on a database takes the same. */
 const migrationLock = 7_254_001;
+const askAgainMs = 100;
 
 /**
  * Brings the database to the newest schema, or only `upTo` a migration: each file of `folder`, in the order of its
- * number, once, in a transaction of its own, one process at a time and never beside a backup. Throws a StartError
- * that names the file, also where the database has one that the folder has not.
+ * number, once, one process at a time and never beside a backup, while others may use the database. Throws a
+ * StartError that names the file, also where the database has one that the folder has not.
  */
-export async function migrate(url: string, folder: string, upTo?: string): Promise<void> {
+export async function migrate(
+  url: string,
+  folder: string,
+  upTo?: string,
+  patience = migrationPatience,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
   client.on('error', () => undefined);
   try {
@@ -23,14 +38,14 @@ export async function migrate(url: string, folder: string, upTo?: string): Promi
     // Whoever begins beside a backup and brings nothing new does not wait for it.
     if ((await pendingMigrations(client, folder, upTo)).length === 0) return;
     await terminalProgress.during('Waiting for a backup, or for another start, to be done', () =>
-      client.query('select pg_advisory_lock($1)', [migrationLock]),
+      untilHeld(client, 'pg_try_advisory_lock'),
     );
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
     // Another start may have applied them meanwhile.
     for (const name of await pendingMigrations(client, folder, upTo)) {
-      await apply(client, folder, name);
+      await apply(client, folder, name, patience);
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -46,7 +61,7 @@ export async function migrate(url: string, folder: string, upTo?: string): Promi
  * older one.
  */
 export async function holdMigrations(client: pg.Client): Promise<{ release: () => Promise<void> }> {
-  await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+  await untilHeld(client, 'pg_try_advisory_lock_shared');
   return {
     release: async () => {
       await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
@@ -97,17 +112,47 @@ function ensureNotNewer(applied: string[], known: string[]): void {
   );
 }
 
-async function apply(client: pg.Client, folder: string, name: string): Promise<void> {
-  const statements = await readFile(path.join(folder, `${name}.sql`), 'utf8');
-  try {
-    await client.query('begin');
-    await client.query(statements);
-    await client.query('insert into migration (name) values ($1)', [name]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw new StartError(
-      `Migration ${name} failed, and the database is as it was before: ${messageOf(error)}.`,
-    );
+/**
+ * Asks for the lock until it is given. Not in one statement that waits: an index that is built beside others waits
+ * for every statement that was there before, and this one would wait for the index.
+ */
+async function untilHeld(
+  client: pg.Client,
+  lock: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
+): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>(`select ${lock}($1) as held`, [
+      migrationLock,
+    ]);
+    if (rows[0]?.held) return;
+    await pause(askAgainMs);
   }
+}
+
+async function apply(
+  client: pg.Client,
+  folder: string,
+  name: string,
+  patience: LockPatience,
+): Promise<void> {
+  const file = readMigration(await readFile(path.join(folder, `${name}.sql`), 'utf8'));
+  try {
+    await applyMigration(file, { client, name, patience, progress: terminalProgress });
+  } catch (error) {
+    const left =
+      file.kind === 'transaction'
+        ? 'the database is as it was before'
+        : 'what it did so far stays: the next start does it again from its beginning';
+    throw new StartError(...(await complaintOf(client, name, left, error)));
+  }
+}
+
+async function complaintOf(client: pg.Client, name: string, left: string, error: unknown) {
+  if (!isLockRefused(error)) return [`Migration ${name} failed, and ${left}: ${messageOf(error)}.`];
+  const who = await longestTransaction(client).catch(() => undefined);
+  return [
+    `Migration ${name} did not get what others use, and ${left}.`,
+    ...(who === undefined ? [] : [who]),
+    'End what holds it, and start again.',
+  ];
 }

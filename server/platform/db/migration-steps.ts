@@ -1,0 +1,94 @@
+import type pg from 'pg';
+
+import type { Progress } from '../progress.ts';
+import { type LockPatience, untilUnlocked } from './lock-patience.ts';
+import type { MigrationFile, Step } from './migration-file.ts';
+
+interface Applying {
+  client: pg.Client;
+  name: string;
+  patience: LockPatience;
+  progress: Progress;
+}
+
+/** Does what a migration says and notes that it is done. Throws what PostgreSQL says where it cannot be done. */
+export async function applyMigration(file: MigrationFile, applying: Applying): Promise<void> {
+  const { client, name } = applying;
+  const note = () => client.query('insert into migration (name) values ($1)', [name]);
+  if (file.kind === 'transaction') {
+    await withPatience(applying, () =>
+      inTransaction(applying, async () => {
+        await client.query(file.text);
+        await note();
+      }),
+    );
+    return;
+  }
+  for (const step of file.steps) await doStep(step, applying);
+  await note();
+}
+
+const withPatience = ({ name, patience, progress }: Applying, work: () => Promise<void>) =>
+  untilUnlocked(work, patience, `Migration ${name} waits for what others use`, progress);
+
+async function inTransaction({ client, patience }: Applying, work: () => Promise<void>) {
+  try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = ${patience.lockMs}`);
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function doStep(step: Step, applying: Applying): Promise<void> {
+  if (step.kind === 'batches') return doInBatches(step, applying);
+  const { client, patience } = applying;
+  // Whoever waits like this is in nobody's way, but gets an index only when all older transactions are done.
+  await client.query(`set lock_timeout = ${patience.totalMs}`);
+  try {
+    if (step.index !== undefined) await dropInvalidIndex(client, step.index);
+    await applying.progress.during(`Migration ${applying.name}: ${step.text}`, () =>
+      client.query(step.text),
+    );
+  } catch (error) {
+    if (step.index !== undefined) await dropInvalidIndex(client, step.index).catch(() => undefined);
+    throw error;
+  } finally {
+    await client.query('reset lock_timeout').catch(() => undefined);
+  }
+}
+
+/** What a build leaves that was broken off: it costs every write, and answers no question. */
+async function dropInvalidIndex(client: pg.Client, index: string): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_index join pg_class on pg_class.oid = indexrelid
+     where relname = $1 and relnamespace = 'public'::regnamespace and not indisvalid`,
+    [index],
+  );
+  if (rows.length > 0) await client.query(`drop index concurrently if exists public.${index}`);
+}
+
+/** Changes the rows in the order of their numbers, each batch committed by itself. */
+async function doInBatches(
+  { text, size, column, table }: Extract<Step, { kind: 'batches' }>,
+  applying: Applying,
+): Promise<void> {
+  const { client, name, progress } = applying;
+  const { rows } = await client.query<{ first: number | null; last: number | null }>(
+    `select min(${column}) as first, max(${column}) as last from ${table}`,
+  );
+  const { first, last } = rows[0] ?? {};
+  if (typeof first !== 'number' || typeof last !== 'number') return;
+  await progress.counting(`Migration ${name}`, last - first + 1, async (step) => {
+    for (let after = first - 1; after < last; after += size) {
+      const upTo = Math.min(after + size, last);
+      await withPatience(applying, () =>
+        inTransaction(applying, async () => void (await client.query(text, [after, upTo]))),
+      );
+      step(upTo - after);
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { migrationsFolder } from '#server/opening.ts';
+import { migrationNames } from '#server/platform/db/migrate.ts';
+import { readMigration } from '#server/platform/db/migration-file.ts';
+
+/** The first migration that had to run beside traffic (decision 0032). */
+const since = '0019';
+/** Tables that grow with the shop: what looks at each of their rows may take minutes. */
+const large =
+  /^(?:public\.)?"?(?:order|order_line|order_change|stock_movement|product_text|product_search|audit_entry|session)"?$/;
+/** What reads or writes a whole table while it keeps others out, with the table as the first group. */
+const slow = [
+  /create (?:unique )?index (?!concurrently)(?:if not exists )?\w+ on (\S+)/g,
+  /update (\S+) (?:as \w+ )?set /g,
+  /delete from (\S+)/g,
+  /alter table (\S+)[^;]*? set not null/g,
+  /alter table (\S+)[^;]*? type \w+/g,
+  /alter table (\S+)[^;]*?add constraint \w+ (?:check|foreign key)(?![^;]*not valid)/g,
+];
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '$$body$$')
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+
+/** Whatever a transaction does to all rows of a large table that was there before it. */
+function slowIn(content: string): string[] {
+  const file = readMigration(content);
+  if (file.kind === 'steps') return [];
+  const text = plain(file.text);
+  const made = new Set(Array.from(text.matchAll(/create table (\S+)/g), ([, table]) => table));
+  return slow.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern))
+      .filter(([, table = '']) => large.test(table) && !made.has(table))
+      .map(([found]) => found),
+  );
+}
+
+test('no migration keeps others out while it looks at all rows of a table that grows', async () => {
+  const names = (await migrationNames(migrationsFolder)).filter((name) => name >= since);
+  const found: string[] = [];
+  for (const name of names) {
+    const content = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8');
+    found.push(...slowIn(content).map((what) => `${name}: ${what}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('the slow ways are known from the quick ones', () => {
+  for (const text of [
+    'create index order_by_colour on "order" (colour)',
+    'update "order" set colour = 1',
+    'delete from session where expires_at < now()',
+    'alter table order_line alter column colour set not null',
+    'alter table "order" add constraint paid check (total_paise > 0)',
+  ]) {
+    expect(slowIn(text), text).toHaveLength(1);
+  }
+  for (const text of [
+    'create table audit_entry (id int); create index audit_by_id on audit_entry (id)',
+    'alter table "order" add column colour text',
+    'alter table "order" add constraint paid check (total_paise > 0) not valid',
+    'create function f() returns void language sql as $$ update "order" set colour = 1 $$',
+    '-- Without a transaction: colours\n-- step\ncreate index concurrently if not exists a on "order" (colour)',
+  ]) {
+    expect(slowIn(text), text).toEqual([]);
+  }
+});
