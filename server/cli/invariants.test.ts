@@ -66,6 +66,24 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ['days', () => sql`update order_day set first_order = first_order + 1`],
   ['days', () => sql`update order_day set last_order = last_order - 1`],
   ['accounts', () => sql`delete from account_tally`],
+  ['product counts', () => sql`update sub_category set product_count = product_count + 1`],
+  ['places', () => sql`update sub_category set deleted_at = now()`],
+  ['places', () => sql`update category set deleted_at = now()`],
+  ['ratings', () => sql`update product set rating_sum = 1, review_count = 1`],
+  [
+    'ratings',
+    () => sql`insert into review (product_id, user_name, rating, comment)
+    select id, 'Asha', 5, 'Good.' from product`,
+  ],
+  ['search', () => sql`delete from product_search`],
+  ['search', () => sql`delete from product_text`],
+  ['search', () => sql`update product_search set price_paise = price_paise + 1`],
+  ['search', () => sql`update product_text set in_stock = not in_stock`],
+  ['search', () => sql`update product_text set words = words_of('something else')`],
+  ['search', () => sql`update product_search set name_words = words_of('something else')`],
+  ['words', () => sql`delete from search_word`],
+  ['words', () => sql`update search_word set in_name = not in_name`],
+  ['words', () => sql`insert into search_word values ('ghost', false)`],
 ];
 
 test.each(damages)('%s is found broken', async (name, damage) => {

@@ -3,14 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
-/** What must always be true of a shop's database. */
-interface Invariant {
-  name: string;
-  /** What holds, in words. */
-  sentence: string;
-  /** Finds what breaks it: one row each, with a column `broken` that tells which. */
-  query: string;
-}
+import { catalogueInvariants } from './catalogue-invariants.ts';
+import type { Invariant } from './invariant.ts';
 
 const invariants: Invariant[] = [
   {
@@ -218,6 +212,7 @@ const invariants: Invariant[] = [
       full join (select role_id, count(*) as accounts from account group by role_id) as there using (role_id)
       where coalesce(tallied.accounts, 0) <> coalesce(there.accounts, 0)`,
   },
+  ...catalogueInvariants,
 ];
 
 /** More of one kind would fill a screen and say no more. */

@@ -315,6 +315,10 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SearchWordLeft {
+  word: string;
+}
+
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -381,6 +385,7 @@ export interface DB {
   reset_link: ResetLink;
   review: Review;
   search_word: SearchWord;
+  search_word_left: SearchWordLeft;
   session: Session;
   stock_movement: StockMovement;
   store_information: StoreInformation;

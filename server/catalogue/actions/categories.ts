@@ -17,6 +17,7 @@ import {
   updateSubCategory,
 } from '../queries/categories.ts';
 import { countProductsOf, deleteProductsOf } from '../queries/product-edits.ts';
+import { sweepWords } from './search-words.ts';
 
 export interface NewCategory {
   name: string;
@@ -62,7 +63,7 @@ export async function changeCategory(
 
 /** Returns its name. Throws `category_not_found`, or `category_in_use` with how much is still in it. */
 export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Promise<string> {
-  return transaction(db, async (db) => {
+  const name = await transaction(db, async (db) => {
     if (!(await lockCategory(db, id))) throw new ShopError('category_not_found');
     const count = await countSubCategoriesOf(db, id);
     if (count > 0 && !cascade) {
@@ -76,6 +77,8 @@ export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Pro
     await deleteSubCategoryRows(db, ids, at);
     return deleteCategoryRow(db, id, at);
   });
+  await sweepWords(db);
+  return name;
 }
 
 /** Returns the new sub-category's id. Throws `category_not_found`, `sub_category_name_taken` or a picture's error. */
@@ -117,8 +120,8 @@ export async function changeSubCategory(
 
 /** Returns its name. Throws `sub_category_not_found`, or `sub_category_in_use` with how much is still in it. */
 export async function deleteSubCategory(db: Db, { id, cascade, at }: Deletion): Promise<string> {
-  return transaction(db, async (db) => {
-    const ids = await lockSubCategories(db, { id });
+  const name = await transaction(db, async (db) => {
+    const ids = await lockSubCategories(db, { ids: [id] });
     if (ids.length === 0) throw new ShopError('sub_category_not_found');
     const count = await countProductsOf(db, ids);
     if (count > 0 && !cascade) {
@@ -131,6 +134,8 @@ export async function deleteSubCategory(db: Db, { id, cascade, at }: Deletion): 
     const [name = ''] = await deleteSubCategoryRows(db, ids, at);
     return name;
   });
+  await sweepWords(db);
+  return name;
 }
 
 async function optionalPicture(db: Db, tools: MediaTools, picture?: Uint8Array) {

@@ -11,7 +11,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import {
   beginImport,
   countMoved,
-  finishImport,
+  indexProducts,
   insertProducts,
   leaveNames,
   lockPlaces,
@@ -29,6 +29,7 @@ import {
   readImportRow,
 } from '../rules/imports.ts';
 import { type ImportPlan, checkImport, checkedAtOnce } from './import-check.ts';
+import { sweepWords } from './search-words.ts';
 
 /** A statement that writes this many has a second or two of the ten that it may take. */
 const writtenAtOnce = 250;
@@ -71,12 +72,14 @@ export async function importProducts(
   const read = await readFile(file, waiting);
   if (isDryRun || read.problems.count > 0) return (await check(db, read, waiting)).result;
   try {
-    return await transaction(db, async (db) => {
+    const result = await transaction(db, async (db) => {
       if (!(await beginImport(db))) throw new ShopError('import_running');
       const { plan, result } = await check(db, read, waiting);
       if (result.problem_count === 0) await write(db, { plan, at, ...read }, waiting);
       return result;
     });
+    await sweepWords(db);
+    return result;
   } catch (error) {
     if (!overtaken.has(shopErrorOf(error).code)) throw error;
     const { result } = await check(db, read, waiting);
@@ -177,15 +180,21 @@ async function write(
     );
     if (moves.length > 0) await countMoved(db, moves);
     await updateProducts(db, batch, writtenColumns(columns), at);
+    if (isSearched(columns))
+      await indexProducts(
+        db,
+        batch.map(({ id }) => id),
+      );
     step(batch);
   }
-  if (isSearched(columns) && changed.length > 0) await finishImport(db);
   gone.throwIfAborted();
 }
 
 /** Whether a file changes words that products are found by. */
 const isSearched = (columns: ProductColumn[]): boolean =>
-  columns.includes('product_name') || columns.includes('product_description');
+  ['product_name', 'product_description', 'sub_category_name'].some((name) =>
+    (columns as string[]).includes(name),
+  );
 
 async function lockAll(db: Db, products: { id: number }[]): Promise<void> {
   const found = await lockProducts(

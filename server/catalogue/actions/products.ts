@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { OvertakenError, transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { lockSubCategories } from '../queries/categories.ts';
@@ -11,12 +11,14 @@ import {
   countProductPictures,
   deleteProductPictures,
   deleteProductRow,
+  findPlaceOf,
   lockProduct,
   putPicturesFirst,
   updateProduct,
 } from '../queries/product-edits.ts';
 import { insertProduct, insertProductPictures } from '../queries/products.ts';
 import { setStocks } from '../queries/stock.ts';
+import { sweepWords } from './search-words.ts';
 import { isStockOutdated, newerValues, stockToSet } from '../rules/products.ts';
 
 export interface NewProduct {
@@ -87,7 +89,7 @@ export async function createProduct(db: Db, tools: MediaTools, product: NewProdu
   }
   const pictureIds = await storePictures(db, tools, product.pictures);
   return transaction(db, async (db) => {
-    await ensureSubCategory(db, product.subCategoryId);
+    await lockPlaces(db, [product.subCategoryId]);
     const id = await insertProduct(db, {
       ...columnsOf(product),
       name: product.name.trim(),
@@ -113,9 +115,9 @@ export async function changeProduct(
   if (change.pictures.length > limits.maxPicturesPerProduct) throw tooMany();
   const pictureIds = await storePictures(db, tools, change.pictures);
   await transaction(db, async (db) => {
-    // Before the product, as whoever takes a sub-category away does too.
-    if (change.subCategoryId !== undefined) await ensureSubCategory(db, change.subCategoryId);
-    const current = await lockProduct(db, id);
+    const current = await (change.subCategoryId === undefined
+      ? lockProduct(db, id)
+      : lockProductAndPlaces(db, id, change.subCategoryId));
     if (!current) throw new ShopError('product_not_found');
     const stock = stockToSet(change);
     const isOutdated = seenAt !== undefined && seenAt.getTime() !== current.updated_at.getTime();
@@ -137,13 +139,19 @@ export async function changeProduct(
     await updateProduct(db, id, { ...columns, updated_at: at });
     if (hasNewPictures) await changePictures(db, tools, id, change, pictureIds);
   });
+  await sweepWords(db);
 }
 
 /** Takes a product away everywhere and returns its name; orders keep what they have. Throws `product_not_found`. */
 export async function deleteProduct(db: Db, id: number, at: Date): Promise<string> {
-  const product = await deleteProductRow(db, id, at);
-  if (!product) throw new ShopError('product_not_found');
-  return product.name;
+  const name = await transaction(db, async (db) => {
+    const product = await lockProductAndPlaces(db, id);
+    if (!product) throw new ShopError('product_not_found');
+    await deleteProductRow(db, id, at);
+    return product.name;
+  });
+  await sweepWords(db);
+  return name;
 }
 
 /** Under the product's lock, so that two edits at once keep the limit too. */
@@ -174,10 +182,26 @@ const tooMany = () =>
     detail: 'Maximum 10 images allowed (including existing images)',
   });
 
-/** Locked against being taken away meanwhile. */
-async function ensureSubCategory(db: Db, id: number): Promise<void> {
-  const [found] = await lockSubCategories(db, { id });
-  if (found === undefined) throw new ShopError('sub_category_not_found');
+/**
+ * Locks a live product behind the sub-category that it is in and the one that it goes to, as whoever takes a
+ * sub-category away does too. Nothing where there is no such product. Throws `sub_category_not_found`.
+ */
+async function lockProductAndPlaces(db: Db, id: number, goesTo?: number) {
+  const isIn = await findPlaceOf(db, id);
+  await lockPlaces(
+    db,
+    [isIn, goesTo].filter((place) => place !== undefined),
+  );
+  const product = await lockProduct(db, id);
+  // The place that it came to meanwhile is not locked, and must not be any more.
+  if (product && product.sub_category_id !== isIn) throw new OvertakenError();
+  return product;
+}
+
+/** Locked against being taken away meanwhile, and for those who count their products. */
+async function lockPlaces(db: Db, ids: number[]): Promise<void> {
+  const found = await lockSubCategories(db, { ids });
+  if (found.length < new Set(ids).size) throw new ShopError('sub_category_not_found');
 }
 
 /** What is left out is undefined, which changes nothing. */

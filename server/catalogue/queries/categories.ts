@@ -152,12 +152,12 @@ export async function lockCategory(db: Db, id: number): Promise<boolean> {
 /** The ids of live sub-categories, locked in their order until the transaction ends. */
 export async function lockSubCategories(
   db: Db,
-  which: { id: number } | { categoryId: number },
+  which: { ids: number[] } | { categoryId: number },
 ): Promise<number[]> {
   const query = db.selectFrom('sub_category').select('id').where('deleted_at', 'is', null);
   const rows = await (
-    'id' in which
-      ? query.where('id', '=', which.id)
+    'ids' in which
+      ? query.where('id', '=', sql<number>`any (${which.ids}::int[])`)
       : query.where('category_id', '=', which.categoryId)
   )
     .orderBy('id')

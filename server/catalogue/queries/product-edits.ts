@@ -27,6 +27,17 @@ export async function lockProduct(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** The sub-category that a live product is in, as long as nobody moves it. */
+export async function findPlaceOf(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select('sub_category_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.sub_category_id;
+}
+
 /** Fails with the constraint `product_name_taken`. */
 export async function updateProduct(
   db: Db,
@@ -36,15 +47,8 @@ export async function updateProduct(
   await db.updateTable('product').set(change).where('id', '=', id).execute();
 }
 
-/** Returns its name; nothing where it is not sold any more. */
-export async function deleteProductRow(db: Db, id: number, at: Date) {
-  return db
-    .updateTable('product')
-    .set({ deleted_at: at })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('name')
-    .executeTakeFirst();
+export async function deleteProductRow(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('product').set({ deleted_at: at }).where('id', '=', id).execute();
 }
 
 export async function countProductsOf(db: Db, subCategoryIds: number[]): Promise<number> {

@@ -33,9 +33,9 @@ export async function beginImport(db: Db): Promise<boolean> {
   return rows[0]?.begun ?? false;
 }
 
-/** Makes the search forget the words that no product has any more. */
-export async function finishImport(db: Db): Promise<void> {
-  await sql`select forget_unused_words()`.execute(db);
+/** Makes the search find products by the words that they have now. */
+export async function indexProducts(db: Db, ids: number[]): Promise<void> {
+  await sql`select index_products(${ids}::int[])`.execute(db);
 }
 
 /** The live ones of these sub-categories, locked in the order of their ids until the transaction ends. */

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
+import { sweepWords } from '../actions/search-words.ts';
+
 let shop: TestShop;
 const shelf: Record<string, number> = {};
 
@@ -101,6 +103,8 @@ describe('a search', () => {
       .set({ name: 'Round stencil' })
       .where('id', '=', id)
       .execute();
+    // As after a change over the API; a word that nobody has taken out yet is only one too many.
+    await sweepWords(shop.db);
     expect(await find('chocolatte')).toContain('Chocolate bar mould');
     await shop.db
       .updateTable('product')

@@ -8,6 +8,11 @@ const mostTries = 5;
 /** Before the second try, in milliseconds; twice as long before each further one. */
 const firstPauseMs = 10;
 
+/** Thrown by work that finds itself overtaken by others, and has to begin again. */
+export class OvertakenError extends Error {
+  readonly code = '40001';
+}
+
 interface TransactionOptions {
   isolationLevel?: IsolationLevel;
 }

@@ -1,0 +1,78 @@
+import type { Invariant } from './invariant.ts';
+
+/** What is kept of the catalogue beside it, so that it need not be computed: each compared with what it is made of. */
+export const catalogueInvariants: Invariant[] = [
+  {
+    name: 'product counts',
+    sentence: 'a sub-category counts the products that are sold in it',
+    query: `
+      select 'sub-category ' || sub_category.id || ': counted ' || product_count || ', there are '
+        || count(product.id) as broken
+      from sub_category left join product on product.sub_category_id = sub_category.id and product.deleted_at is null
+      group by sub_category.id having product_count <> count(product.id)`,
+  },
+  {
+    name: 'places',
+    sentence: 'what is sold stands in a sub-category and a category that are there',
+    query: `
+      select 'product ' || product.id as broken
+      from product join sub_category on sub_category.id = sub_category_id
+      where product.deleted_at is null and sub_category.deleted_at is not null
+      union all
+      select 'sub-category ' || sub_category.id
+      from sub_category join category on category.id = category_id
+      where sub_category.deleted_at is null and category.deleted_at is not null`,
+  },
+  {
+    name: 'ratings',
+    sentence: 'the stars of a product are those of the reviews that are shown',
+    query: `
+      select 'product ' || product.id || ': counted ' || review_count || ' with ' || rating_sum || ' stars, there are '
+        || count(review.id) || ' with ' || coalesce(sum(rating), 0) as broken
+      from product left join review on review.product_id = product.id and review.deleted_at is null
+      group by product.id having review_count <> count(review.id) or rating_sum <> coalesce(sum(rating), 0)`,
+  },
+  {
+    name: 'search',
+    sentence: 'the search finds each product that is sold as it is, and nothing else',
+    query: `
+      select 'product ' || coalesce(product.id, named.product_id, told.product_id) as broken
+      from (select *, words_of(name) as name_words from product where deleted_at is null) as product
+      full join product_search as named on named.product_id = product.id
+      full join product_text as told on told.product_id = coalesce(product.id, named.product_id)
+      where (
+        product.id, product.sub_category_id, product.price_paise, product.in_stock, product.review_count,
+        length(product.name), product.name_key, product.name_words
+      ) is distinct from (
+        named.product_id, named.sub_category_id, named.price_paise, named.in_stock, named.review_count,
+        named.name_length, named.name_key, named.name_words
+      ) or (
+        product.id, product.sub_category_id, product.price_paise, product.in_stock, product.review_count,
+        length(product.name), product.name_key, product.name_words, words_of(product.name || ' ' || product.description)
+      ) is distinct from (
+        told.product_id, told.sub_category_id, told.price_paise, told.in_stock, told.review_count,
+        told.name_length, told.name_key, told.name_words, told.words
+      )`,
+  },
+  {
+    name: 'words',
+    sentence: 'the search knows each word of what is sold, and no other for long',
+    query: `
+      with used as (
+        select word, bool_or(in_name) as in_name from (
+          select unnest(tsvector_to_array(plain_words_of(name))), true from product where deleted_at is null
+          union all
+          select unnest(tsvector_to_array(plain_words_of(name || ' ' || description))), false
+          from product where deleted_at is null
+        ) as each_word (word, in_name) group by word
+      )
+      select 'word ' || used.word || ': it is lost' as broken
+      from used left join search_word as known on known.word = used.word and known.in_name >= used.in_name
+      where known.word is null
+      union all
+      select 'word ' || known.word || ': no product has it' || case when used.word is null then '' else ' in its name' end
+      from search_word as known left join used using (word)
+      where (used.word is null or known.in_name > used.in_name)
+        and not exists (select from search_word_left as waiting where waiting.word = known.word)`,
+  },
+];
