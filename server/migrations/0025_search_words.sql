@@ -159,14 +159,5 @@ drop function index_product(product);
 drop function forget_words(text[]);
 drop function forget_unused_words();
 
--- What was lost until now comes back, and what stayed too long is looked at.
+-- What stayed too long is looked at.
 insert into search_word_left select word from search_word;
-insert into search_word (word, in_name)
-select word, bool_or(named) from (
-  select unnest(tsvector_to_array(plain_words_of(name || ' ' || description))), false
-  from product where deleted_at is null
-  union all
-  select unnest(tsvector_to_array(plain_words_of(name))), true from product where deleted_at is null
-) as each_word (word, named)
-group by word
-on conflict (word) do update set in_name = search_word.in_name or excluded.in_name;

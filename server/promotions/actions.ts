@@ -54,7 +54,7 @@ export async function changePromoCode(db: Db, id: number, change: PromoCodeChang
 
 /** Returns its code. Throws `promo_code_not_found`. */
 export async function deletePromoCode(db: Db, id: number, at: Date): Promise<string> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const { code } = await promoCodeAfter(db, id);
     if (!(await updatePromoCode(db, id, { deleted_at: at }))) {
       throw new ShopError('promo_code_not_found');
