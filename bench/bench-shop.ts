@@ -2,8 +2,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { isCatalogueEmpty } from '#server/catalogue/index.ts';
-import { type Shop, openShop } from '#server/opening.ts';
+import type { DB } from '#server/migrations/tables.ts';
+import { type Shop, openShop, startOwnDatabase } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { connect } from '#server/platform/db/connect.ts';
 
 import manifest from '../package.json' with { type: 'json' };
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -44,7 +46,21 @@ export async function openBenchShop({ name, fill }: BenchShopOptions): Promise<B
 
 export async function fillBenchShop({ name, fill }: BenchShopOptions): Promise<void> {
   await using stack = new AsyncDisposableStack();
-  await fill(await openShop(readConfig(settingsOf(name)), stack, (error) => console.error(error)));
+  await fill(await openToFill(settingsOf(name), stack));
+}
+
+const showError = (error: unknown): void => console.error(error);
+
+/** A shop whose queries are its owner's, who may do more to its tables than a shop that serves. */
+export async function openToFill(
+  settings: Record<string, string>,
+  stack: AsyncDisposableStack,
+): Promise<Shop> {
+  const config = readConfig(settings);
+  const shop = await openShop(config, stack, showError);
+  const { ownerUrl } = await startOwnDatabase(config);
+  const { db, pool } = stack.adopt(connect<DB>(ownerUrl, showError), ({ close }) => close());
+  return { ...shop, db, pool };
 }
 
 /** Puts so many generated products into a shop that has none. */

@@ -12,7 +12,7 @@ export async function generateTables(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-tables-'));
   const draft = path.join(dir, 'tables.ts');
   const postgres = path.join(dir, 'postgres');
-  const url = await startEmbedded({ dir: postgres, durable: false });
+  const { ownerUrl: url } = await startEmbedded({ dir: postgres, durable: false });
   try {
     await migrate(url, migrationsFolder);
     execFileSync('kysely-codegen', [

@@ -5,13 +5,15 @@ import { forgetPictureJob, makeAvifJob } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { reachDatabase } from './platform/db/clients.ts';
 import { type Connection, connect } from './platform/db/connect.ts';
 import { hasCluster, startEmbedded, stopEmbedded } from './platform/db/embedded.ts';
+import { grantServing } from './platform/db/grants.ts';
 import { migrate } from './platform/db/migrate.ts';
+import type { DatabaseUrls } from './platform/db/roles.ts';
+import { reachDatabase } from './platform/db/reach.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
 import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
-import { type Jobs, prepareJobs } from './platform/jobs.ts';
+import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
 import { keepRecent } from './platform/kept-files.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -24,6 +26,9 @@ export const jobKinds = [makeAvifJob, forgetPictureJob];
 
 /** Where the database is known, the shop's own or a given one. */
 export type OpenedConfig = Config & { databaseUrl: string };
+
+/** The same where its owner is known too. */
+export type PreparedConfig = OpenedConfig & { databaseOwnerUrl: string };
 
 /** An opened shop: its database, migrated, and its tools. No requests are served yet. */
 export interface Shop {
@@ -45,19 +50,26 @@ export async function openShop(
   stack: AsyncDisposableStack,
   onError: (error: unknown) => void,
 ): Promise<Shop> {
-  const url = await prepareDatabase(config, stack);
+  const { url } = await prepareDatabase(config, stack);
   return connectShop({ ...config, databaseUrl: url }, stack, onError);
 }
 
-/** Opens the shop's database and migrates it. Returns its address. Throws a StartError. */
+/** Opens the shop's database and brings it up to date. Throws a StartError. */
 export async function prepareDatabase(
   config: Config,
   stack: AsyncDisposableStack,
-): Promise<string> {
+): Promise<DatabaseUrls> {
   await openFiles(config);
-  const url = await openDatabase(config, stack);
-  await migrate(url, migrationsFolder);
-  return url;
+  const urls = await openDatabase(config, stack);
+  await prepareTables(urls);
+  return urls;
+}
+
+/** Brings the tables to the newest version, those of jobs too, and lets who serves use them. Throws a StartError. */
+export async function prepareTables(urls: DatabaseUrls): Promise<void> {
+  await migrate(urls.ownerUrl, migrationsFolder);
+  await prepareJobTables(urls.ownerUrl);
+  await grantServing(urls);
 }
 
 /** The pictures' folder, made where it is not there. Throws a StartError. */
@@ -76,11 +88,15 @@ export function ensureShopThere(config: Config): void {
   );
 }
 
-/** The address of the shop's database, its own or a given one, as it is: without migrations. Throws a StartError. */
-export async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<string> {
-  const url = config.databaseUrl ?? (await openEmbedded(config, stack));
-  await reachDatabase(url);
-  return url;
+/** Where the shop's database is, its own or a given one, as it is: without migrations. Throws a StartError. */
+export async function openDatabase(
+  config: Config,
+  stack: AsyncDisposableStack,
+): Promise<DatabaseUrls> {
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url } = config;
+  if (url === undefined || ownerUrl === undefined) return openEmbedded(config, stack);
+  for (const address of new Set([url, ownerUrl])) await reachDatabase(address);
+  return { url, ownerUrl };
 }
 
 /**
@@ -114,11 +130,11 @@ export async function connectShop(
 }
 
 /** Starts the shop's own database, or finds it running. Also what brings it back when it died. */
-export const startOwnDatabase = (config: Config): Promise<string> =>
+export const startOwnDatabase = (config: Config): Promise<DatabaseUrls> =>
   startEmbedded({ dir: databaseFolder(config) });
 
 /** The embedded database stops with the last one who uses it: a command may run beside the server. */
-async function openEmbedded(config: Config, stack: AsyncDisposableStack): Promise<string> {
+async function openEmbedded(config: Config, stack: AsyncDisposableStack): Promise<DatabaseUrls> {
   stack.defer(() => stopEmbedded(databaseFolder(config)));
   return startOwnDatabase(config);
 }

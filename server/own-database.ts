@@ -32,7 +32,7 @@ async function keepOwnDatabase(
 ): Promise<void> {
   await claim.lost;
   if (stack.disposed) return;
-  const revival = startOwnDatabase(config).then((url) => claimOrRefuse(config, url));
+  const revival = startOwnDatabase(config).then(({ url }) => claimOrRefuse(config, url));
   // A stop waits for it: what is being started is stopped too, and nobody who claimed it is in the way.
   stack.defer(async () => {
     const next = await revival.catch(() => undefined);

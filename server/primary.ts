@@ -1,5 +1,5 @@
-import { type OpenedConfig, connectShop, migrationsFolder } from './opening.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { type OpenedConfig, type PreparedConfig, connectShop, prepareTables } from './opening.ts';
+import { waitOut } from './platform/db/reach.ts';
 import { startProcesses } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { type Stop, messageOf, say } from './platform/stopping.ts';
@@ -9,11 +9,11 @@ import { type Stop, messageOf, say } from './platform/stopping.ts';
  * demo before they begin, and has them replaced one after the other on SIGUSR2. Throws a StartError.
  */
 export async function keepProcesses(
-  config: OpenedConfig,
+  config: PreparedConfig,
   stack: AsyncDisposableStack,
   stop: Stop,
 ): Promise<void> {
-  const { databaseUrl } = config;
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
   let restart = sayTooEarly;
   process.on('SIGUSR2', () => restart());
   if (config.demo) await fillWithDemo(config);
@@ -24,8 +24,10 @@ export async function keepProcesses(
   const processes = await startProcesses(
     {
       count: config.processes,
-      environment: { DATABASE_URL: databaseUrl, DEMO: 'off' },
-      prepare: () => migrate(databaseUrl, migrationsFolder),
+      // Whoever answers requests has no use for what the owner may do.
+      environment: { DATABASE_URL: url, DATABASE_OWNER_URL: '', DEMO: 'off' },
+      prepare: () => prepareTables({ url, ownerUrl }),
+      waitOut: (signal) => waitOut(url, signal),
       say,
       onGivenUp: () => {
         say('The processes of the shop end as soon as they begin, so it stops.');

@@ -1,6 +1,7 @@
-import { type OpenedConfig, prepareDatabase } from './opening.ts';
+import { type OpenedConfig, type PreparedConfig, prepareDatabase } from './opening.ts';
 import { claimOwnDatabase } from './own-database.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { awaitDatabase } from './platform/db/reach.ts';
 import { ensurePortFree } from './platform/http/listening.ts';
 import { isWorker } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
@@ -67,13 +68,25 @@ async function serve(
 }
 
 /** What is done once, however many processes serve. */
-async function prepareShop(config: Config, stack: AsyncDisposableStack): Promise<OpenedConfig> {
+async function prepareShop(config: Config, stack: AsyncDisposableStack): Promise<PreparedConfig> {
   await ensurePortFree(config);
-  const databaseUrl = await terminalProgress.during('Opening the database', () =>
+  await awaitGivenDatabase(config);
+  const { url, ownerUrl } = await terminalProgress.during('Opening the database', () =>
     prepareDatabase(config, stack),
   );
-  await claimOwnDatabase(config, stack, databaseUrl);
-  return { ...config, databaseUrl };
+  await claimOwnDatabase(config, stack, url);
+  return { ...config, databaseUrl: url, databaseOwnerUrl: ownerUrl };
+}
+
+/** After a power cut the shop's machine may be up before the one of its database. */
+async function awaitGivenDatabase({
+  databaseUrl,
+  databaseOwnerUrl,
+  databaseWaitMs,
+}: Config): Promise<void> {
+  for (const url of [databaseUrl, databaseOwnerUrl]) {
+    if (url !== undefined) await awaitDatabase(url, databaseWaitMs);
+  }
 }
 
 function announce({ publicUrl }: Config): void {

@@ -100,7 +100,7 @@ test('a backup that is ended at the terminal leaves nothing behind, and no datab
   const DATA_DIR = await emptyFolder();
   const create = run(commandLine, ['admin', 'create', '9820011111'], { DATA_DIR });
   expect(await create.ended).toBe(0);
-  const url = await startEmbedded({ dir: path.join(DATA_DIR, 'postgres') });
+  const { ownerUrl: url } = await startEmbedded({ dir: path.join(DATA_DIR, 'postgres') });
   const session = await openSession(url, 'test');
   await session.client.query('begin; lock table account');
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { Registry } from 'prom-client';
@@ -205,11 +206,11 @@ test('the public address of the shop never shows figures', async () => {
 
 test('an order that finds the disk full counts as refused for that, and as an error of the database', async () => {
   const product = await aProduct(shop);
-  await shop.pool.query(`
+  await sql`
     create function is_full() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger is_full before insert on "order" execute function is_full()`);
-  onTestFinished(async () => void (await shop.pool.query('drop function is_full cascade')));
+    create trigger is_full before insert on "order" execute function is_full()`.execute(shop.admin);
+  onTestFinished(async () => void (await sql`drop function is_full cascade`.execute(shop.admin)));
   const grown = await growth(async () => expect(await placeOrder(product)).toBe(507));
   expect(grown('orders_refused_total', { reason: 'no_room' })).toBe(1);
   expect(grown('database_errors_total', { error: 'disk_full' })).toBe(1);

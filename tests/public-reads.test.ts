@@ -67,7 +67,7 @@ let sent: Sent[];
 beforeAll(async () => {
   shop = await openTestShop();
   sent = listenTo(shop.pool);
-  await fillWithProducts(shop.db, products);
+  await fillWithProducts(shop.admin, products);
   client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   // What machines differ in: how many cores and how much memory there are.

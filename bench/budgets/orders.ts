@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 import { checkInvariants } from '#server/cli/invariants.ts';
-import { type Shop, openShop } from '#server/opening.ts';
-import { readConfig } from '#server/platform/config.ts';
+import type { Shop } from '#server/opening.ts';
 
-import { serveBenchShop, settingsOf } from '../bench-shop.ts';
+import { openToFill, serveBenchShop, settingsOf } from '../bench-shop.ts';
 import { type Figure, atMost, median, shareOf } from '../figure.ts';
 import { type OrderSeed, fillOrderShop } from '../fill-order-shop.ts';
 import { Customers, placeStraight } from '../order-load.ts';
@@ -58,7 +57,7 @@ interface Measured {
 async function measure(choose: Choice): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
   const settings = settingsOf('orders');
-  const shop = await openShop(readConfig(settings), stack, (error) => console.error(error));
+  const shop = await openToFill(settings, stack);
   const tokens = Array.from({ length: customerCount }, () => randomBytes(32).toString('base64url'));
   const seed = await fillOrderShop(shop, tokens);
   await using server = await serveBenchShop({ ...settings, DATABASE_URL: shop.url });

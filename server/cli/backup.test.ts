@@ -246,7 +246,7 @@ test('numbers that were given out after the backup are not given out again', asy
 
 test('numbers near their end go on near it, not behind it', async () => {
   const other = await openTestShop();
-  await sql`select setval('order_id_seq', 2147483600)`.execute(other.db);
+  await sql`select setval('order_id_seq', 2147483600)`.execute(other.admin);
   const place = await emptyPlace();
   await restored(await backedUp(other), place);
   const next = `select nextval('order_id_seq')::int as number`;

@@ -48,7 +48,7 @@ export const backup: ClosedCommand = {
   runClosed: async ({ config, stack, signal }, words) => {
     const file = oneFile(words);
     const files = await openFiles(config);
-    const url = await openDatabase(config, stack);
+    const { ownerUrl: url } = await openDatabase(config, stack);
     const place = { url, files, clock: systemClock };
     const report = await backUp(place, file, { progress: terminalProgress, signal });
     process.stdout.write(`${sentenceOf(report)} ${file} (${await megabytes(file)} MB)\n`);

@@ -6,7 +6,7 @@ import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/ope
 import { restoreBackup } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { prepareJobs } from '#server/platform/jobs.ts';
+import { prepareJobTables, prepareJobs } from '#server/platform/jobs.ts';
 import { type Progress, terminalProgress } from '#server/platform/progress.ts';
 import type { UndoneJob } from '#server/platform/undone-jobs.ts';
 
@@ -39,6 +39,7 @@ export async function restoreShop(
 async function resumeJobs(url: string, db: Db, undone: UndoneJob[]): Promise<void> {
   let problem: unknown;
   const onError = (error: unknown) => (problem = error);
+  await prepareJobTables(url);
   const jobs = await prepareJobs({ url, kinds: jobKinds, onError });
   const now = systemClock.now().getTime();
   try {
@@ -60,7 +61,7 @@ export const restore: ClosedCommand = {
   runClosed: async ({ config, stack, signal }, words) => {
     const file = oneFile(words);
     const files = await openFiles(config);
-    const url = await openDatabase(config, stack);
+    const { ownerUrl: url } = await openDatabase(config, stack);
     const { manifest, warnings } = await restoreShop({ url, files }, file, {
       progress: terminalProgress,
       signal,

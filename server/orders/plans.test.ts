@@ -39,7 +39,7 @@ beforeAll(async () => {
       sub_category_name, category_name)
     select id, ${product}, 1, 10000, 'Fan', 'Fans', 'Paper' from "order"
   `.execute(shop.db);
-  await sql`analyze`.execute(shop.db);
+  await sql`analyze`.execute(shop.admin);
 });
 
 /** How the database would answer what these queries ask. */

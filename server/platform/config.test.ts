@@ -63,6 +63,18 @@ test('connections are called what the shop calls them, whatever the address of t
   expect(named('sslmode=require')).toBe(`${address}?sslmode=require`);
 });
 
+test('the owner of a database is somebody beside who serves, never alone', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner@localhost/shop';
+  const DATABASE_URL = 'postgres://shop@localhost/shop';
+  expect(readConfig({ DATABASE_URL, DATABASE_OWNER_URL })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseOwnerUrl: DATABASE_OWNER_URL,
+  });
+  expect(catchStartError(() => readConfig({ DATABASE_OWNER_URL })).lines).toEqual([
+    'DATABASE_OWNER_URL needs DATABASE_URL, the address of who serves.',
+  ]);
+});
+
 test('every problem is named at once, one line each', () => {
   const wrong = {
     PORT: 'eighty',

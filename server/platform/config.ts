@@ -21,19 +21,28 @@ const portNumber = () => {
   return z.coerce.number(problem).int(problem).min(0, problem).max(65_535, problem);
 };
 
-/** All that can be set from outside, with its defaults. There is no default secret. */
-const Environment = z.object({
-  PORT: portNumber().default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
+const databaseAddress = () =>
+  z
     .string()
     .refine(
       isOneOf(['postgres:', 'postgresql:']),
       'must look like postgres://user:password@host/database',
     )
-    .transform(withoutName)
-    .optional(),
+    .transform(withoutName);
+
+/** All that can be set from outside, with its defaults. There is no default secret. */
+const Environment = z.object({
+  PORT: portNumber().default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseAddress().optional(),
+  DATABASE_OWNER_URL: databaseAddress().optional(),
+  DATABASE_WAIT: z.coerce
+    .number('must be a number of seconds, 0 to 86400')
+    .int('must be a number of seconds, 0 to 86400')
+    .min(0, 'must be a number of seconds, 0 to 86400')
+    .max(86_400, 'must be a number of seconds, 0 to 86400')
+    .default(120),
   PUBLIC_URL: z
     .string()
     .refine(
@@ -86,6 +95,10 @@ export interface Config {
   dataDir: string;
   /** Without it the shop runs its own PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
+  /** Who migrates that database, where it is not the one who serves from it. */
+  databaseOwnerUrl: string | undefined;
+  /** How long a start waits for that database. */
+  databaseWaitMs: number;
   /** The address the shop is known under, without a slash at its end. */
   publicUrl: string;
   trustProxy: boolean;
@@ -133,6 +146,9 @@ export function runInProduction(): void {
   process.env['NODE_ENV'] = 'production';
 }
 
+/** Whether npm has begun this process, or the one that did. It passes on no signal. */
+export const isBelowNpm = (): boolean => process.env['npm_lifecycle_event'] !== undefined;
+
 /** Reads the configuration once, at start. Throws one StartError that names every problem. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
@@ -145,12 +161,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     );
   }
   const set = parsed.data;
+  if (set.DATABASE_OWNER_URL !== undefined && set.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_OWNER_URL needs DATABASE_URL, the address of who serves.');
+  }
   ensureDemoIsWanted(set);
   return {
     port: set.PORT,
     host: set.HOST,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseOwnerUrl: set.DATABASE_OWNER_URL,
+    databaseWaitMs: set.DATABASE_WAIT * 1_000,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     trustProxy: set.TRUST_PROXY === 'on',
     // A person at a terminal wants to see problems, a log collector wants to see requests.

@@ -50,10 +50,28 @@ export interface JobsOptions {
   onError: (error: unknown) => void;
 }
 
-/** Prepares the job tables and queues in the shop's own database. */
+/** Makes the tables of jobs, or brings them to the newest version: for their owner. */
+export async function prepareJobTables(url: string): Promise<void> {
+  const pool = openPool(url, { name: 'jalsa job tables', max: 1, onError: () => undefined });
+  const boss = new PgBoss({ db: databaseOf(pool), schedule: false, supervise: false });
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    await pool.end();
+  }
+}
+
+/** Opens the queues. Their tables are there, and it needs no rights but to read and write rows. */
 export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise<Jobs> {
   const pool = openPool(url, { name: 'jalsa jobs', max: 2, onError });
-  const boss = new PgBoss({ db: databaseOf(pool), schedule: false });
+  const boss = new PgBoss({
+    db: databaseOf(pool),
+    schedule: false,
+    migrate: false,
+    reindex: false,
+  });
   boss.on('error', onError);
   try {
     await boss.start();

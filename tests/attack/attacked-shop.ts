@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createStaffAccount } from '#server/accounts/index.ts';
-import { openShop } from '#server/opening.ts';
+import { openShop, startOwnDatabase } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { aProduct } from '#tests/support/factories.ts';
@@ -27,6 +27,7 @@ export const owner = { phone: '9000000001', password: 'marigold garland' };
 export interface AttackedShop extends AsyncDisposable {
   url: string;
   dir: string;
+  /** For the owner of the database. */
   databaseUrl: string;
   products: number[];
   customers: Customer[];
@@ -59,7 +60,7 @@ export async function openAttackedShop({
   const environment = { DATA_DIR: dir, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'silent' };
   const { databaseUrl, products } = await fill(environment);
   const cluster = path.join(dir, 'postgres');
-  const outside = way && { DATABASE_URL: await way(await startEmbedded({ dir: cluster })) };
+  const outside = way && { DATABASE_URL: await way((await startEmbedded({ dir: cluster })).url) };
   let child: ChildProcess | undefined;
 
   const postgresPid = () => postmasterOf(dir);
@@ -107,11 +108,13 @@ export async function openAttackedShop({
 
 async function fill(environment: Record<string, string>) {
   await using stack = new AsyncDisposableStack();
-  const shop = await openShop(readConfig(environment), stack, () => undefined);
+  const config = readConfig(environment);
+  const shop = await openShop(config, stack, () => undefined);
   const products: number[] = [];
   for (let n = 0; n < productCount; n += 1) products.push(await aProduct(shop, { stock: plenty }));
   await createStaffAccount(shop.db, shop.clock, { ...owner, role: 'super-admin' });
-  return { databaseUrl: shop.url, products };
+  const { ownerUrl } = await startOwnDatabase(config);
+  return { databaseUrl: ownerUrl, products };
 }
 
 const launchPlainly = ([command = '', ...args]: string[], env: NodeJS.ProcessEnv): ChildProcess =>

@@ -60,7 +60,7 @@ async function backUpUnderLoad({ orders }: Plan): Promise<string> {
   const cluster = path.join(dir, 'postgres');
   try {
     const restore = await shopCommand(['restore', file], { DATA_DIR: dir });
-    const url = await startEmbedded({ dir: cluster });
+    const { ownerUrl: url } = await startEmbedded({ dir: cluster });
     const check = await shopCommand(['check'], { DATA_DIR: dir, DATABASE_URL: url });
     const { rows, kept } = await within(url, (db) => compare(shop, db, orders, before));
     const megabytes = (await stat(file)).size / 1e6;

@@ -1,5 +1,6 @@
 import { allTexts } from './all-texts.ts';
 import type { Attack } from './attack.ts';
+import { assumedInjection } from './assumed-injection.ts';
 import { backups } from './backups.ts';
 import { benches } from './benches.ts';
 import { databaseLine } from './database-line.ts';
@@ -37,4 +38,5 @@ export const attacks: Attack[] = [
   ...time,
   ...soaks,
   ...allTexts,
+  ...assumedInjection,
 ].toSorted((one, other) => place(one) - place(other));

@@ -10,14 +10,16 @@ import { backUp } from '#server/cli/backup.ts';
 import { restoreShop } from '#server/cli/restore.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import type { Shop } from '#server/opening.ts';
+import { roleUrls } from '#server/platform/db/roles.ts';
 import { openSession } from '#server/platform/db/session.ts';
 import { type FileStore, localFiles } from '#server/platform/files.ts';
 import { silentProgress } from '#server/platform/progress.ts';
 
-import { databaseUrl } from './database-server.ts';
+import { createDatabase, databaseUrl } from './database-server.ts';
 
 /** A machine on which no shop ever was. */
 export interface Place {
+  /** For the owner of the database. */
   url: string;
   files: FileStore;
 }
@@ -31,11 +33,14 @@ export async function emptyFolder(): Promise<string> {
 export async function emptyPlace(): Promise<Place> {
   const server = inject('databaseServer');
   const name = `place_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name}`);
+  await ask(server, createDatabase(name));
   afterAll(async () => {
     await ask(server, `drop database ${name} with (force)`);
   });
-  return { url: databaseUrl(server, name), files: localFiles(await emptyFolder()) };
+  return {
+    url: roleUrls(databaseUrl(server, name)).ownerUrl,
+    files: localFiles(await emptyFolder()),
+  };
 }
 
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {

@@ -5,13 +5,14 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { jobKinds, migrationsFolder } from '#server/opening.ts';
-import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { jobKinds, prepareTables } from '#server/opening.ts';
+import { startServer, stopEmbedded } from '#server/platform/db/embedded.ts';
+import { ownerRole, separateRoles } from '#server/platform/db/roles.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** For the superuser: who makes databases. */
     databaseServer: string;
   }
 }
@@ -19,7 +20,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function startDatabaseServer(project: TestProject) {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-test-'));
-  const url = await startEmbedded({ dir, durable: false });
+  const url = await startServer({ dir, durable: false });
   await createTemplate(url);
   project.provide('databaseServer', url);
   return async () => {
@@ -33,11 +34,24 @@ async function createTemplate(serverUrl: string): Promise<void> {
   await client.connect();
   await client.query('create database template_shop');
   await client.end();
-  const url = databaseUrl(serverUrl, 'template_shop');
-  await migrate(url, migrationsFolder);
-  const jobs = await prepareJobs({ url, kinds: jobKinds, onError: failLoudly });
+  const urls = await separateRoles(databaseUrl(serverUrl, 'template_shop'));
+  await prepareTables(urls);
+  await makeForShop(databaseUrl(serverUrl, 'template_shop'));
+  const jobs = await prepareJobs({ url: urls.url, kinds: jobKinds, onError: failLoudly });
   await jobs.stop();
 }
+
+/** What a test makes as superuser, the shop may use as if a migration had made it. */
+async function makeForShop(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter default privileges grant all on tables to public');
+  await client.end();
+}
+
+/** Makes a database that belongs to the role which owns a shop's, and to nobody else. */
+export const createDatabase = (name: string, template = 'template1'): string =>
+  `create database ${name} owner ${ownerRole} template ${template}`;
 
 /** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {

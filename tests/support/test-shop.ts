@@ -8,19 +8,23 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
 import { type Web, buildApp } from '#server/app.ts';
+import type { Db } from '#server/database.ts';
 import { type Shop, jobKinds, migrationsFolder } from '#server/opening.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { claimServing } from '#server/platform/db/clients.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { databaseReadiness } from '#server/platform/db/ready.ts';
+import { roleUrls } from '#server/platform/db/roles.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { localFiles } from '#server/platform/files.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
-import { databaseUrl } from './database-server.ts';
+import { createDatabase, databaseUrl } from './database-server.ts';
 
 export interface TestShop extends Shop, AsyncDisposable {
+  /** The database as its superuser sees it: for what the shop itself may not do. */
+  admin: Db;
   app: FastifyInstance;
   /** Asks the shop for a path and returns status, headers and the parsed answer. */
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
@@ -57,7 +61,9 @@ export async function openTestShop({
   const stack = new AsyncDisposableStack();
   afterAll(() => stack.disposeAsync());
 
-  const url = await cloneDatabase(stack);
+  const adminUrl = await cloneDatabase(stack);
+  const admin = stack.adopt(connect<DB>(adminUrl, failLoudly), ({ close }) => close());
+  const { url } = roleUrls(adminUrl);
   // As the shop does while it serves: what it holds must be in nobody's way.
   stack.use(await claimServing(url));
   const { db, pool } = stack.adopt(connect<DB>(url, failLoudly), ({ close }) => close());
@@ -89,6 +95,7 @@ export async function openTestShop({
   return {
     ...shop,
     app,
+    admin: admin.db,
     send,
     get: (url, headers) => send('GET', url, undefined, headers),
     post: (url, body, headers) => send('POST', url, body, headers),
@@ -108,7 +115,8 @@ const isFile = ({ headers }: LightMyRequestResponse): boolean =>
 async function cloneDatabase(stack: AsyncDisposableStack): Promise<string> {
   const serverUrl = inject('databaseServer');
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template template_shop`);
+  await onServer(serverUrl, createDatabase(name, 'template_shop'));
+  await onServer(serverUrl, `revoke temporary on database ${name} from public`);
   stack.defer(() => onServer(serverUrl, `drop database ${name} with (force)`));
   return databaseUrl(serverUrl, name);
 }

@@ -79,7 +79,7 @@ test('a process whose line is cut relies on nothing until it is back, and then h
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'jalsa changes'
-  `.execute(shop.db);
+  `.execute(shop.admin);
   await expect.poll(() => ear.isUpToDate()).toBe(false);
   expect(ear.heard).toContain('*');
   await expect.poll(() => ear.isUpToDate(), { timeout: 5_000 }).toBe(true);

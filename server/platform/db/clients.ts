@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { StartError } from '../start-error.ts';
 import { hangUp, noticesLoss } from './silence.ts';
 
 /** Any number that no migration locks will do, as long as every shop on a database takes the same. */
@@ -10,20 +9,6 @@ const servingLock = 7_254_003;
 
 /** A line that is asked something small, and then perhaps held. */
 const asksOnce = { ...noticesLoss, query_timeout: 10_000 } as const;
-
-/** Proves that the database can be reached. Throws a StartError that says why not, without the password. */
-export async function reachDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    const { host, pathname } = new URL(url);
-    const name = pathname.slice(1) || 'without a name';
-    throw new StartError(`The database ${name} at ${host} cannot be reached: ${reasonOf(error)}.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 /** The right to do something on a database: one process at a time has it. */
 export interface Claim extends AsyncDisposable {
@@ -125,8 +110,3 @@ export async function isUsed(url: string): Promise<boolean> {
     await client.end();
   }
 }
-
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
-};

@@ -5,8 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { claimServing, hasOtherClients, reachDatabase } from './clients.ts';
+import { claimServing, hasOtherClients } from './clients.ts';
 import { startEmbedded, stopEmbedded } from './embedded.ts';
+import { reachDatabase } from './reach.ts';
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-embedded-'));
@@ -26,14 +27,14 @@ async function query<Row extends object>(url: string, statement: string): Promis
 
 test('what was acknowledged is there after everything was killed', async () => {
   const dir = await emptyFolder();
-  const first = await startEmbedded({ dir });
+  const { ownerUrl: first } = await startEmbedded({ dir });
   await query(first, 'create table note (words text)');
   await query(first, "insert into note values ('paid')");
 
   const pidFile = await readFile(path.join(dir, 'cluster', 'postmaster.pid'), 'utf8');
   process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
 
-  const second = await startEmbedded({ dir });
+  const { ownerUrl: second } = await startEmbedded({ dir });
   onTestFinished(() => stopEmbedded(dir));
   expect(second).toBe(first);
   expect(await query(second, 'select words from note')).toEqual([{ words: 'paid' }]);
@@ -44,12 +45,12 @@ test('a server that outlived its shop is found again', async () => {
   const first = await startEmbedded({ dir, durable: false });
   const again = await startEmbedded({ dir, durable: false });
   onTestFinished(() => stopEmbedded(dir));
-  expect(again).toBe(first);
+  expect(again).toEqual(first);
 });
 
 test('two starts at once end with one server, and only one of them may serve', async () => {
   const dir = await emptyFolder();
-  const [one, other] = await Promise.all([
+  const [{ url: one }, { url: other }] = await Promise.all([
     startEmbedded({ dir, durable: false }),
     startEmbedded({ dir, durable: false }),
   ]);
@@ -95,7 +96,7 @@ test.runIf(process.getuid?.() === 0)(
     const dir = await emptyFolder();
     await chown(dir, daemon, daemon);
     for (let times = 0; times < 2; times += 1) {
-      const url = await startEmbedded({ dir });
+      const { ownerUrl: url } = await startEmbedded({ dir });
       await query(url, 'create table if not exists note (words text)');
       await stopEmbedded(dir);
     }

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { ensureWritableFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
 import { hasOtherClients } from './clients.ts';
+import { type DatabaseUrls, separateRoles } from './roles.ts';
 import { type Runner, chooseRunner } from './unprivileged.ts';
 
 export interface EmbeddedOptions {
@@ -25,15 +26,20 @@ interface Binaries {
   postgres: string;
 }
 
-const user = 'jalsa';
+/** Who made the cluster, and may do everything: used to look after it, never to serve. */
+const superuser = 'jalsa';
 const startWithinMs = 60_000;
 const longestPath = 400;
 
 /**
  * The PostgreSQL that comes with the shop, for those who have none. Starts the one in `dir`, or finds it
- * running: it outlives a shop that was killed. Returns its address. Throws a StartError.
+ * running: it outlives a shop that was killed. Throws a StartError.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<string> {
+export const startEmbedded = async (options: EmbeddedOptions): Promise<DatabaseUrls> =>
+  separateRoles(await startServer(options));
+
+/** The same, and returns the address for its superuser. */
+export async function startServer(options: EmbeddedOptions): Promise<string> {
   ensureUsablePath(options.dir);
   await ensureWritableFolder(options.dir);
   const cluster = clusterIn(options.dir);
@@ -111,7 +117,7 @@ async function createCluster(binaries: Binaries, runner: Runner, cluster: string
   try {
     const result = await runner.run(binaries.initdb, [
       `--pgdata=${draft}`,
-      `--username=${user}`,
+      `--username=${superuser}`,
       `--pwfile=${draftPassword}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -186,7 +192,7 @@ async function findServer(cluster: string, password: string) {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
   if (!pid || !port) return undefined;
-  return { pid, url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres` };
+  return { pid, url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres` };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { DB } from '#server/migrations/tables.ts';
@@ -14,9 +15,11 @@ const limits = [
 ];
 
 test('work that takes long has no limit of time, whatever the keeper of the database has set', async () => {
-  const { pool, url } = await openTestShop();
+  const { admin, url } = await openTestShop();
   const name = new URL(url).pathname.slice(1);
-  for (const limit of limits) await pool.query(`alter database ${name} set ${limit} = '1min'`);
+  for (const limit of limits) {
+    await sql`alter database ${sql.id(name)} set ${sql.raw(limit)} = '1min'`.execute(admin);
+  }
 
   const session = await openSession<DB>(url, 'test');
   onTestFinished(() => session[Symbol.asyncDispose]());

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { openTestShop } from '#tests/support/test-shop.ts';
@@ -36,9 +37,10 @@ test('a listener whose line was cut is told when it is back, and what was raised
   let heard = 0;
   signals.listen('news', () => (heard += 1));
   await expect.poll(() => heard).toBe(1);
-  await shop.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'jalsa signals'",
-  );
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'jalsa signals'
+  `.execute(shop.admin);
   signals.raise('news');
   await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
 });

@@ -10,7 +10,9 @@ import { transaction, tryAgain } from './transaction.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await sql`create table shelf (id integer primary key, pieces integer not null)`.execute(shop.db);
+  await sql`create table shelf (id integer primary key, pieces integer not null)`.execute(
+    shop.admin,
+  );
   await sql`insert into shelf values (1, 0), (2, 0)`.execute(shop.db);
 });
 

@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+import { runLacking } from './lacking.ts';
+import type { DatabaseUrls } from './roles.ts';
+import { hangUp, noticesLoss } from './silence.ts';
+
+/**
+ * $1 is the serving role. Each schema of the shop, each table and sequence in it that the owner made, and what the owner
+ * will make: rows may be read and written, but which migrations were applied may only be read.
+ */
+const lackingGrants = `
+  with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss')),
+    relation as (
+      select oid, oid::regclass::text as name, relkind, relname = 'migration' as is_read_only from pg_class
+      where relnamespace in (select oid from ours) and pg_get_userbyid(relowner) = current_user
+    ),
+    default_right (kind, rights, objects) as (
+      values ('n', 'usage', 'schemas'), ('r', 'select, insert, update, delete', 'tables'),
+        ('S', 'usage, select', 'sequences')
+    )
+  select statement from (
+  select format('alter default privileges grant %s on %s to %I', rights, objects, $1::text) as statement
+  from default_right
+  where not exists (
+    select from pg_default_acl, aclexplode(defaclacl)
+    where defaclobjtype::text = kind and defaclnamespace = 0 and pg_get_userbyid(defaclrole) = current_user
+      and pg_get_userbyid(grantee) = $1
+  )
+  union all
+  select format('grant usage on schema %I to %I', nspname, $1) from ours
+  where not has_schema_privilege($1, oid, 'usage')
+  union all
+  select format('grant %s on %s to %I', needed, name, $1)
+  from relation, unnest(array['select', 'insert', 'update', 'delete']) as needed
+  where relkind in ('r', 'p', 'v', 'm') and not has_table_privilege($1, oid, needed)
+    and not (is_read_only and needed <> 'select')
+  union all
+  select format('revoke insert, update, delete on %s from %I', name, $1) from relation
+  where relkind = 'r' and is_read_only and has_table_privilege($1, oid, 'insert, update, delete')
+  union all
+  select format('grant usage, select on sequence %s to %I', name, $1) from relation
+  where relkind = 'S'
+    and not (has_sequence_privilege($1, oid, 'usage') and has_sequence_privilege($1, oid, 'select'))
+  ) as lacking where $1 <> current_user`;
+
+/** Gives the serving role what it needs, and no more, also on what later migrations make. */
+export async function grantServing({ ownerUrl, url }: DatabaseUrls): Promise<void> {
+  if (ownerUrl === url) return;
+  const role = decodeURIComponent(new URL(url).username) || (await roleBehind(url));
+  await runLacking(ownerUrl, { text: lackingGrants, values: [role] });
+}
+
+/** An address need not name its role: there are services that do. */
+async function roleBehind(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, ...noticesLoss });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('select current_user as name');
+    return rows[0]?.name ?? '';
+  } finally {
+    await hangUp(client);
+  }
+}
