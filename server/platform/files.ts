@@ -22,7 +22,30 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
+    const code = await writingProblem(folder, codeOf(error));
+    const why = whyNotWritable[code] ?? code;
+    throw new StartError(`The data folder ${folder} cannot be written: ${why}.`);
+  }
+}
+
+const whyNotWritable: Record<string, string> = {
+  EACCES: 'the user who runs the shop may not (EACCES)',
+  EEXIST: 'a file is in its place (EEXIST)',
+  ENOSPC: 'the disk is full (ENOSPC)',
+  ENOTDIR: 'a file is in its place (ENOTDIR)',
+  EPERM: 'the user who runs the shop may not (EPERM)',
+  EROFS: 'its disk can only be read (EROFS)',
+};
+
+/** Where a folder cannot be made, Node may say that it is not there, and not why: the one above it knows. */
+async function writingProblem(folder: string, code: string): Promise<string> {
+  if (code !== 'ENOENT') return code;
+  const above = path.dirname(folder);
+  try {
+    await access(above, constants.W_OK);
+    return code;
+  } catch (error) {
+    return writingProblem(above, codeOf(error));
   }
 }
 

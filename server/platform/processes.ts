@@ -10,6 +10,11 @@ export interface ProcessesOptions {
   environment: Record<string, string>;
   /** Called before each begins: what is on disk may be newer than what began before. */
   prepare: () => Promise<void>;
+  /**
+   * Waits for what none can begin without, until the signal. Resolves with whether it was away: ends from then are
+   * nobody's fault.
+   */
+  waitOut: (signal: AbortSignal) => Promise<boolean>;
   /** Something its keeper should know, in a sentence. */
   say: (line: string) => void;
   /** Called when none serves and none can be begun. */
@@ -81,6 +86,7 @@ export async function startProcesses(
 
   async function replace(): Promise<void> {
     while (!stopped.aborted) {
+      if (failures > 0 && (await options.waitOut(stopped))) failures = 0;
       if (failures >= mostFailures && serving.size === 0) return options.onGivenUp();
       try {
         if (failures > 0) await pause(pauseAfter(failures), undefined, { signal: stopped });

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 
+import { isBelowNpm } from './config.ts';
 import { StartError } from './start-error.ts';
 
 const stopWithinMs = 10_000;
@@ -49,17 +50,27 @@ function stopper(stack: AsyncDisposableStack): Stop {
 }
 
 function stopOnSignal(stop: Stop): void {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop());
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  // Node forgets that `nohup` has this one ignored, so it counts only for who still has a terminal to lose.
+  process.on('SIGHUP', () => {
+    if (isAtTerminal()) void stop();
+  });
 }
 
-/** Who stops `npm start` stops npm and its shell, and neither passes the signal on. */
+const isAtTerminal = (): boolean =>
+  [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+
+/**
+ * Who stops `npm start` stops npm and its shell, and neither passes the signal on; a worker has no business without its
+ * primary. Whoever began the shop otherwise may leave: it goes on in the background.
+ */
 function stopWithParent(stop: Stop): void {
   const { ppid } = process;
-  setInterval(() => {
-    if (process.ppid !== ppid) void stop();
-  }, lookForParentEveryMs).unref();
+  if (isBelowNpm() || cluster.isWorker) {
+    setInterval(() => {
+      if (process.ppid !== ppid) void stop();
+    }, lookForParentEveryMs).unref();
+  }
   // Without this word a worker whose primary is gone ends at once, in the middle of its requests.
   const { worker } = cluster;
   worker?.once('disconnect', () => {

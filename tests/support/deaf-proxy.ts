@@ -50,7 +50,12 @@ export async function openDeafProxy(databaseUrl: string) {
       else carry(data, fromShop);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  await listen(0);
 
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
@@ -70,9 +75,13 @@ export async function openDeafProxy(databaseUrl: string) {
       delayMs = ms;
     },
     /** Ends every line there is. */
-    cutAll: () => {
-      for (const socket of sockets) socket.destroy();
+    cutAll,
+    /** As a database that was stopped: nobody is let in any more. */
+    goAway: () => {
+      server.close();
+      cutAll();
     },
+    comeBack: () => listen(Number(url.port)),
     /** Lines stay open and nothing arrives; those that are there are never heard of again. */
     fallSilent: () => {
       isSilent = true;
@@ -83,7 +92,7 @@ export async function openDeafProxy(databaseUrl: string) {
       isSilent = false;
     },
     close: async () => {
-      for (const socket of sockets) socket.destroy();
+      cutAll();
       server.close();
       await pause(10);
     },
