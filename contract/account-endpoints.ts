@@ -84,26 +84,34 @@ export const accountEndpoints = {
   },
   'PATCH /v1/user/{id}': {
     summary: 'Disable or enable a customer; a disabled one is logged out at once',
+    act: 'account_disabled',
     params: IdParams,
     body: PersonChange,
     answer: oneOf(Person),
   },
   'PATCH /v1/user/{id}/role': {
     summary: 'Give a role; the sessions of the account end',
+    act: 'role_changed',
     params: IdParams,
     body: RoleChange,
     answer: oneOf(Person),
   },
   'POST /v1/user/{id}/reset-link': {
     summary: 'Issue a link with which a new password can be set, once, within 30 minutes',
+    act: 'reset_link_issued',
     params: IdParams,
     status: 201,
     answer: oneOf(ResetLink),
   },
   'GET /v1/user/audit': {
-    summary: 'What those who run the shop did to accounts, the latest first',
+    summary: 'What those who run the shop did, the latest first; long entries are cut',
     query: AuditQuery,
     answer: pageOf(AuditEntry),
+  },
+  'GET /v1/user/audit/{id}': {
+    summary: 'One entry of the audit log, whole',
+    params: IdParams,
+    answer: oneOf(AuditEntry),
   },
   'GET /v1/user/addresses': {
     summary: 'Where this account has ordered to, the latest first',

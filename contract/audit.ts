@@ -15,7 +15,7 @@ const accountActs = [
   'staff_left',
 ] as const;
 
-/** What is done to the shop: calls of the endpoint table name theirs, and each success is kept. */
+/** What is done to the shop, and what of its customers is taken out of it. */
 const shopActs = [
   'category_added',
   'category_changed',
@@ -44,28 +44,50 @@ const shopActs = [
   'promo_code_deleted',
   'order_changed',
   'order_canceled',
+  'orders_exported',
   'settings_changed',
 ] as const;
-export type ShopAct = (typeof shopActs)[number];
+
+export const AuditAction = z.enum([...accountActs, ...shopActs]);
+export type AuditAction = z.infer<typeof AuditAction>;
 
 const Somebody = z.object({ id: z.number().int(), phone_no: z.string().nullable() });
 
-/** One act of somebody who runs the shop. */
+/** A thing by its id and the name that it had; null where it has none. */
+const AuditSubject = z.object({ id: z.number().int().nullable(), name: z.string().nullable() });
+export type AuditSubject = z.infer<typeof AuditSubject>;
+
+const AuditValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export type AuditValue = z.infer<typeof AuditValue>;
+
+/** One value of one thing, before and after. */
+const AuditChange = z.object({
+  /** Which thing, where the entry is about several. */
+  subject: AuditSubject.nullable(),
+  /** As the API calls it; texts within a group have both names, as in "policies refund". Amounts are rupees. */
+  field: z.string(),
+  /** Null where there was nothing, as for a thing that is new. */
+  before: AuditValue,
+  /** Null where there is nothing any more. */
+  after: AuditValue,
+});
+export type AuditChange = z.infer<typeof AuditChange>;
+
+/** What somebody who runs the shop has done. */
 export const AuditEntry = z.object({
   audit_entry_id: z.number().int(),
   at: Timestamp,
-  action: z.enum([...accountActs, ...shopActs]),
+  action: AuditAction,
   /** Null for the command line; the phone number is null where the account is gone. */
   actor: Somebody.nullable(),
   account: Somebody.nullable(),
-  /** The role that was given, where one was. */
-  role_id: z.number().int().nullable(),
-  /** The thing that it was done to: its id and, as far as the answer told, its name. */
-  subject: z.object({ id: z.number().int().nullable(), name: z.string().nullable() }).nullable(),
-  /** What was entered, shortened, by the names of the fields. */
-  fields: z.record(z.string(), z.string()),
+  subject: AuditSubject.nullable(),
+  changes: z.array(AuditChange),
+  /** How many there are; a list shows the first of them, with long texts cut. */
+  change_count: z.number().int(),
+  /** Whether `changes` has all of them, uncut. */
+  is_whole: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-export type AuditAction = AuditEntry['action'];
 
 export const AuditQuery = z.object(pageQuery(limits.peoplePageSize));

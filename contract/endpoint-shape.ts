@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { ShopAct } from './audit.ts';
+import type { AuditAction } from './audit.ts';
 
 /** One call of the API: what it takes and what it answers. */
 export interface EndpointShape {
@@ -14,8 +14,8 @@ export interface EndpointShape {
   answer: z.ZodType;
   /** Answers come as events, each of the answer's shape, until somebody hangs up. */
   isStream?: true;
-  /** What a shopkeeper has done by it, kept for the Activity screen. */
-  act?: ShopAct;
+  /** What it is called in the audit log when staff make this call; its entry is part of the change. */
+  act?: AuditAction;
   /** Answers with a file of this type, part by part; `answer` is its text. */
   file?: 'text/csv';
   /** Answers as events that tell how far it is, until one tells what came of it or, named `problem`, what failed. */

@@ -14,6 +14,7 @@ export const fileEndpoints = {
   },
   'GET /v1/order_alert/export': {
     summary: 'Orders as a CSV file, oldest first, one line for each product of an order',
+    act: 'orders_exported',
     query: OrderFileQuery,
     file: 'text/csv',
     answer: z.string(),

@@ -73,6 +73,9 @@ export const limits = {
   /** How long a reset link can be used, in milliseconds. */
   resetLinkMs: 30 * 60 * 1000,
   peoplePageSize: 20,
+  /** Of a long entry, a list of the audit log shows so many changes, each text so long. */
+  auditChangesShown: 6,
+  auditTextShown: 200,
 
   bannerAdvanceMs: 3_500,
   toastMs: 5_000,

@@ -203,6 +203,7 @@ export const OrderFileQuery = z
     path: ['to'],
     message: errors.period_invalid.message,
   });
+export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
 
 const statusSentence = `A delivery status is ${deliveryStatuses.join(', ')}.`;
 

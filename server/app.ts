@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
 import {
-  actRecorder,
   addressRoutes,
   authenticator,
   ownAccountRoutes,
@@ -132,7 +131,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     title: 'Jalsa',
     version: '1',
     authenticate: authenticator(db, clock),
-    recordAct: actRecorder(db, clock),
+    db,
     routes: (api) => {
       storeRoutes(api, { db, clock, files, jobs });
       sessionRoutes(api, { db, clock });

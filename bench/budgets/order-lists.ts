@@ -70,7 +70,7 @@ async function fillOrders({ db }: Shop, orders: number): Promise<void> {
 
 /** An admin who is logged in with this token. */
 async function admit(shop: Shop, token: string): Promise<void> {
-  const { db, clock } = shop;
+  const { db } = shop;
   const known = await db
     .selectFrom('account')
     .select('id')
@@ -78,7 +78,6 @@ async function admit(shop: Shop, token: string): Promise<void> {
     .executeTakeFirst();
   const password = randomBytes(16).toString('hex');
   const id =
-    known?.id ??
-    (await createStaffAccount(db, clock, { phone: staffPhone, password, role: 'admin' }));
+    known?.id ?? (await createStaffAccount(db, { phone: staffPhone, password, role: 'admin' }));
   await logIn(shop, id, token);
 }

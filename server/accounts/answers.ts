@@ -1,11 +1,12 @@
 import type { OwnSession, Person, RoleId, SessionUser } from '#contract/accounts.ts';
-import type { AuditAction, AuditEntry } from '#contract/audit.ts';
+import type { AuditAction, AuditEntry, AuditValue } from '#contract/audit.ts';
 import type { KnownAddress } from '#contract/addresses.ts';
+import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
 
 import type { AddressRow } from './queries/addresses.ts';
 import type { PersonRow } from './queries/accounts.ts';
-import type { listAuditEntries } from './queries/audit.ts';
+import type { AuditRow } from './queries/audit.ts';
 import type { listSessions } from './queries/sessions.ts';
 
 interface AccountRow {
@@ -15,7 +16,6 @@ interface AccountRow {
 }
 
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
-type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 const roleNames = { 1: 'super_admin', 2: 'admin', 3: 'user' } as const;
 
@@ -60,16 +60,49 @@ export const personAnswer = (row: PersonRow): Person => ({
   created_at: row.created_at.toISOString(),
 });
 
+/** What the audit log calls a role. */
+export const roleAnswer = ({ role_id }: { role_id: number }) => ({
+  role_name: roleNames[role_id as RoleId],
+});
+
+export const wholeAuditEntryAnswer = (row: AuditRow): AuditEntry => ({
+  audit_entry_id: row.id,
+  at: row.at.toISOString(),
+  action: row.action as AuditAction,
+  actor: row.actor_id === null ? null : { id: row.actor_id, phone_no: row.actor_phone },
+  account: row.account_id === null ? null : { id: row.account_id, phone_no: row.account_phone },
+  subject:
+    row.subject_id === null && row.subject_name === null
+      ? null
+      : { id: row.subject_id, name: row.subject_name },
+  changes: row.changes,
+  change_count: row.change_count,
+  is_whole: row.changes.length === row.change_count,
+});
+
+/** An entry as a list has it, its long texts cut. */
 export function auditEntryAnswer(row: AuditRow): AuditEntry {
-  const details = row.details as Partial<Pick<AuditEntry, 'role_id' | 'subject' | 'fields'>>;
+  const entry = wholeAuditEntryAnswer(row);
+  const isWhole = entry.changes.every(({ before, after }) => !isLong(before) && !isLong(after));
   return {
-    audit_entry_id: row.id,
-    at: row.at.toISOString(),
-    action: row.action as AuditAction,
-    actor: row.actor_id === null ? null : { id: row.actor_id, phone_no: row.actor_phone },
-    account: row.account_id === null ? null : { id: row.account_id, phone_no: row.account_phone },
-    role_id: details.role_id ?? null,
-    subject: details.subject ?? null,
-    fields: details.fields ?? {},
+    ...entry,
+    changes: entry.changes.map((change) => ({
+      ...change,
+      before: cut(change.before),
+      after: cut(change.after),
+    })),
+    is_whole: entry.is_whole && isWhole,
   };
 }
+
+const isLong = (value: AuditValue): value is string =>
+  typeof value === 'string' && value.length > limits.auditTextShown;
+
+/** By whole characters: half an emoji is none. */
+const cut = (value: AuditValue): AuditValue =>
+  isLong(value)
+    ? `${value
+        .slice(0, limits.auditTextShown)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`
+    : value;

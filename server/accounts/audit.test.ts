@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { endpoints } from '#contract/index.ts';
-import { aProduct } from '#tests/support/factories.ts';
-import { sendForm } from '#tests/support/forms.ts';
+import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { aLine, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
@@ -20,95 +20,223 @@ beforeAll(async () => {
 
 const latest = async (count: number) =>
   (await shop.get(`/v1/user/audit?page_size=${count}`, bearer(admin.token))).body.data;
+const entryOf = async (id: number) =>
+  (await shop.get(`/v1/user/audit/${id}`, bearer(admin.token))).body.data;
 const actions = async (count: number) =>
   (await latest(count)).map(({ action }: { action: string }) => action);
 
-test('what is done to the shop is written down with who, what and what was entered', async () => {
-  const id = await aProduct(shop, { name: 'Moon lamp' });
-  await sendForm(
-    shop,
-    'PATCH',
-    `/v1/products/update/${id}`,
-    { product_price: '99', product_description: 'x'.repeat(300) },
-    admin,
-  );
+const product = (id: number, body: object) =>
+  shop.send('PATCH', `/v1/products/${id}`, body, bearer(admin.token));
+
+test('a change is written down with who, what, and each value before and after', async () => {
+  const id = await aProduct(shop, { name: 'Moon lamp', price: 120, description: 'Shines.' });
+  const [shelf, other] = [await aSubCategory(shop), await aSubCategory(shop, { name: 'Lamps' })];
+  const description = 'x'.repeat(300);
+  const change = { product_price: '99', product_description: description, sub_category_id: other };
+  await product(id, { sub_category_id: shelf });
+  await product(id, change);
   const [entry] = await latest(1);
   expect(entry).toMatchObject({
     action: 'product_changed',
     actor: { id: admin.id, phone_no: admin.phone },
     account: null,
     subject: { id, name: 'Moon lamp' },
-    fields: { product_price: '99' },
+    change_count: 4,
+    is_whole: false,
   });
-  expect(entry.fields.product_description).toHaveLength(80);
+  expect(entry.changes).toContainEqual({
+    subject: null,
+    field: 'product_description',
+    before: 'Shines.',
+    after: `${'x'.repeat(200)}…`,
+  });
+  const whole = await entryOf(entry.audit_entry_id);
+  expect(whole.is_whole).toBe(true);
+  expect(whole.changes).toEqual([
+    { subject: null, field: 'product_price', before: 120, after: 99 },
+    expect.objectContaining({ field: 'category_name' }),
+    expect.objectContaining({ field: 'sub_category_name', after: 'Lamps' }),
+    { subject: null, field: 'product_description', before: 'Shines.', after: description },
+  ]);
   await shop.send('PUT', `/v1/products/${id}/delete`, undefined, bearer(admin.token));
-  expect((await latest(1))[0]).toMatchObject({
-    action: 'product_deleted',
-    subject: { id, name: 'Moon lamp' },
+  const [deleted] = await latest(1);
+  expect(deleted).toMatchObject({ action: 'product_deleted', subject: { id, name: 'Moon lamp' } });
+  expect(deleted.changes).toContainEqual({
+    subject: null,
+    field: 'product_price',
+    before: 99,
+    after: null,
   });
 });
 
 test('what is refused is not done, and what customers do is not the shop’s', async () => {
   const id = await aProduct(shop);
   const before = await actions(5);
-  await shop.send('PATCH', `/v1/products/${id}`, {}, bearer(admin.token));
+  await product(id, {});
   await shop.send('PATCH', `/v1/products/${id}`, { product_price: 5 }, bearer(customer.token));
   const { body } = await order(shop, customer, [aLine(id)], { key: 'own' });
-  await shop.send(
+  const canceled = await shop.send(
     'PUT',
     `/v1/order_alert/${body.order_id}/cancel`,
     { reason: 'Not needed' },
     bearer(customer.token),
   );
+  expect(canceled.status).toBe(200);
   expect(await actions(5)).toEqual(before);
 });
 
-test('steps of an order are written down', async () => {
+test('steps of an order are written down, with the bank’s reference and the reason', async () => {
   const id = await aProduct(shop);
-  const { body } = await order(shop, customer, [aLine(id)], { key: 'steps' });
+  const { body } = await order(shop, customer, [aLine(id, 1, { payment_method: 'UPI' })], {
+    key: 'steps',
+  });
   const address = `/v1/order_alert/${body.order_id}`;
+  const paid = { payment_status: 'Paid', payment_reference: 'upi 77' };
+  await shop.send('PATCH', address, paid, bearer(admin.token));
   await shop.send('PATCH', address, { delivery_status: 'Packed' }, bearer(admin.token));
   await shop.send('PUT', `${address}/cancel`, { reason: 'Torn' }, bearer(admin.token));
-  expect(await latest(2)).toMatchObject([
-    { action: 'order_canceled', subject: { id: body.order_id }, fields: {} },
-    { action: 'order_changed', fields: { delivery_status: 'Packed' } },
+  const subject = { id: body.order_id, name: null };
+  const changed = (field: string, from: unknown, to: unknown) => ({
+    subject: null,
+    field,
+    before: from,
+    after: to,
+  });
+  expect(await latest(3)).toMatchObject([
+    { action: 'order_canceled', subject, changes: [changed('cancel_reason', null, 'Torn')] },
+    { subject, changes: [changed('delivery_status', 'Undelivered', 'Packed')] },
+    {
+      action: 'order_changed',
+      changes: [
+        changed('payment_status', 'Pending', 'Paid'),
+        changed('payment_reference', null, 'UPI 77'),
+      ],
+    },
   ]);
 });
 
-test('many prices at once, groups of texts and emoji are written down too', async () => {
-  const id = await aProduct(shop, { price: 120, stock: 5 });
-  const products = [{ product_id: id, seen_price: 120, seen_stock: 5, product_price: 99 }];
+test('of 20 prices all are written down, with names, old and new', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      aProduct(shop, { name: `Priced ${place}`, price: 100 + place, stock: 5 }),
+    ),
+  );
+  const products = ids.map((id, place) => ({
+    product_id: id,
+    seen_price: 100 + place,
+    seen_stock: 5,
+    product_price: 200 + place,
+    stock: 6,
+  }));
   await shop.send('PATCH', '/v1/products/many', { products }, bearer(admin.token));
-  const text = `${'x'.repeat(78)}🎈🎈🎈`;
-  const change = { greeting: text, policies: { refund: 'Bring it back.' } };
-  await shop.send('PATCH', '/v1/user/information', change, bearer(admin.token));
-  expect(await latest(2)).toMatchObject([
-    {
-      action: 'settings_changed',
-      fields: { greeting: `${'x'.repeat(78)}🎈…`, 'policies refund': 'Bring it back.' },
-    },
-    {
-      action: 'prices_changed',
-      fields: { [`#${id}`]: 'seen price 120, seen stock 5, product price 99' },
-    },
-  ]);
+  const [entry] = await latest(1);
+  expect(entry).toMatchObject({ action: 'prices_changed', change_count: 40, is_whole: false });
+  const { changes } = await entryOf(entry.audit_entry_id);
+  expect(changes).toEqual(
+    ids.flatMap((id, place) => {
+      const subject = { id, name: `Priced ${place}` };
+      return [
+        { subject, field: 'product_price', before: 100 + place, after: 200 + place },
+        { subject, field: 'stock', before: 5, after: 6 },
+      ];
+    }),
+  );
 });
 
-/** These write down themselves what they do, in their transactions. */
-const toAccounts = [
-  'PATCH /v1/user/{id}',
-  'PATCH /v1/user/{id}/role',
-  'POST /v1/user/{id}/reset-link',
-];
+test('groups of texts are written down text by text, emoji whole', async () => {
+  const text = `${'x'.repeat(199)}🎈🎈`;
+  const change = { about_the_shop: { information_description: text }, shop_name: 'Jalsa' };
+  const saved = await shop.send('PATCH', '/v1/user/information', change, bearer(admin.token));
+  const [entry] = await latest(1);
+  expect(entry.action).toBe('settings_changed');
+  expect(entry.changes).toMatchObject([
+    { field: 'about_the_shop information_description', after: `${'x'.repeat(199)}…` },
+    { field: 'shop_name', before: 'Jalsa', after: 'Jalsa' },
+  ]);
+  const whole = await entryOf(entry.audit_entry_id);
+  expect(whole.changes[0].after).toBe(saved.body.data.about_the_shop.information_description);
+});
 
-test('every call that changes the shop names its act', async () => {
+test('what goes with a category is named', async () => {
+  const categoryId = await aCategory(shop, 'Lights');
+  const subCategoryId = await aSubCategory(shop, { categoryId, name: 'Lanterns' });
+  const id = await aProduct(shop, { subCategoryId, name: 'Sky lantern' });
+  const address = `/v1/category/delete/${categoryId}?cascade=true`;
+  await shop.send('PUT', address, undefined, bearer(admin.token));
+  const gone = { field: 'is_deleted', before: false, after: true };
+  expect((await latest(1))[0]).toMatchObject({
+    action: 'category_deleted',
+    subject: { id: categoryId, name: 'Lights' },
+    changes: [
+      { field: 'category_name', before: 'Lights', after: null },
+      { subject: { id: subCategoryId, name: 'Lanterns' }, ...gone },
+      { subject: { id, name: 'Sky lantern' }, ...gone },
+    ],
+  });
+});
+
+test('a field that the shop does not know never keeps a change out of the log', async () => {
+  const nested = (depth: number): unknown =>
+    JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+  for (const [place, updated_at] of ['\0', nested(5_000), { refund: '\ud83c' }].entries()) {
+    const change = { policies: { refund: `Bring it back ${place}.`, updated_at } };
+    const saved = await shop.send('PATCH', '/v1/user/information', change, bearer(admin.token));
+    expect(saved.status).toBe(200);
+    expect((await latest(1))[0]).toMatchObject({
+      action: 'settings_changed',
+      changes: [{ field: 'policies refund', after: `Bring it back ${place}.` }],
+    });
+  }
+});
+
+test('whoever takes orders out of the shop as a file is written down, with which', async () => {
+  const file = await shop.get(
+    '/v1/order_alert/export?delivery_status=Packed&from=2026-11-01',
+    bearer(admin.token),
+  );
+  expect(file.status).toBe(200);
+  expect((await latest(1))[0]).toMatchObject({
+    action: 'orders_exported',
+    actor: { id: admin.id },
+    changes: [
+      { field: 'delivery_status', after: 'Packed' },
+      { field: 'from', after: '2026-11-01' },
+    ],
+  });
+});
+
+describe('where the log cannot be written to', () => {
+  beforeAll(async () => {
+    await sql`alter table audit_entry add constraint is_full check (false) not valid`.execute(
+      shop.db,
+    );
+    return async () => {
+      await sql`alter table audit_entry drop constraint is_full`.execute(shop.db);
+    };
+  });
+
+  test('nothing is changed, and nothing exported', async () => {
+    const id = await aProduct(shop, { price: 100 });
+    expect((await product(id, { product_price: 5 })).status).toBe(500);
+    expect((await shop.get(`/v1/products/${id}`)).body.data.product_price).toBe(100);
+    const person = `/v1/user/${customer.id}`;
+    const shut = await shop.send('PATCH', person, { disabled: true }, bearer(admin.token));
+    expect(shut.status).toBe(500);
+    expect((await shop.get('/v1/user/me', bearer(customer.token))).status).toBe(200);
+    const file = await shop.get('/v1/order_alert/export', bearer(admin.token));
+    expect(file.status).toBe(500);
+  });
+});
+
+test('every call that changes the shop, or takes its customers out of it, names its audit action', async () => {
   const { body } = await shop.get('/v1/openapi.json');
   const isForStaff = (name: string) => {
     const [method = '', path = ''] = name.split(' ');
     return ['admin', 'super_admin'].includes(body.paths[path][method.toLowerCase()]['x-access']);
   };
   const nameless = Object.entries<EndpointShape>(endpoints)
-    .filter(([name, { act }]) => !name.startsWith('GET ') && act === undefined && isForStaff(name))
-    .map(([name]) => name);
-  expect(nameless.toSorted()).toEqual(toAccounts.toSorted());
+    .filter(([name, { act }]) => act === undefined && isForStaff(name))
+    .filter(([name, { file }]) => !name.startsWith('GET ') || file !== undefined);
+  // It has nobody's data in it.
+  expect(nameless.map(([name]) => name)).toEqual(['GET /v1/products/export']);
 });

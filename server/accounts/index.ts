@@ -3,7 +3,6 @@
  * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `address` and `audit_entry`.
  * Does not own anything a customer buys.
  */
-export { actRecorder } from './actions/audit.ts';
 export { createStaffAccount, resetPassword } from './actions/passwords.ts';
 export { authenticator } from './actions/sessions.ts';
 export { lockAccount, takeFromSpending } from './queries/accounts.ts';

@@ -186,7 +186,10 @@ test('what was done to accounts is written down, the latest first', async () => 
     'account_enabled',
     'account_disabled',
   ]);
-  expect(body.data[1]).toMatchObject({ account: { id, phone_no: phone }, role_id: 2 });
+  expect(body.data[1]).toMatchObject({
+    account: { id, phone_no: phone },
+    changes: [{ field: 'role_name', before: 'user', after: 'admin' }],
+  });
   expect(body.data[1].actor.phone_no).toMatch(/^\d{10}$/);
 });
 

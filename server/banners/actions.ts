@@ -1,9 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, storePicture } from '#server/media/index.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { deleteBannerRow, insertBanner, updateBannerOrder } from './queries.ts';
+import { bannerAnswer } from './answers.ts';
+import { type BannerRow, findBanner, insertBanner, lockBanner, updateBanner } from './queries.ts';
 
 export interface NewBanner {
   picture: Uint8Array;
@@ -12,19 +15,55 @@ export interface NewBanner {
 }
 
 /** Returns the new banner's id. Throws a picture's error. */
-export async function createBanner(db: Db, tools: MediaTools, banner: NewBanner): Promise<number> {
-  const pictureId = await storePicture(db, tools, banner.picture, {
+export async function createBanner(
+  audit: Audit,
+  tools: MediaTools,
+  { picture, order }: NewBanner,
+): Promise<number> {
+  const pictureId = await storePicture(audit.db, tools, picture, {
     maxBytes: limits.maxBannerPictureBytes,
   });
-  return insertBanner(db, { picture_id: pictureId, display_order: banner.order });
+  return audit.transaction(async (db) => {
+    const id = await insertBanner(db, { picture_id: pictureId, display_order: order });
+    return { result: id, entry: entryOf(null, await bannerAfter(db, id)) };
+  });
 }
 
 /** Throws `banner_not_found`. */
-export async function moveBanner(db: Db, id: number, order: number): Promise<void> {
-  if (!(await updateBannerOrder(db, id, order))) throw new ShopError('banner_not_found');
+export async function moveBanner(audit: Audit, id: number, order: number): Promise<void> {
+  await audit.transaction(async (db) => {
+    const before = await lockedBanner(db, id);
+    await updateBanner(db, id, { display_order: order });
+    return { result: undefined, entry: entryOf(before, await bannerAfter(db, id)) };
+  });
 }
 
 /** Throws `banner_not_found`, also where it has been taken away before. */
-export async function deleteBanner(db: Db, { id, at }: { id: number; at: Date }): Promise<void> {
-  if (!(await deleteBannerRow(db, id, at))) throw new ShopError('banner_not_found');
+export async function deleteBanner(
+  audit: Audit,
+  { id, at }: { id: number; at: Date },
+): Promise<void> {
+  await audit.transaction(async (db) => {
+    const banner = await lockedBanner(db, id);
+    await updateBanner(db, id, { deleted_at: at });
+    return { result: undefined, entry: entryOf(banner, null) };
+  });
 }
+
+async function lockedBanner(db: Db, id: number) {
+  const banner = await lockBanner(db, id);
+  if (!banner) throw new ShopError('banner_not_found');
+  return banner;
+}
+
+async function bannerAfter(db: Db, id: number) {
+  const banner = await findBanner(db, id);
+  if (!banner) throw new ShopError('banner_not_found');
+  return banner;
+}
+
+/** A banner has no name but its number. */
+const entryOf = (before: BannerRow | null, after: BannerRow | null) => ({
+  subject: { id: (before ?? after)?.id ?? null, name: null },
+  changes: differences(before && bannerAnswer(before), after && bannerAnswer(after)),
+});

@@ -1,9 +1,7 @@
 import type { Banner } from '#contract/banners.ts';
 import { pictureAddress } from '#server/media/index.ts';
 
-import type { listBanners } from './queries.ts';
-
-type BannerRow = Awaited<ReturnType<typeof listBanners>>[number];
+import type { BannerRow } from './queries.ts';
 
 export const bannerAnswer = (row: BannerRow): Banner => ({
   dashboard_image_id: row.id,

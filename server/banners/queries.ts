@@ -1,4 +1,9 @@
+import type { Updateable } from 'kysely';
+
 import type { Db } from '#server/database.ts';
+import type { Banner } from '#server/migrations/tables.ts';
+
+export type BannerRow = Awaited<ReturnType<typeof listBanners>>[number];
 
 /** All banners in the order they are shown; ties are broken by id. */
 export async function listBanners(db: Db) {
@@ -7,6 +12,11 @@ export async function listBanners(db: Db) {
 
 export async function findBanner(db: Db, id: number) {
   return liveBanners(db).where('banner.id', '=', id).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockBanner(db: Db, id: number) {
+  return liveBanners(db).where('banner.id', '=', id).forUpdate('banner').executeTakeFirst();
 }
 
 const liveBanners = (db: Db) =>
@@ -28,26 +38,9 @@ export async function insertBanner(
   return row.id;
 }
 
-/** False where there is no such banner any more. */
-export async function updateBannerOrder(db: Db, id: number, order: number): Promise<boolean> {
-  const result = await db
-    .updateTable('banner')
-    .set({ display_order: order })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** False where there is no such banner any more. */
-export async function deleteBannerRow(db: Db, id: number, at: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('banner')
-    .set({ deleted_at: at })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+/** Changes a banner that is locked. */
+export async function updateBanner(db: Db, id: number, change: Updateable<Banner>): Promise<void> {
+  await db.updateTable('banner').set(change).where('id', '=', id).execute();
 }
 
 export async function hasBanners(db: Db): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { withoutAudit } from '#server/platform/audit/audit.ts';
 import { aPicture } from '#tests/support/factories.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
@@ -11,9 +12,18 @@ beforeAll(async () => {
 });
 
 test('banners come in their order, ties by age', async () => {
-  const third = await createBanner(shop.db, shop, { picture: await aPicture(800, 400), order: 2 });
-  const first = await createBanner(shop.db, shop, { picture: await aPicture(800, 400), order: 1 });
-  const fourth = await createBanner(shop.db, shop, { picture: await aPicture(800, 400), order: 2 });
+  const third = await createBanner(withoutAudit(shop.db), shop, {
+    picture: await aPicture(800, 400),
+    order: 2,
+  });
+  const first = await createBanner(withoutAudit(shop.db), shop, {
+    picture: await aPicture(800, 400),
+    order: 1,
+  });
+  const fourth = await createBanner(withoutAudit(shop.db), shop, {
+    picture: await aPicture(800, 400),
+    order: 2,
+  });
 
   const { status, body } = await shop.get('/v1/products/dashboard-image/');
 

@@ -41,10 +41,10 @@ export function bannerRoutes(
     app,
     'POST /v1/products/dashboard-image',
     { access: 'admin' },
-    async ({ body, request }) => {
+    async ({ body, request, audit }) => {
       const picture = bannerPicture(request.uploads);
       const order = body.dashboard_image_order;
-      const id = await inWordsForBanners(() => createBanner(db, tools, { picture, order }));
+      const id = await inWordsForBanners(() => createBanner(audit, tools, { picture, order }));
       return { status: 1, message: 'Image uploaded successfully', data: await bannerAfter(id) };
     },
   );
@@ -53,8 +53,8 @@ export function bannerRoutes(
     app,
     'PATCH /v1/products/dashboard-image/{id}',
     { access: 'admin' },
-    async ({ params, body }) => {
-      await moveBanner(db, params.id, body.dashboard_image_order);
+    async ({ params, body, audit }) => {
+      await moveBanner(audit, params.id, body.dashboard_image_order);
       return {
         status: 1,
         message: 'Image order updated successfully',
@@ -67,8 +67,8 @@ export function bannerRoutes(
     app,
     'PUT /v1/products/delete/dashboard-image/{id}',
     { access: 'admin' },
-    async ({ params }) => {
-      await deleteBanner(db, { id: params.id, at: clock.now() });
+    async ({ params, audit }) => {
+      await deleteBanner(audit, { id: params.id, at: clock.now() });
       return { status: 1, message: 'Image deleted successfully' };
     },
   );

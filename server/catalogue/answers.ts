@@ -93,24 +93,33 @@ export const pricedProductAnswer = (row: ProductRow): PricedProduct => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+/** What shopkeepers enter about a product, pictures apart. */
+const enteredAnswer = (row: Omit<ProductFileRow, 'name_key'>) => ({
+  product_id: row.id,
+  product_name: row.name,
+  product_price: rupees(row.price_paise),
+  stock: row.stock,
+  category_name: row.category_name,
+  sub_category_name: row.sub_category_name,
+  product_description: row.description,
+  weight: row.weight_kg,
+  length: row.length_cm,
+  width: row.width_cm,
+  height: row.height_cm,
+  origin_location: row.origin_location,
+});
+
 /** A product's line in a file, by `productColumns`. */
 export function productFileLine(row: ProductFileRow): (string | number | null)[] {
-  const cells = {
-    product_id: row.id,
-    product_name: row.name,
-    product_price: rupees(row.price_paise),
-    stock: row.stock,
-    category_name: row.category_name,
-    sub_category_name: row.sub_category_name,
-    product_description: row.description,
-    weight: row.weight_kg,
-    length: row.length_cm,
-    width: row.width_cm,
-    height: row.height_cm,
-    origin_location: row.origin_location,
-  };
+  const cells = enteredAnswer(row);
   return productColumns.map((column) => cells[column]);
 }
+
+/** A product as the audit log tells it, its pictures by their addresses. */
+export const auditedProductAnswer = (row: ProductRow) => ({
+  ...enteredAnswer(row),
+  pictures: row.pictures.map(pictureAddress).join(' '),
+});
 
 const reviewAnswer = (row: ReviewRow): Review => ({
   id: row.id,

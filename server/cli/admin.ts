@@ -22,14 +22,14 @@ export const adminCreate: Command = {
   usage: 'admin create <phone> [--role super-admin|admin] [--password-stdin]',
   summary: 'appoints an admin',
   options: { ...passwordOption, role: { type: 'string', default: 'super-admin' } },
-  run: async ({ db, clock }, words, options) => {
+  run: async ({ db }, words, options) => {
     const phone = onePhone(words);
     const { role } = options;
     if (role !== 'super-admin' && role !== 'admin') {
       throw new StartError('--role is super-admin or admin.');
     }
     const { password, tell } = await choosePassword(options);
-    await createStaffAccount(db, clock, { phone, password, role });
+    await createStaffAccount(db, { phone, password, role });
     process.stdout.write(`${phone} is now ${role === 'admin' ? 'an admin' : 'a super admin'}.\n`);
     tell();
   },
@@ -39,10 +39,10 @@ export const adminResetPassword: Command = {
   usage: 'admin reset-password <phone> [--password-stdin]',
   summary: 'sets a new password and ends all sessions',
   options: passwordOption,
-  run: async ({ db, clock }, words, options) => {
+  run: async ({ db }, words, options) => {
     const phone = onePhone(words);
     const { password, tell } = await choosePassword(options);
-    await resetPassword(db, clock, { phone, password });
+    await resetPassword(db, { phone, password });
     process.stdout.write(`The password of ${phone} is changed, and its sessions are ended.\n`);
     tell();
   },

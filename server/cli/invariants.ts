@@ -156,7 +156,10 @@ const invariants: Invariant[] = [
     sentence: 'somebody can run the shop, once anybody could',
     query: `
       select 'no active super admin' as broken
-      where exists (select from audit_entry where details ->> 'role_id' = '1')
+      where exists (
+          select from audit_entry
+          where changes @> '[{"field": "role_name", "after": "super_admin"}]'
+        )
         and not exists (select from account where role_id = 1 and disabled_at is null)`,
   },
   {

@@ -20,15 +20,25 @@ export async function insertCourse(db: Db, course: Insertable<Course>) {
   return db.insertInto('course').values(course).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Changes a course that is still there and returns it; nothing where it is not. */
+/** A course that is still there, locked until the transaction ends. */
+export async function lockCourse(db: Db, id: number) {
+  return db
+    .selectFrom('course')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a course that is locked and returns it. */
 export async function updateCourse(db: Db, id: number, change: Updateable<Course>) {
   return db
     .updateTable('course')
     .set(change)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .returning(columns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export async function hasCourses(db: Db): Promise<boolean> {

@@ -19,23 +19,30 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
     }),
   );
 
-  serve(app, 'POST /v1/products/courses/create', { access: 'admin' }, async ({ body }) => ({
+  serve(app, 'POST /v1/products/courses/create', { access: 'admin' }, async ({ body, audit }) => ({
     status: 1,
     message: 'Course added successfully',
-    data: courseAnswer(await createCourse(db, { name: body.course_name, link: body.course_link })),
+    data: courseAnswer(
+      await createCourse(audit, { name: body.course_name, link: body.course_link }),
+    ),
   }));
 
-  serve(app, 'PATCH /v1/products/courses/{id}', { access: 'admin' }, async ({ params, body }) => {
-    const change = { name: body.course_name, link: body.course_link };
-    return {
-      status: 1,
-      message: 'Course updated successfully',
-      data: courseAnswer(await changeCourse(db, params.id, change)),
-    };
-  });
+  serve(
+    app,
+    'PATCH /v1/products/courses/{id}',
+    { access: 'admin' },
+    async ({ params, body, audit }) => {
+      const change = { name: body.course_name, link: body.course_link };
+      return {
+        status: 1,
+        message: 'Course updated successfully',
+        data: courseAnswer(await changeCourse(audit, params.id, change)),
+      };
+    },
+  );
 
-  serve(app, 'DELETE /v1/products/courses/{id}', { access: 'admin' }, async ({ params }) => {
-    const name = await deleteCourse(db, params.id, clock.now());
+  serve(app, 'DELETE /v1/products/courses/{id}', { access: 'admin' }, async ({ params, audit }) => {
+    const name = await deleteCourse(audit, params.id, clock.now());
     return { status: 1, message: 'Course deleted successfully', name };
   });
 }

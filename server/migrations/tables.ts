@@ -60,9 +60,11 @@ export interface AuditEntry {
   account_id: number | null;
   action: string;
   actor_id: number | null;
-  at: Timestamp;
-  details: Generated<Json>;
+  at: Generated<Timestamp>;
+  changes: Generated<Json>;
   id: Generated<number>;
+  subject_id: number | null;
+  subject_name: string | null;
 }
 
 export interface Banner {

@@ -10,7 +10,9 @@ import type {
 } from '#contract/orders.ts';
 import { sheetTime } from '#contract/times.ts';
 import { pictureAddress } from '#server/media/index.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 
+import type { LockedOrder } from './queries/changes.ts';
 import type { OrderFileRow } from './queries/order-files.ts';
 import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
 import type { NewOrder } from './queries/place.ts';
@@ -148,6 +150,19 @@ const productAnswer = (
   payment_method: order.payment_method as PaymentMethod,
   payment_status: order.payment_status as PaymentStatus,
   shipping_address: order.shipping_address,
+});
+
+/** What the audit log says of a change of an order, which goes by its number. */
+export const orderEntry = (before: LockedOrder, after: LockedOrder | undefined) => ({
+  subject: { id: before.id, name: null },
+  changes: differences(auditedAnswer(before), after ? auditedAnswer(after) : null),
+});
+
+const auditedAnswer = (row: LockedOrder) => ({
+  delivery_status: row.delivery_status,
+  cancel_reason: row.cancel_reason,
+  payment_status: row.payment_status,
+  payment_reference: row.payment_reference,
 });
 
 /** The columns of a file of orders: one line for each product of an order. Amounts in rupees, times in India. */

@@ -1,67 +1,85 @@
 import { paise } from '#contract/money.ts';
 import type { NewOffer, NewPromoCode, OfferChange, PromoCodeChange } from '#contract/promotions.ts';
 import type { Db } from '#server/database.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { findOffer, insertOffer, updateOffer } from './queries/offers.ts';
+import { offerAnswer, promoCodeAnswer } from './answers.ts';
+import { type OfferRow, findOffer, insertOffer, lockOffer, updateOffer } from './queries/offers.ts';
 import {
+  type PromoCodeRow,
   findPromoCode,
   forgetFormerUsers,
   insertPromoCode,
+  lockPromoCode,
   updatePromoCode,
 } from './queries/promo-codes.ts';
 
 /** Makes an offer and returns it. */
-export async function createOffer(db: Db, offer: NewOffer) {
-  return offerAfter(db, await insertOffer(db, offerColumns(offer)));
+export async function createOffer(audit: Audit, offer: NewOffer) {
+  return audit.transaction(async (db) => {
+    const made = await offerAfter(db, await insertOffer(db, offerColumns(offer)));
+    return { result: made, entry: offerEntry(null, made) };
+  });
 }
 
 /** Throws `no_changes`, `offer_not_found` or `period_invalid`. */
-export async function changeOffer(db: Db, id: number, change: OfferChange) {
+export async function changeOffer(audit: Audit, id: number, change: OfferChange) {
   if (Object.keys(change).length === 0) throw new ShopError('no_changes');
-  return transaction(db, async (db) => {
-    if (!(await updateOffer(db, id, offerColumns(change)))) throw new ShopError('offer_not_found');
-    return offerAfter(db, id);
+  return audit.transaction(async (db) => {
+    const before = await lockedOffer(db, id);
+    await updateOffer(db, id, offerColumns(change));
+    const after = await offerAfter(db, id);
+    return { result: after, entry: offerEntry(before, after) };
   });
 }
 
 /** Returns its name. Throws `offer_not_found`. */
-export async function deleteOffer(db: Db, id: number, at: Date): Promise<string> {
-  const { name } = await offerAfter(db, id);
-  if (!(await updateOffer(db, id, { deleted_at: at }))) throw new ShopError('offer_not_found');
-  return name;
+export async function deleteOffer(audit: Audit, id: number, at: Date): Promise<string> {
+  return audit.transaction(async (db) => {
+    const offer = await lockedOffer(db, id);
+    await updateOffer(db, id, { deleted_at: at });
+    return { result: offer.name, entry: offerEntry(offer, null) };
+  });
 }
 
 /** Makes a promo code and returns it. Throws `promo_code_taken`. */
-export async function createPromoCode(db: Db, promo: NewPromoCode) {
-  return promoCodeAfter(db, await insertPromoCode(db, promoCodeColumns(promo)));
+export async function createPromoCode(audit: Audit, promo: NewPromoCode) {
+  return audit.transaction(async (db) => {
+    const made = await promoCodeAfter(db, await insertPromoCode(db, promoCodeColumns(promo)));
+    return { result: made, entry: promoCodeEntry(null, made) };
+  });
 }
 
 /**
  * Throws `no_changes`, `promo_code_not_found`, `promo_code_taken`, `period_invalid`, `promo_code_one_discount`, or
  * `promo_code_used_up` for a limit below what has been used already.
  */
-export async function changePromoCode(db: Db, id: number, change: PromoCodeChange) {
+export async function changePromoCode(audit: Audit, id: number, change: PromoCodeChange) {
   if (Object.keys(change).length === 0) throw new ShopError('no_changes');
-  return transaction(db, async (db) => {
-    if (!(await updatePromoCode(db, id, promoCodeColumns(change)))) {
-      throw new ShopError('promo_code_not_found');
-    }
-    return promoCodeAfter(db, id);
+  return audit.transaction(async (db) => {
+    const before = await lockedPromoCode(db, id);
+    await updatePromoCode(db, id, promoCodeColumns(change));
+    const after = await promoCodeAfter(db, id);
+    return { result: after, entry: promoCodeEntry(before, after) };
   });
 }
 
 /** Returns its code. Throws `promo_code_not_found`. */
-export async function deletePromoCode(db: Db, id: number, at: Date): Promise<string> {
-  return transaction(db, async (db) => {
-    const { code } = await promoCodeAfter(db, id);
-    if (!(await updatePromoCode(db, id, { deleted_at: at }))) {
-      throw new ShopError('promo_code_not_found');
-    }
+export async function deletePromoCode(audit: Audit, id: number, at: Date): Promise<string> {
+  return audit.transaction(async (db) => {
+    const promo = await lockedPromoCode(db, id);
+    await updatePromoCode(db, id, { deleted_at: at });
     await forgetFormerUsers(db, id);
-    return code;
+    return { result: promo.code, entry: promoCodeEntry(promo, null) };
   });
+}
+
+async function lockedOffer(db: Db, id: number) {
+  const offer = await lockOffer(db, id);
+  if (!offer) throw new ShopError('offer_not_found');
+  return offer;
 }
 
 async function offerAfter(db: Db, id: number) {
@@ -70,11 +88,29 @@ async function offerAfter(db: Db, id: number) {
   return offer;
 }
 
+async function lockedPromoCode(db: Db, id: number) {
+  const promo = await lockPromoCode(db, id);
+  if (!promo) throw new ShopError('promo_code_not_found');
+  return promo;
+}
+
 async function promoCodeAfter(db: Db, id: number) {
   const promo = await findPromoCode(db, id);
   if (!promo) throw new ShopError('promo_code_not_found');
   return promo;
 }
+
+const offerEntry = (before: OfferRow | null, after: OfferRow | null) => {
+  const { id = null, name = null } = before ?? after ?? {};
+  const changes = differences(before && offerAnswer(before), after && offerAnswer(after));
+  return { subject: { id, name }, changes };
+};
+
+const promoCodeEntry = (before: PromoCodeRow | null, after: PromoCodeRow | null) => {
+  const { id = null, code = null } = before ?? after ?? {};
+  const changes = differences(before && promoCodeAnswer(before), after && promoCodeAnswer(after));
+  return { subject: { id, name: code }, changes };
+};
 
 const optionalPaise = <Amount extends number | null | undefined>(amount: Amount) =>
   typeof amount === 'number' ? paise(amount) : (amount as Exclude<Amount, number>);

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { StoreChange } from '#contract/store.ts';
+import type { StoreChange, StoreInformation } from '#contract/store.ts';
 import type { Db } from '#server/database.ts';
 import {
   type MediaTools,
@@ -7,11 +7,12 @@ import {
   releasePictures,
   storePicture,
 } from '#server/media/index.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences, flattened } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { storeInformation } from './answers.ts';
-import { type StoreRow, lockStore, updateStore } from './queries.ts';
+import { type StoreRow, findStore, lockStore, updateStore } from './queries.ts';
 import { differing, isGroup, mergeSettings } from './rules.ts';
 
 type Tools = Pick<MediaTools, 'jobs'>;
@@ -21,12 +22,12 @@ type Tools = Pick<MediaTools, 'jobs'>;
  * already, and `invalid_input` for a logo that is not there.
  */
 export async function changeStore(
-  db: Db,
+  audit: Audit,
   tools: Tools,
   { logo, ...wanted }: StoreChange,
   at: Date,
 ): Promise<void> {
-  await transaction(db, async (db) => {
+  await audit.transaction(async (db) => {
     const known = await lockStore(db);
     const settings = isGroup(known.settings) ? known.settings : {};
     const change = differing(settings, wanted);
@@ -37,24 +38,45 @@ export async function changeStore(
     const { policies: redated } = differing(storeInformation(known), wanted);
     const merged = mergeSettings(settings, change, { policies: Object.keys(redated ?? {}), at });
     await updateStore(db, { settings: JSON.stringify(merged), updated_at: at });
+    return { result: undefined, entry: await entryAfter(db, known, change) };
   });
 }
 
 /** Gives the shop a logo in place of what it had. Throws a picture's error. */
 export async function setLogo(
-  db: Db,
+  audit: Audit,
   tools: MediaTools,
   picture: Uint8Array,
   at: Date,
 ): Promise<void> {
-  const pictureId = await storePicture(db, tools, picture, {
+  const pictureId = await storePicture(audit.db, tools, picture, {
     maxBytes: limits.maxProductPictureBytes,
   });
-  await transaction(db, async (db) => {
-    await replaceLogo(db, tools, await lockStore(db), pictureId);
+  await audit.transaction(async (db) => {
+    const known = await lockStore(db);
+    await replaceLogo(db, tools, known, pictureId);
     await updateStore(db, { updated_at: at });
+    return { result: undefined, entry: await entryAfter(db, known, {}) };
   });
 }
+
+/** What the shop says otherwise than before; what was a default and is set as it was is told as well. */
+async function entryAfter(db: Db, known: StoreRow, change: StoreChange) {
+  const before = storeInformation(known);
+  const after = storeInformation(await findStore(db));
+  const changes = differences(before, after).filter(({ field }) => !policyDate.test(field));
+  const told = new Set(changes.map(({ field }) => field));
+  const set = [...flattened(change).keys()].filter((field) => !told.has(field));
+  const values = flattened(after);
+  const confirmed = set.map((field) => {
+    const value = values.get(field) ?? null;
+    return { subject: null, field, before: value, after: value };
+  });
+  return { changes: [...changes, ...confirmed] };
+}
+
+/** Follows from the text of the policy. */
+const policyDate = /^policies updated_at /;
 
 async function replaceLogo(
   db: Db,

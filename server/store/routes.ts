@@ -35,13 +35,13 @@ export function storeRoutes(app: FastifyInstance, { db, clock, ...tools }: Store
     }),
   );
 
-  serve(app, 'PATCH /v1/user/information', { access: 'admin' }, async ({ body }) => {
-    await changeStore(db, tools, body, clock.now());
+  serve(app, 'PATCH /v1/user/information', { access: 'admin' }, async ({ body, audit }) => {
+    await changeStore(audit, tools, body, clock.now());
     return saved();
   });
 
-  serve(app, 'PUT /v1/user/information/logo', { access: 'admin' }, async ({ request }) => {
-    await setLogo(db, tools, logoOf(request.uploads), clock.now());
+  serve(app, 'PUT /v1/user/information/logo', { access: 'admin' }, async ({ request, audit }) => {
+    await setLogo(audit, tools, logoOf(request.uploads), clock.now());
     return saved();
   });
 }

@@ -112,7 +112,7 @@ async function fill(environment: Record<string, string>) {
   const shop = await openShop(config, stack, () => undefined);
   const products: number[] = [];
   for (let n = 0; n < productCount; n += 1) products.push(await aProduct(shop, { stock: plenty }));
-  await createStaffAccount(shop.db, shop.clock, { ...owner, role: 'super-admin' });
+  await createStaffAccount(shop.db, { ...owner, role: 'super-admin' });
   const { ownerUrl } = await startOwnDatabase(config);
   return { databaseUrl: ownerUrl, products };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import { createCategory, createProduct, createSubCategory } from '#server/catalogue/index.ts';
+import { withoutAudit } from '#server/platform/audit/audit.ts';
 import type { Shop } from '#server/opening.ts';
 
 /** Each call gives names and pictures of its own, so that tests do not run into each other. */
@@ -17,14 +18,14 @@ export async function aPicture(width = 900, height = 900): Promise<Buffer> {
 }
 
 export const aCategory = (shop: Shop, name = `Category ${next()}`): Promise<number> =>
-  createCategory(shop.db, shop, { name });
+  createCategory(withoutAudit(shop.db), shop, { name });
 
 export async function aSubCategory(
   shop: Shop,
   given: { name?: string; categoryId?: number } = {},
 ): Promise<number> {
   const categoryId = given.categoryId ?? (await aCategory(shop));
-  return createSubCategory(shop.db, shop, {
+  return createSubCategory(withoutAudit(shop.db), shop, {
     name: given.name ?? `Sub-category ${next()}`,
     categoryId,
   });
@@ -34,7 +35,7 @@ type NewProduct = Parameters<typeof createProduct>[2];
 
 /** A product with its sub-category and category, unless one is given. */
 export async function aProduct(shop: Shop, given: Partial<NewProduct> = {}): Promise<number> {
-  return createProduct(shop.db, shop, {
+  return createProduct(withoutAudit(shop.db), shop, {
     name: `Product ${next()}`,
     description: 'Something for a party.',
     price: 100,

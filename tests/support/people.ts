@@ -23,7 +23,7 @@ export async function aPerson(
     await shop.post('/v1/user/register', { phone_no: phone, password });
   } else {
     const staffRole = role === 'admin' ? 'admin' : 'super-admin';
-    await createStaffAccount(shop.db, shop.clock, { phone, password, role: staffRole });
+    await createStaffAccount(shop.db, { phone, password, role: staffRole });
   }
   const { body } = await shop.post('/v1/user/auth/login', { phone_no: phone, password });
   return { id: body.user.id, phone, token: body.token };

@@ -1,10 +1,10 @@
 import { user } from '#contract/accounts.ts';
 import type { Db } from '#server/database.ts';
+import { insertAuditEntry } from '#server/platform/audit/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 import { deleteAccount } from '../queries/accounts.ts';
-import { insertAuditEntry } from '../queries/audit.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
 import { confirmPassword, ensureUnchanged } from './passwords.ts';
 
@@ -21,12 +21,7 @@ export async function closeAccount(
   await transaction(db, async (db) => {
     await ensureUnchanged(db, account);
     if (account.role_id !== user) {
-      await insertAuditEntry(db, {
-        at: clock.now(),
-        actorId: accountId,
-        action: 'staff_left',
-        accountId,
-      });
+      await insertAuditEntry(db, { actorId: accountId, action: 'staff_left', accountId });
     }
     await deleteResetLinks(db, accountId);
     await deleteAccount(db, accountId);

@@ -1,11 +1,14 @@
 import { type RoleId, admin, superAdmin, user } from '#contract/accounts.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
+import { type Audit, insertAuditEntry } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from '#server/platform/passwords.ts';
 
+import { roleAnswer } from '../answers.ts';
 import {
   findAccount,
   findAccountByPhone,
@@ -14,7 +17,6 @@ import {
   updatePasswordHash,
 } from '../queries/accounts.ts';
 import { forgetAttempts } from '../queries/attempts.ts';
-import { insertAuditEntry } from '../queries/audit.ts';
 import { deleteResetLinks, findResetLink, replaceResetLink } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
 import { mayHelp, normalPhone, passwordFaults, patience, phoneKey } from '../rules.ts';
@@ -43,22 +45,17 @@ export async function register(db: Db, given: PhoneAndPassword) {
 }
 
 /** For the command line. Returns the new account's id. Throws as `register` does. */
-export async function createStaffAccount(
-  db: Db,
-  clock: Clock,
-  account: StaffAccount,
-): Promise<number> {
+export async function createStaffAccount(db: Db, account: StaffAccount): Promise<number> {
   const phone = checkedPhone(account.phone);
   const passwordHash = await checkedHash(account.password, phone);
   const roleId = roleIds[account.role];
   return transaction(db, async (db) => {
     const id = await insertAccount(db, { phone, password_hash: passwordHash, role_id: roleId });
     await insertAuditEntry(db, {
-      at: clock.now(),
       actorId: null,
       action: 'staff_created',
       accountId: id,
-      roleId,
+      changes: differences(null, roleAnswer({ role_id: roleId })),
     });
     return id;
   });
@@ -68,7 +65,7 @@ export async function createStaffAccount(
  * For the command line: sets a new password and ends all sessions of the account. Throws `phone_invalid`,
  * `password_invalid`, or `account_not_found` where the number has no account.
  */
-export async function resetPassword(db: Db, clock: Clock, given: PhoneAndPassword): Promise<void> {
+export async function resetPassword(db: Db, given: PhoneAndPassword): Promise<void> {
   const phone = checkedPhone(given.phone);
   const passwordHash = await checkedHash(given.password, phone);
   await transaction(db, async (db) => {
@@ -76,7 +73,6 @@ export async function resetPassword(db: Db, clock: Clock, given: PhoneAndPasswor
     if (!account) throw new ShopError('account_not_found');
     await setPassword(db, account, passwordHash);
     await insertAuditEntry(db, {
-      at: clock.now(),
       actorId: null,
       action: 'password_reset',
       accountId: account.id,
@@ -139,14 +135,14 @@ export async function ensureUnchanged(
  * `account_not_found`, or `not_allowed` where an admin means somebody of the staff.
  */
 export async function issueResetLink(
-  db: Db,
+  audit: Audit,
   clock: Clock,
   { actorId, accountId }: { actorId: number; accountId: number },
 ) {
   const now = clock.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + limits.resetLinkMs);
-  await transaction(db, async (db) => {
+  await audit.transaction(async (db) => {
     // Locked, so that nobody is promoted between the look at his role and the link.
     const account = await lockAccount(db, accountId);
     const actor = await findAccount(db, actorId);
@@ -158,7 +154,7 @@ export async function issueResetLink(
       issued_by: actorId,
       expires_at: expiresAt,
     });
-    await insertAuditEntry(db, { at: now, actorId, action: 'reset_link_issued', accountId });
+    return { result: undefined, entry: { accountId } };
   });
   return { token, expiresAt };
 }
@@ -185,7 +181,6 @@ export async function redeemResetLink(
     if (!isGood) throw new ShopError('reset_link_invalid');
     await setPassword(db, account, passwordHash);
     await insertAuditEntry(db, {
-      at: now,
       actorId: account.id,
       action: 'reset_link_used',
       accountId: account.id,

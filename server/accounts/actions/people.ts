@@ -1,41 +1,38 @@
 import type { RoleId } from '#contract/accounts.ts';
 import { user } from '#contract/accounts.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import { roleAnswer } from '../answers.ts';
 import { findPerson, lockAccount, updateDisabled, updateRole } from '../queries/accounts.ts';
-import { insertAuditEntry } from '../queries/audit.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
-
-interface Whom {
-  actorId: number;
-  accountId: number;
-}
 
 /**
  * Shuts a customer out, at once, or lets him in again. Throws `account_not_found`, or `not_allowed` for
  * somebody of the staff, who must be dismissed first.
  */
 export async function setDisabled(
-  db: Db,
+  audit: Audit,
   clock: Clock,
-  { actorId, accountId, disabled }: Whom & { disabled: boolean },
+  { accountId, disabled }: { accountId: number; disabled: boolean },
 ) {
-  return transaction(db, async (db) => {
+  return audit.transaction(async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
     if (account.role_id !== user) throw new ShopError('not_allowed');
-    if ((account.disabled_at !== null) !== disabled) {
-      const at = clock.now();
-      await updateDisabled(db, accountId, disabled ? at : null);
-      const action = disabled ? 'account_disabled' : 'account_enabled';
-      await insertAuditEntry(db, { at, actorId, action, accountId });
-    }
+    const isNew = (account.disabled_at !== null) !== disabled;
+    if (isNew) await updateDisabled(db, accountId, disabled ? clock.now() : null);
     if (disabled) await forgetEntries(db, accountId);
-    return personAfter(db, accountId);
+    const action: AuditAction = disabled ? 'account_disabled' : 'account_enabled';
+    return {
+      result: await personAfter(db, accountId),
+      entry: isNew ? { action, accountId } : null,
+    };
   });
 }
 
@@ -44,25 +41,20 @@ export async function setDisabled(
  * or `last_super_admin`.
  */
 export async function changeRole(
-  db: Db,
-  clock: Clock,
-  { actorId, accountId, roleId }: Whom & { roleId: RoleId },
+  audit: Audit,
+  { accountId, roleId }: { accountId: number; roleId: RoleId },
 ) {
-  return transaction(db, async (db) => {
+  return audit.transaction(async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
-    if (account.role_id !== roleId) {
+    const isNew = account.role_id !== roleId;
+    if (isNew) {
       await updateRole(db, accountId, roleId);
       await forgetEntries(db, accountId);
-      await insertAuditEntry(db, {
-        at: clock.now(),
-        actorId,
-        action: 'role_changed',
-        accountId,
-        roleId,
-      });
     }
-    return personAfter(db, accountId);
+    const after = await personAfter(db, accountId);
+    const changes = differences(roleAnswer(account), roleAnswer(after));
+    return { result: after, entry: isNew ? { accountId, changes } : null };
   });
 }
 

@@ -1,37 +1,13 @@
-import type { AuditAction } from '#contract/audit.ts';
+import { sql } from 'kysely';
+
+import type { AuditChange } from '#contract/audit.ts';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 
-export interface Act {
-  at: Date;
-  /** Nobody, for the command line. */
-  actorId: number | null;
-  action: AuditAction;
-  /** Nobody where it was not done to an account. */
-  accountId: number | null;
-  roleId?: number;
-  /** What else there is to say of it. */
-  details?: object;
-}
+export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
-/** Writes down what somebody did, in the transaction that does it. */
-export async function insertAuditEntry(db: Db, act: Act): Promise<void> {
-  await db
-    .insertInto('audit_entry')
-    .values({
-      at: act.at,
-      actor_id: act.actorId,
-      action: act.action,
-      account_id: act.accountId,
-      details: JSON.stringify({ role_id: act.roleId, ...act.details }),
-    })
-    .execute();
-}
-
-export async function listAuditEntries(
-  db: Db,
-  { page, page_size }: { page: number; page_size: number },
-) {
-  return db
+const selectEntry = (db: Db) =>
+  db
     .selectFrom('audit_entry')
     .leftJoin('account as actor', 'actor.id', 'audit_entry.actor_id')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
@@ -43,12 +19,35 @@ export async function listAuditEntries(
       'actor.phone as actor_phone',
       'audit_entry.account_id',
       'account.phone as account_phone',
-      'audit_entry.details',
-    ])
+      'audit_entry.subject_id',
+      'audit_entry.subject_name',
+      sql<number>`jsonb_array_length(audit_entry.changes)`.as('change_count'),
+    ]);
+
+/** One page, the latest first, each with the first of its changes. */
+export async function listAuditEntries(
+  db: Db,
+  { page, page_size }: { page: number; page_size: number },
+) {
+  const last = limits.auditChangesShown - 1;
+  return selectEntry(db)
+    .select(
+      sql<AuditChange[]>`
+        jsonb_path_query_array(audit_entry.changes, ${`$[0 to ${last}]`}::jsonpath)
+      `.as('changes'),
+    )
     .orderBy('audit_entry.id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
+}
+
+/** One entry with all of its changes. */
+export async function findAuditEntry(db: Db, id: number) {
+  return selectEntry(db)
+    .select(sql<AuditChange[]>`audit_entry.changes`.as('changes'))
+    .where('audit_entry.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function countAuditEntries(db: Db): Promise<number> {

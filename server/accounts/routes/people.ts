@@ -5,12 +5,13 @@ import type { Clock } from '#server/platform/clock.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { issueResetLink } from '../actions/passwords.ts';
 import { changeRole, setDisabled } from '../actions/people.ts';
-import { auditEntryAnswer, personAnswer } from '../answers.ts';
+import { auditEntryAnswer, personAnswer, wholeAuditEntryAnswer } from '../answers.ts';
 import { countPeople, listPeople } from '../queries/accounts.ts';
-import { countAuditEntries, listAuditEntries } from '../queries/audit.ts';
+import { countAuditEntries, findAuditEntry, listAuditEntries } from '../queries/audit.ts';
 import { phoneDigits } from '../rules.ts';
 
 export interface PeopleRoutesDependencies {
@@ -34,9 +35,8 @@ export function peopleRoutes(
     return { status: 1, data: rows.map(personAnswer), ...pageFacts(query, total) };
   });
 
-  serve(app, 'PATCH /v1/user/{id}', { access: 'admin' }, async ({ params, body, request }) => {
-    const person = await setDisabled(db, clock, {
-      actorId: callerOf(request).accountId,
+  serve(app, 'PATCH /v1/user/{id}', { access: 'admin' }, async ({ params, body, audit }) => {
+    const person = await setDisabled(audit, clock, {
       accountId: params.id,
       disabled: body.disabled,
     });
@@ -47,9 +47,8 @@ export function peopleRoutes(
     app,
     'PATCH /v1/user/{id}/role',
     { access: 'super_admin' },
-    async ({ params, body, request }) => {
-      const person = await changeRole(db, clock, {
-        actorId: callerOf(request).accountId,
+    async ({ params, body, audit }) => {
+      const person = await changeRole(audit, {
         accountId: params.id,
         roleId: body.role_id,
       });
@@ -57,19 +56,30 @@ export function peopleRoutes(
     },
   );
 
-  serve(app, 'POST /v1/user/{id}/reset-link', { access: 'admin' }, async ({ params, request }) => {
-    const { token, expiresAt } = await issueResetLink(db, clock, {
-      actorId: callerOf(request).accountId,
-      accountId: params.id,
-    });
-    return {
-      status: 1,
-      data: { url: `${publicUrl}/reset/${token}`, expires_at: expiresAt.toISOString() },
-    };
-  });
+  serve(
+    app,
+    'POST /v1/user/{id}/reset-link',
+    { access: 'admin' },
+    async ({ params, request, audit }) => {
+      const { token, expiresAt } = await issueResetLink(audit, clock, {
+        actorId: callerOf(request).accountId,
+        accountId: params.id,
+      });
+      return {
+        status: 1,
+        data: { url: `${publicUrl}/reset/${token}`, expires_at: expiresAt.toISOString() },
+      };
+    },
+  );
 
   serve(app, 'GET /v1/user/audit', { access: 'admin' }, async ({ query }) => {
     const [rows, total] = await Promise.all([listAuditEntries(db, query), countAuditEntries(db)]);
     return { status: 1, data: rows.map(auditEntryAnswer), ...pageFacts(query, total) };
+  });
+
+  serve(app, 'GET /v1/user/audit/{id}', { access: 'admin' }, async ({ params }) => {
+    const row = await findAuditEntry(db, params.id);
+    if (!row) throw new ShopError('not_found');
+    return { status: 1, data: wholeAuditEntryAnswer(row) };
   });
 }

@@ -1,13 +1,18 @@
+import type { AuditSubject } from '#contract/audit.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import { categoryAnswers, subCategoryAnswer } from '../answers.ts';
 import {
   countSubCategoriesOf,
   deleteCategoryRow,
   deleteSubCategoryRows,
+  findCategory,
+  findSubCategory,
   insertCategory,
   insertSubCategory,
   lockCategory,
@@ -40,30 +45,35 @@ interface Deletion {
 }
 
 /** Returns the new category's id. Throws `category_name_taken` or a picture's error. */
-export async function createCategory(db: Db, tools: MediaTools, category: NewCategory) {
-  const pictureId = await optionalPicture(db, tools, category.picture);
-  return insertCategory(db, { name: category.name.trim(), picture_id: pictureId });
+export async function createCategory(audit: Audit, tools: MediaTools, category: NewCategory) {
+  const pictureId = await optionalPicture(audit.db, tools, category.picture);
+  return audit.transaction(async (db) => {
+    const id = await insertCategory(db, { name: category.name.trim(), picture_id: pictureId });
+    return { result: id, entry: categoryEntry(null, await categoryNow(db, id)) };
+  });
 }
 
 /** Throws `no_changes`, `category_not_found`, `category_name_taken` or a picture's error. */
 export async function changeCategory(
-  db: Db,
+  audit: Audit,
   tools: MediaTools,
   id: number,
   { name, picture }: CategoryChange,
 ): Promise<void> {
   if (name === undefined && !picture) throw new ShopError('no_changes');
-  const pictureId = await optionalPicture(db, tools, picture);
-  await transaction(db, async (db) => {
+  const pictureId = await optionalPicture(audit.db, tools, picture);
+  await audit.transaction(async (db) => {
+    if (!(await lockCategory(db, id))) throw new ShopError('category_not_found');
+    const before = await categoryNow(db, id);
     if (pictureId !== null) await releaseOldPicture(db, tools, 'category', id);
-    const isThere = await updateCategory(db, id, { name, picture_id: pictureId ?? undefined });
-    if (!isThere) throw new ShopError('category_not_found');
+    await updateCategory(db, id, { name, picture_id: pictureId ?? undefined });
+    return { result: undefined, entry: categoryEntry(before, await categoryNow(db, id)) };
   });
 }
 
 /** Returns its name. Throws `category_not_found`, or `category_in_use` with how much is still in it. */
-export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Promise<string> {
-  const name = await transaction(db, async (db) => {
+export async function deleteCategory(audit: Audit, { id, cascade, at }: Deletion): Promise<string> {
+  const name = await audit.transaction(async (db) => {
     if (!(await lockCategory(db, id))) throw new ShopError('category_not_found');
     const count = await countSubCategoriesOf(db, id);
     if (count > 0 && !cascade) {
@@ -72,55 +82,68 @@ export async function deleteCategory(db: Db, { id, cascade, at }: Deletion): Pro
         detail: `This category still has ${things}.`,
       });
     }
+    const before = await categoryNow(db, id);
     const ids = await lockSubCategories(db, { categoryId: id });
-    await deleteProductsOf(db, ids, at);
-    await deleteSubCategoryRows(db, ids, at);
-    return deleteCategoryRow(db, id, at);
+    const products = await deleteProductsOf(db, ids, at);
+    const subCategories = await deleteSubCategoryRows(db, ids, at);
+    const name = await deleteCategoryRow(db, id, at);
+    const entry = categoryEntry(before, null, [...subCategories, ...products]);
+    return { result: name, entry };
   });
-  await sweepWords(db);
+  await sweepWords(audit.db);
   return name;
 }
 
 /** Returns the new sub-category's id. Throws `category_not_found`, `sub_category_name_taken` or a picture's error. */
-export async function createSubCategory(db: Db, tools: MediaTools, subCategory: NewSubCategory) {
-  const pictureId = await optionalPicture(db, tools, subCategory.picture);
-  return transaction(db, async (db) => {
-    if (!(await lockCategory(db, subCategory.categoryId)))
-      throw new ShopError('category_not_found');
-    return insertSubCategory(db, {
-      name: subCategory.name.trim(),
-      category_id: subCategory.categoryId,
+export async function createSubCategory(
+  audit: Audit,
+  tools: MediaTools,
+  { name, categoryId, picture }: NewSubCategory,
+) {
+  const pictureId = await optionalPicture(audit.db, tools, picture);
+  return audit.transaction(async (db) => {
+    if (!(await lockCategory(db, categoryId))) throw new ShopError('category_not_found');
+    const id = await insertSubCategory(db, {
+      name: name.trim(),
+      category_id: categoryId,
       picture_id: pictureId,
     });
+    return { result: id, entry: subCategoryEntry(null, await subCategoryNow(db, id)) };
   });
 }
 
 /** Throws `no_changes`, `sub_category_not_found`, `category_not_found`, `sub_category_name_taken` or a picture's error. */
 export async function changeSubCategory(
-  db: Db,
+  audit: Audit,
   tools: MediaTools,
   id: number,
   { name, categoryId, picture }: SubCategoryChange,
 ): Promise<void> {
   if (name === undefined && categoryId === undefined && !picture) throw new ShopError('no_changes');
-  const pictureId = await optionalPicture(db, tools, picture);
-  await transaction(db, async (db) => {
+  const pictureId = await optionalPicture(audit.db, tools, picture);
+  await audit.transaction(async (db) => {
     if (categoryId !== undefined && !(await lockCategory(db, categoryId))) {
       throw new ShopError('category_not_found');
     }
+    const [locked] = await lockSubCategories(db, { ids: [id] });
+    if (locked === undefined) throw new ShopError('sub_category_not_found');
+    const before = await subCategoryNow(db, id);
     if (pictureId !== null) await releaseOldPicture(db, tools, 'sub_category', id);
-    const isThere = await updateSubCategory(db, id, {
+    await updateSubCategory(db, id, {
       name,
       category_id: categoryId,
       picture_id: pictureId ?? undefined,
     });
-    if (!isThere) throw new ShopError('sub_category_not_found');
+    return { result: undefined, entry: subCategoryEntry(before, await subCategoryNow(db, id)) };
   });
 }
 
 /** Returns its name. Throws `sub_category_not_found`, or `sub_category_in_use` with how much is still in it. */
-export async function deleteSubCategory(db: Db, { id, cascade, at }: Deletion): Promise<string> {
-  const name = await transaction(db, async (db) => {
+export async function deleteSubCategory(
+  audit: Audit,
+  { id, cascade, at }: Deletion,
+): Promise<string> {
+  const name = await audit.transaction(async (db) => {
     const ids = await lockSubCategories(db, { ids: [id] });
     if (ids.length === 0) throw new ShopError('sub_category_not_found');
     const count = await countProductsOf(db, ids);
@@ -130,13 +153,53 @@ export async function deleteSubCategory(db: Db, { id, cascade, at }: Deletion): 
         detail: `This subcategory still has ${things}.`,
       });
     }
-    await deleteProductsOf(db, ids, at);
-    const [name = ''] = await deleteSubCategoryRows(db, ids, at);
-    return name;
+    const before = await subCategoryNow(db, id);
+    const products = await deleteProductsOf(db, ids, at);
+    await deleteSubCategoryRows(db, ids, at);
+    return { result: before.sub_category_name, entry: subCategoryEntry(before, null, products) };
   });
-  await sweepWords(db);
+  await sweepWords(audit.db);
   return name;
 }
+
+/** A category that the transaction has made or locked, as the log tells it. */
+async function categoryNow(db: Db, id: number) {
+  const row = await findCategory(db, id);
+  const [category] = row ? categoryAnswers([row], []) : [];
+  if (!category) throw new ShopError('category_not_found');
+  const { sub_categories: _, ...told } = category;
+  return told;
+}
+
+/** A sub-category that the transaction has made or locked, with the name of its category. */
+async function subCategoryNow(db: Db, id: number) {
+  const row = await findSubCategory(db, id);
+  if (!row) throw new ShopError('sub_category_not_found');
+  const category = await findCategory(db, row.category_id);
+  return { ...subCategoryAnswer(row), category_name: category?.name ?? null };
+}
+
+function categoryEntry(
+  before: Awaited<ReturnType<typeof categoryNow>> | null,
+  after: typeof before,
+  gone: AuditSubject[] = [],
+) {
+  const { category_id: id = null, category_name: name = null } = before ?? after ?? {};
+  return { subject: { id, name }, changes: [...differences(before, after), ...deletions(gone)] };
+}
+
+function subCategoryEntry(
+  before: Awaited<ReturnType<typeof subCategoryNow>> | null,
+  after: typeof before,
+  gone: AuditSubject[] = [],
+) {
+  const { sub_category_id: id = null, sub_category_name: name = null } = before ?? after ?? {};
+  return { subject: { id, name }, changes: [...differences(before, after), ...deletions(gone)] };
+}
+
+/** What went with something. */
+const deletions = (gone: AuditSubject[]) =>
+  gone.flatMap((subject) => differences({ is_deleted: false }, { is_deleted: true }, subject));
 
 async function optionalPicture(db: Db, tools: MediaTools, picture?: Uint8Array) {
   return picture

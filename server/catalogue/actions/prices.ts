@@ -1,7 +1,7 @@
 import type { PriceAndStockChange } from '#contract/catalogue-forms.ts';
-import { paise } from '#contract/money.ts';
-import type { Db } from '#server/database.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { paise, rupees } from '#contract/money.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
@@ -13,11 +13,11 @@ import { changedMeanwhile, changedMeanwhileWords } from '../rules/products.ts';
  * names each product that is not as it was seen, or `no_changes`.
  */
 export async function changePricesAndStock(
-  db: Db,
+  audit: Audit,
   changes: PriceAndStockChange[],
   at: Date,
 ): Promise<void> {
-  await transaction(db, async (db) => {
+  await audit.transaction(async (db) => {
     const locked = await lockProducts(
       db,
       changes.map((change) => change.product_id),
@@ -36,6 +36,7 @@ export async function changePricesAndStock(
     if (wanted.length === 0) throw new ShopError('no_changes');
     await setPrices(db, wanted, at);
     await setStocks(db, wanted, at);
+    return { result: undefined, entry: { changes: wanted.flatMap(differencesOf) } };
   });
 }
 
@@ -44,5 +45,12 @@ function newValues(change: PriceAndStockChange, product: LockedProduct) {
   const { product_price: price, stock = product.stock } = change;
   const inPaise = price === undefined ? product.price_paise : paise(price);
   const isNew = inPaise !== product.price_paise || stock !== product.stock;
-  return isNew ? [{ productId: product.id, price: inPaise, stock }] : [];
+  return isNew ? [{ productId: product.id, price: inPaise, stock, before: product }] : [];
 }
+
+const differencesOf = ({ price, stock, before }: ReturnType<typeof newValues>[number]) =>
+  differences(
+    { product_price: rupees(before.price_paise), stock: before.stock },
+    { product_price: rupees(price), stock },
+    { id: before.id, name: before.name },
+  );

@@ -3,8 +3,9 @@ import { limits } from '#contract/limits.ts';
 import type { ProductColumn } from '#contract/product-columns.ts';
 import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
 import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
@@ -65,27 +66,36 @@ interface ReadFile {
  * is in the result. Throws `import_running`, or what went wrong meanwhile; nothing is written then.
  */
 export async function importProducts(
-  db: Db,
+  audit: Audit,
   { file, isDryRun, at }: Import,
   waiting: Waiting,
 ): Promise<ImportResult> {
   const read = await readFile(file, waiting);
-  if (isDryRun || read.problems.count > 0) return (await check(db, read, waiting)).result;
+  if (isDryRun || read.problems.count > 0) {
+    audit.changesNothing();
+    return (await check(audit.db, read, waiting)).result;
+  }
   try {
-    const result = await transaction(db, async (db) => {
+    const result = await audit.transaction(async (db) => {
       if (!(await beginImport(db))) throw new ShopError('import_running');
       const { plan, result } = await check(db, read, waiting);
       if (result.problem_count === 0) await write(db, { plan, at, ...read }, waiting);
-      return result;
+      return { result, entry: entryOf(result) };
     });
-    await sweepWords(db);
+    await sweepWords(audit.db);
     return result;
   } catch (error) {
     if (!overtaken.has(shopErrorOf(error).code)) throw error;
-    const { result } = await check(db, read, waiting);
+    const { result } = await check(audit.db, read, waiting);
     if (result.problem_count === 0) throw error;
+    audit.changesNothing();
     return result;
   }
+}
+
+/** How much came of it: a file has up to 50,000 products, and whoever imported it has the file. */
+function entryOf({ created, changed, unchanged, problem_count: problems }: ImportResult) {
+  return problems > 0 ? null : { changes: differences(null, { created, changed, unchanged }) };
 }
 
 async function readFile(file: Buffer, { tell, gone }: Waiting): Promise<ReadFile> {

@@ -2,21 +2,28 @@ import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
-import { OvertakenError, transaction } from '#server/platform/db/transaction.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
+import { OvertakenError } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import { auditedProductAnswer } from '../answers.ts';
 import { lockSubCategories } from '../queries/categories.ts';
 import {
   addProductPictures,
   countProductPictures,
   deleteProductPictures,
-  deleteProductRow,
   findPlaceOf,
   lockProduct,
   putPicturesFirst,
   updateProduct,
 } from '../queries/product-edits.ts';
-import { insertProduct, insertProductPictures } from '../queries/products.ts';
+import {
+  type ProductRow,
+  findProduct,
+  insertProduct,
+  insertProductPictures,
+} from '../queries/products.ts';
 import { setStocks } from '../queries/stock.ts';
 import { sweepWords } from './search-words.ts';
 import { isStockOutdated, newerValues, stockToSet } from '../rules/products.ts';
@@ -83,12 +90,12 @@ async function storePictures(db: Db, tools: MediaTools, pictures: Uint8Array[]):
  * Returns the new product's id. Pictures are encoded before the transaction begins, since that is slow.
  * Throws `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or a picture's error.
  */
-export async function createProduct(db: Db, tools: MediaTools, product: NewProduct) {
+export async function createProduct(audit: Audit, tools: MediaTools, product: NewProduct) {
   if (product.pictures.length > limits.maxPicturesPerProduct) {
     throw new ShopError('too_many_pictures');
   }
-  const pictureIds = await storePictures(db, tools, product.pictures);
-  return transaction(db, async (db) => {
+  const pictureIds = await storePictures(audit.db, tools, product.pictures);
+  return audit.transaction(async (db) => {
     await lockPlaces(db, [product.subCategoryId]);
     const id = await insertProduct(db, {
       ...columnsOf(product),
@@ -98,7 +105,7 @@ export async function createProduct(db: Db, tools: MediaTools, product: NewProdu
       stock: product.stock,
     });
     await insertProductPictures(db, id, pictureIds);
-    return id;
+    return { result: id, entry: async () => productEntry(null, await productNow(db, id)) };
   });
 }
 
@@ -108,13 +115,13 @@ export async function createProduct(db: Db, tools: MediaTools, product: NewProdu
  * or a picture's error.
  */
 export async function changeProduct(
-  db: Db,
+  audit: Audit,
   tools: MediaTools,
   { id, change, at, seenAt }: Editing,
 ): Promise<void> {
   if (change.pictures.length > limits.maxPicturesPerProduct) throw tooMany();
-  const pictureIds = await storePictures(db, tools, change.pictures);
-  await transaction(db, async (db) => {
+  const pictureIds = await storePictures(audit.db, tools, change.pictures);
+  await audit.transaction(async (db) => {
     const current = await (change.subCategoryId === undefined
       ? lockProduct(db, id)
       : lockProductAndPlaces(db, id, change.subCategoryId));
@@ -135,24 +142,42 @@ export async function changeProduct(
       ([name, value]) => value !== undefined && value !== current[name as keyof typeof current],
     );
     if (!isNew && !isStockNew && !hasNewPictures) throw new ShopError('no_changes');
+    const before = await productNow(db, id);
     if (stock !== undefined) await setStocks(db, [{ productId: id, stock }], at);
     await updateProduct(db, id, { ...columns, updated_at: at });
     if (hasNewPictures) await changePictures(db, tools, id, change, pictureIds);
+    return { result: undefined, entry: productEntry(before, await productNow(db, id)) };
   });
-  await sweepWords(db);
+  await sweepWords(audit.db);
 }
 
 /** Takes a product away everywhere and returns its name; orders keep what they have. Throws `product_not_found`. */
-export async function deleteProduct(db: Db, id: number, at: Date): Promise<string> {
-  const name = await transaction(db, async (db) => {
-    const product = await lockProductAndPlaces(db, id);
-    if (!product) throw new ShopError('product_not_found');
-    await deleteProductRow(db, id, at);
-    return product.name;
+export async function deleteProduct(audit: Audit, id: number, at: Date): Promise<string> {
+  const name = await audit.transaction(async (db) => {
+    if (!(await lockProductAndPlaces(db, id))) throw new ShopError('product_not_found');
+    const product = await productNow(db, id);
+    await updateProduct(db, id, { deleted_at: at });
+    return { result: product.name, entry: productEntry(product, null) };
   });
-  await sweepWords(db);
+  await sweepWords(audit.db);
   return name;
 }
+
+/** A product that the transaction has made or locked. */
+async function productNow(db: Db, id: number): Promise<ProductRow> {
+  const product = await findProduct(db, id);
+  if (!product) throw new ShopError('product_not_found');
+  return product;
+}
+
+const productEntry = (before: ProductRow | null, after: ProductRow | null) => {
+  const { id = null, name = null } = before ?? after ?? {};
+  const changes = differences(
+    before && auditedProductAnswer(before),
+    after && auditedProductAnswer(after),
+  );
+  return { subject: { id, name }, changes };
+};
 
 /** Under the product's lock, so that two edits at once keep the limit too. */
 async function changePictures(

@@ -1,8 +1,10 @@
 import type { Db } from '#server/database.ts';
 
+import type { Audit } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import { listProductNames } from '../queries/products.ts';
 import {
   addRating,
   hideReviewRow,
@@ -40,19 +42,27 @@ export async function addReview(db: Db, review: NewReview): Promise<void> {
 }
 
 /** Hides a review and takes it out of its product's rating. Throws `review_not_found`. */
-export async function hideReview(db: Db, id: number, at: Date): Promise<void> {
-  await transaction(db, async (db) => {
+export async function hideReview(audit: Audit, id: number, at: Date): Promise<void> {
+  await audit.transaction(async (db) => {
     const hidden = await hideReviewRow(db, id, at);
     if (!hidden) throw new ShopError('review_not_found');
     await takeRating(db, hidden.product_id, hidden.rating);
+    return { result: undefined, entry: await entryOf(db, id, hidden.product_id) };
   });
 }
 
 /** Shows a hidden review again, with its stars. Throws `review_not_found`. */
-export async function restoreReview(db: Db, id: number): Promise<void> {
-  await transaction(db, async (db) => {
+export async function restoreReview(audit: Audit, id: number): Promise<void> {
+  await audit.transaction(async (db) => {
     const shown = await restoreReviewRow(db, id);
     if (!shown) throw new ShopError('review_not_found');
     await addRating(db, shown.product_id, shown.rating);
+    return { result: undefined, entry: await entryOf(db, id, shown.product_id) };
   });
+}
+
+/** A review goes by the product that it is about. The words stay where they are: they are its writer's. */
+async function entryOf(db: Db, id: number, productId: number) {
+  const names = await listProductNames(db, [productId]);
+  return { subject: { id, name: names.get(productId)?.name ?? null } };
 }

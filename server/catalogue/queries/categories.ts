@@ -91,34 +91,22 @@ export async function insertSubCategory(
   return row.id;
 }
 
-/** Fails with the constraint `category_name_taken`; false where it is not there. */
+/** Changes a category that is locked. Fails with the constraint `category_name_taken`. */
 export async function updateCategory(
   db: Db,
   id: number,
   change: Updateable<Category>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('category')
-    .set(change)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+): Promise<void> {
+  await db.updateTable('category').set(change).where('id', '=', id).execute();
 }
 
-/** Fails with the constraint `sub_category_name_taken`; false where it is not there. */
+/** Changes a sub-category that is locked. Fails with the constraint `sub_category_name_taken`. */
 export async function updateSubCategory(
   db: Db,
   id: number,
   change: Updateable<SubCategory>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('sub_category')
-    .set(change)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+): Promise<void> {
+  await db.updateTable('sub_category').set(change).where('id', '=', id).execute();
 }
 
 /** The picture of a live category or sub-category, if it has one, locked until the transaction ends. */
@@ -187,15 +175,14 @@ export async function deleteCategoryRow(db: Db, id: number, at: Date): Promise<s
   return name;
 }
 
-/** Returns their names. */
-export async function deleteSubCategoryRows(db: Db, ids: number[], at: Date): Promise<string[]> {
-  const rows = await db
+/** Returns which they were, by id and name. */
+export async function deleteSubCategoryRows(db: Db, ids: number[], at: Date) {
+  return db
     .updateTable('sub_category')
     .set({ deleted_at: at })
     .where('id', '=', sql<number>`any (${ids}::int[])`)
-    .returning('name')
+    .returning(['id', 'name'])
     .execute();
-  return rows.map(({ name }) => name);
 }
 
 /** One category, as lists have it. */

@@ -43,9 +43,9 @@ export function categoryEditRoutes(
     return subCategoryAnswer(row);
   };
 
-  serve(app, 'POST /v1/category/create', { access: 'admin' }, async ({ body, request }) => {
+  serve(app, 'POST /v1/category/create', { access: 'admin' }, async ({ body, request, audit }) => {
     const picture = onePicture(request.uploads);
-    const id = await createCategory(db, tools, { name: body.category_name, picture });
+    const id = await createCategory(audit, tools, { name: body.category_name, picture });
     return {
       status: 1,
       message: 'Category created successfully',
@@ -57,9 +57,9 @@ export function categoryEditRoutes(
     app,
     'PATCH /v1/category/update/{id}',
     { access: 'admin' },
-    async ({ params, body, request }) => {
+    async ({ params, body, request, audit }) => {
       const picture = onePicture(request.uploads);
-      await changeCategory(db, tools, params.id, { name: body.category_name, picture });
+      await changeCategory(audit, tools, params.id, { name: body.category_name, picture });
       return {
         status: 1,
         message: 'Category updated successfully',
@@ -68,18 +68,23 @@ export function categoryEditRoutes(
     },
   );
 
-  serve(app, 'PUT /v1/category/delete/{id}', { access: 'admin' }, async ({ params, query }) => {
-    const cascade = query.cascade ?? false;
-    const name = await deleteCategory(db, { id: params.id, cascade, at: clock.now() });
-    return { status: 1, message: 'Category deleted successfully', name };
-  });
+  serve(
+    app,
+    'PUT /v1/category/delete/{id}',
+    { access: 'admin' },
+    async ({ params, query, audit }) => {
+      const cascade = query.cascade ?? false;
+      const name = await deleteCategory(audit, { id: params.id, cascade, at: clock.now() });
+      return { status: 1, message: 'Category deleted successfully', name };
+    },
+  );
 
   serve(
     app,
     'POST /v1/category/sub-category/create',
     { access: 'admin' },
-    async ({ body, request }) => {
-      const id = await createSubCategory(db, tools, {
+    async ({ body, request, audit }) => {
+      const id = await createSubCategory(audit, tools, {
         name: body.sub_category_name,
         categoryId: body.category_id,
         picture: onePicture(request.uploads),
@@ -96,8 +101,8 @@ export function categoryEditRoutes(
     app,
     'PATCH /v1/category/sub-category/update/{id}',
     { access: 'admin' },
-    async ({ params, body, request }) => {
-      await changeSubCategory(db, tools, params.id, {
+    async ({ params, body, request, audit }) => {
+      await changeSubCategory(audit, tools, params.id, {
         name: body.sub_category_name,
         categoryId: body.category_id,
         picture: onePicture(request.uploads),
@@ -114,9 +119,9 @@ export function categoryEditRoutes(
     app,
     'PUT /v1/category/sub-category/delete/{id}',
     { access: 'admin' },
-    async ({ params, query }) => {
+    async ({ params, query, audit }) => {
       const cascade = query.cascade ?? false;
-      const name = await deleteSubCategory(db, { id: params.id, cascade, at: clock.now() });
+      const name = await deleteSubCategory(audit, { id: params.id, cascade, at: clock.now() });
       return { status: 1, message: 'Sub category deleted successfully', name };
     },
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { ProductChangeForm } from '#contract/catalogue-forms.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
@@ -23,12 +24,13 @@ export function productEditRoutes(
     return productAnswer(row);
   };
   const change = async (
+    audit: Audit,
     id: number,
     body: ProductChangeForm,
     uploads: UploadedFile[],
     ifMatch: string | undefined,
   ) => {
-    await changeProduct(db, tools, {
+    await changeProduct(audit, tools, {
       id,
       at: clock.now(),
       seenAt: ifMatch === undefined ? undefined : new Date(ifMatch.slice(1, -1)),
@@ -58,8 +60,8 @@ export function productEditRoutes(
     };
   };
 
-  serve(app, 'POST /v1/products', { access: 'admin' }, async ({ body, request }) => {
-    const id = await createProduct(db, tools, {
+  serve(app, 'POST /v1/products', { access: 'admin' }, async ({ body, request, audit }) => {
+    const id = await createProduct(audit, tools, {
       name: body.product_name,
       price: body.product_price,
       description: body.product_description,
@@ -80,21 +82,26 @@ export function productEditRoutes(
     'PATCH /v1/products/{id}',
     'PATCH /v1/products/update/{id}',
   ] as const) {
-    serve(app, name, { access: 'admin' }, async ({ params, headers, body, request }) =>
-      change(params.id, body, request.uploads, headers['if-match']),
+    serve(app, name, { access: 'admin' }, async ({ params, headers, body, request, audit }) =>
+      change(audit, params.id, body, request.uploads, headers['if-match']),
     );
   }
 
-  serve(app, 'PATCH /v1/products/many', { access: 'admin' }, async ({ body: { products } }) => {
-    await changePricesAndStock(db, products, clock.now());
-    const ids = products.map((product) => product.product_id);
-    const rows = await listProductsInOrder(db, ids);
-    const message = `${ids.length === 1 ? '1 product' : `${ids.length} products`} updated successfully`;
-    return { status: 1, message, data: rows.map(pricedProductAnswer) };
-  });
+  serve(
+    app,
+    'PATCH /v1/products/many',
+    { access: 'admin' },
+    async ({ body: { products }, audit }) => {
+      await changePricesAndStock(audit, products, clock.now());
+      const ids = products.map((product) => product.product_id);
+      const rows = await listProductsInOrder(db, ids);
+      const message = `${ids.length === 1 ? '1 product' : `${ids.length} products`} updated successfully`;
+      return { status: 1, message, data: rows.map(pricedProductAnswer) };
+    },
+  );
 
-  serve(app, 'PUT /v1/products/{id}/delete', { access: 'admin' }, async ({ params }) => {
-    const name = await deleteProduct(db, params.id, clock.now());
+  serve(app, 'PUT /v1/products/{id}/delete', { access: 'admin' }, async ({ params, audit }) => {
+    const name = await deleteProduct(audit, params.id, clock.now());
     return { status: 1, message: 'Product deleted successfully', name };
   });
 }

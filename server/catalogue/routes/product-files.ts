@@ -27,16 +27,10 @@ export function productFileRoutes(
     parts: csvFile(productColumns, pagesOfProducts(db)),
   }));
 
-  serveTask(app, 'POST /v1/products/import', { access: 'admin' }, ({ body, request }) => {
+  serveTask(app, 'POST /v1/products/import', { access: 'admin' }, ({ body, request, audit }) => {
     const file = fileOf(request.uploads);
     const at = clock.now();
-    return async (waiting) => {
-      const result = await importProducts(db, { file, isDryRun: body.dry_run, at }, waiting);
-      const { created, changed } = result;
-      if (!body.dry_run)
-        await app.recordAct(request, { body: { created, changed }, answer: result });
-      return result;
-    };
+    return (waiting) => importProducts(audit, { file, isDryRun: body.dry_run, at }, waiting);
   });
 }
 

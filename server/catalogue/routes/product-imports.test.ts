@@ -60,7 +60,14 @@ describe('an import', () => {
     ]);
     const log = await shop.get('/v1/user/audit', bearer(admin.token));
     expect(log.body.data.slice(0, 1)).toMatchObject([
-      { action: 'products_imported', fields: { created: '1', changed: '1' } },
+      {
+        action: 'products_imported',
+        changes: [
+          { field: 'created', after: 1 },
+          { field: 'changed', after: 1 },
+          { field: 'unchanged', after: 0 },
+        ],
+      },
     ]);
     const after = await productOf(id);
     expect(after).toMatchObject({ product_price: 120, stock: 4, weight: null });

@@ -19,13 +19,23 @@ export function shopReviewRoutes(
     return { status: 1, data: rows.map(shopReviewAnswer), ...pageFacts(query, total) };
   });
 
-  serve(app, 'PUT /v1/products/reviews/delete/{id}', { access: 'admin' }, async ({ params }) => {
-    await hideReview(db, params.id, clock.now());
-    return { status: 1, message: 'Review hidden' };
-  });
+  serve(
+    app,
+    'PUT /v1/products/reviews/delete/{id}',
+    { access: 'admin' },
+    async ({ params, audit }) => {
+      await hideReview(audit, params.id, clock.now());
+      return { status: 1, message: 'Review hidden' };
+    },
+  );
 
-  serve(app, 'PUT /v1/products/reviews/restore/{id}', { access: 'admin' }, async ({ params }) => {
-    await restoreReview(db, params.id);
-    return { status: 1, message: 'Review shown again' };
-  });
+  serve(
+    app,
+    'PUT /v1/products/reviews/restore/{id}',
+    { access: 'admin' },
+    async ({ params, audit }) => {
+      await restoreReview(audit, params.id);
+      return { status: 1, message: 'Review shown again' };
+    },
+  );
 }

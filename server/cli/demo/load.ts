@@ -2,6 +2,7 @@ import { createBanner, hasBanners } from '#server/banners/index.ts';
 import { addReview, createProduct, hasProductNamed } from '#server/catalogue/index.ts';
 import { createCourse, hasCourses } from '#server/courses/index.ts';
 import type { Shop } from '#server/opening.ts';
+import { withoutAudit } from '#server/platform/audit/audit.ts';
 import type { Progress } from '#server/platform/progress.ts';
 
 import {
@@ -58,7 +59,7 @@ function takeTurns(shelves: Shelf[]): Arrival[] {
 
 async function createDemoProduct(shop: Shop, { subCategoryId, product }: Arrival): Promise<void> {
   if (await hasProductNamed(shop.db, product.name)) return;
-  const productId = await createProduct(shop.db, shop, {
+  const productId = await createProduct(withoutAudit(shop.db), shop, {
     name: product.name,
     description: product.description,
     price: product.price,
@@ -85,14 +86,17 @@ async function createDemoProduct(shop: Shop, { subCategoryId, product }: Arrival
 async function createDemoBanners(shop: Shop): Promise<void> {
   if (await hasBanners(shop.db)) return;
   for (const [index, picture] of (await readDemoBanners()).entries()) {
-    await createBanner(shop.db, shop, { picture, order: index + 1 });
+    await createBanner(withoutAudit(shop.db), shop, { picture, order: index + 1 });
   }
 }
 
 async function createDemoCourses(shop: Shop): Promise<void> {
   if (await hasCourses(shop.db)) return;
   for (const course of await readDemoCourses()) {
-    await createCourse(shop.db, { name: course.course_name, link: course.course_link });
+    await createCourse(withoutAudit(shop.db), {
+      name: course.course_name,
+      link: course.course_link,
+    });
   }
 }
 

@@ -14,21 +14,16 @@ const demoPhone = '9000000000';
  * One super admin of the demo, once. The random password stands only in a file that the owner of the machine alone can
  * read: what a program prints ends in logs, which more people read, and for longer.
  */
-export async function createDemoLogin(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  dataDir: string,
-): Promise<void> {
+export async function createDemoLogin({ db }: Pick<Shop, 'db'>, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'demo-login.txt');
   if (existsSync(file)) return;
   const password = randomPassword();
   const account = { phone: demoPhone, password };
   // The account may stand already: from a start that was cut off just here, or appointed by hand.
-  await createStaffAccount(db, clock, { ...account, role: 'super-admin' }).catch(
-    (error: unknown) => {
-      if (shopErrorOf(error).code !== 'phone_taken') throw error;
-      return resetPassword(db, clock, account);
-    },
-  );
+  await createStaffAccount(db, { ...account, role: 'super-admin' }).catch((error: unknown) => {
+    if (shopErrorOf(error).code !== 'phone_taken') throw error;
+    return resetPassword(db, account);
+  });
   await writeFile(file, `Phone number: ${demoPhone}\nPassword: ${password}\n`, { mode: 0o600 });
   process.stdout.write(
     `\nThe phone number and the password of the demo's super admin are in ${file}\n`,

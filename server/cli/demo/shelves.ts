@@ -5,6 +5,7 @@ import {
   listSubCategories,
 } from '#server/catalogue/index.ts';
 import type { Shop } from '#server/opening.ts';
+import { withoutAudit } from '#server/platform/audit/audit.ts';
 
 import { type DemoCategory, type DemoProduct, readDemoPicture } from './catalogue.ts';
 
@@ -23,7 +24,7 @@ export async function createShelves(shop: Shop, categories: DemoCategory[]): Pro
   for (const category of categories) {
     const categoryId =
       known.find(({ name }) => name === category.name)?.id ??
-      (await createCategory(shop.db, shop, {
+      (await createCategory(withoutAudit(shop.db), shop, {
         name: category.name,
         picture: await readDemoPicture(category.picture),
       }));
@@ -42,7 +43,7 @@ async function createSubShelves(
   for (const { name, picture, products } of category.sub_categories) {
     const subCategoryId =
       known.find((subCategory) => subCategory.name === name)?.id ??
-      (await createSubCategory(shop.db, shop, {
+      (await createSubCategory(withoutAudit(shop.db), shop, {
         name,
         categoryId,
         picture: await readDemoPicture(picture),

@@ -1,12 +1,12 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
 import { lockAccount, takeFromSpending } from '#server/accounts/index.ts';
 import { putBackStock } from '#server/catalogue/index.ts';
-import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { giveBackPromoUse } from '#server/promotions/index.ts';
 
+import { orderEntry } from '../answers.ts';
 import { findOwner, insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
 import { mayCancel } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
@@ -25,10 +25,10 @@ interface Cancellation {
  * `order_not_cancellable`.
  */
 export async function cancelOrder(
-  { db, clock }: { db: Db; clock: Clock },
+  { audit, clock }: { audit: Audit; clock: Clock },
   { orderId, actorId, isStaff, reason }: Cancellation,
 ): Promise<void> {
-  await transaction(db, async (db) => {
+  await audit.transaction(async (db) => {
     const owner = await findOwner(db, orderId);
     if (!owner || !(isStaff || owner.account_id === actorId)) {
       throw new ShopError('order_not_found');
@@ -57,6 +57,7 @@ export async function cancelOrder(
     });
     await insertChange(db, { orderId, at, actorId, became: 'Canceled' });
     await faultPoint('cancelling: written');
+    return { result: undefined, entry: orderEntry(order, await lockOrder(db, orderId)) };
   });
   await faultPoint('cancelling: committed');
 }

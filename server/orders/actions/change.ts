@@ -4,11 +4,11 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#contract/orders.ts';
-import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import { orderEntry } from '../answers.ts';
 import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
 import { isLegalPayment, isLegalStep, isPaidByDelivery } from '../rules.ts';
 
@@ -23,10 +23,10 @@ interface Change {
  * `payment_step_illegal`, `payment_reference_taken`, or `invalid_input` where a bank reference is missing.
  */
 export async function changeOrder(
-  { db, clock }: { db: Db; clock: Clock },
+  { audit, clock }: { audit: Audit; clock: Clock },
   { orderId, actorId, change }: Change,
 ): Promise<void> {
-  await transaction(db, async (db) => {
+  await audit.transaction(async (db) => {
     const order = await lockOrder(db, orderId);
     if (!order) throw new ShopError('order_not_found');
     const at = clock.now();
@@ -59,6 +59,7 @@ export async function changeOrder(
       updated_at: at,
     });
     for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
+    return { result: undefined, entry: orderEntry(order, await lockOrder(db, orderId)) };
   });
 }
 

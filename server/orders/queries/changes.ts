@@ -8,6 +8,8 @@ export async function findOwner(db: Db, id: number) {
   return db.selectFrom('order').select('account_id').where('id', '=', id).executeTakeFirst();
 }
 
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
 /** What decides on an order's next step, locked until the transaction ends. */
 export async function lockOrder(db: Db, id: number) {
   return db
@@ -17,6 +19,7 @@ export async function lockOrder(db: Db, id: number) {
       'account_id',
       'delivery_status',
       'cancelled_at',
+      'cancel_reason',
       'payment_method',
       'payment_status',
       'payment_reference',

@@ -27,9 +27,9 @@ export function orderChangeRoutes(
     app,
     'PATCH /v1/order_alert/{id}',
     { access: 'admin' },
-    async ({ params, body, request }) => {
+    async ({ params, body, request, audit }) => {
       const { accountId } = callerOf(request);
-      await changeOrder({ db, clock }, { orderId: params.id, actorId: accountId, change: body });
+      await changeOrder({ audit, clock }, { orderId: params.id, actorId: accountId, change: body });
       return detailAfter(params.id, true);
     },
   );
@@ -38,11 +38,14 @@ export function orderChangeRoutes(
     app,
     'PUT /v1/order_alert/{id}/cancel',
     { access: 'customer' },
-    async ({ params, body, request }) => {
+    async ({ params, body, request, audit }) => {
       const { accountId, access } = callerOf(request);
       const isStaff = access !== 'customer';
       const reason = body?.reason || null;
-      await cancelOrder({ db, clock }, { orderId: params.id, actorId: accountId, isStaff, reason });
+      await cancelOrder(
+        { audit, clock },
+        { orderId: params.id, actorId: accountId, isStaff, reason },
+      );
       return detailAfter(params.id, isStaff);
     },
   );

@@ -9,9 +9,10 @@ import {
 
 import { errors } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
+import type { Db } from '#server/database.ts';
 
 import { type Authenticate, guardAccess } from './access.ts';
-import { type RecordAct, recordActs } from './acts.ts';
+import { auditCalls } from './audited-calls.ts';
 import { takeForms } from './forms.ts';
 import { pathPattern, splitName } from './serve.ts';
 import { ShopError } from './shop-error.ts';
@@ -20,7 +21,8 @@ export interface ApiOptions {
   title: string;
   version: string;
   authenticate: Authenticate;
-  recordAct: RecordAct;
+  /** Where the audit log is kept. */
+  db: Db;
   /** Registers the rooms' routes. */
   routes: (api: FastifyInstance) => void;
 }
@@ -49,7 +51,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     await api.register(swaggerUi, { routePrefix: '/v1/docs' });
     await api.register(async (guarded) => {
       guardAccess(guarded, options.authenticate);
-      recordActs(guarded, options.recordAct);
+      auditCalls(guarded, options.db);
       await takeForms(guarded);
       options.routes(guarded);
       guarded.get(

@@ -6,6 +6,7 @@ import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
 
 import type { Access } from './access.ts';
+import { ensureAudited } from './audited-calls.ts';
 import { sendProblem } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
 
@@ -25,7 +26,7 @@ export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   { access }: { access: Access },
-  handler: (input: Input<Name>) => FileAnswer,
+  handler: (input: Input<Name>) => FileAnswer | Promise<FileAnswer>,
 ): void {
   const shape: EndpointShape = endpoints[name];
   const sending = new Set<Readable>();
@@ -43,7 +44,8 @@ export function serveFile<Name extends EndpointName>(
       void sendProblem(error, request, reply);
     },
     handler: async (request, reply) => {
-      const { name: fileName, parts } = handler(inputOf(request));
+      const { name: fileName, parts } = await handler(inputOf(request));
+      ensureAudited(request);
       const first = await parts.next();
       const file = Readable.from(beginningWith(first, parts));
       sending.add(file);

@@ -3,11 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
+import type { AuditAction } from '#contract/audit.ts';
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts';
 import { Problem } from '#contract/problem.ts';
 
+import type { Audit } from '../audit/audit.ts';
 import type { Access } from './access.ts';
+import { ensureAudited } from './audited-calls.ts';
 import { fieldNamesOf } from './forms.ts';
 
 const formTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
@@ -21,6 +24,8 @@ export interface Input<Name extends EndpointName> {
   query: Parsed<Endpoints[Name], 'query'>;
   body: Parsed<Endpoints[Name], 'body'>;
   headers: Parsed<Endpoints[Name], 'headers'>;
+  /** What the call changes the shop through, where it names an audit action. */
+  audit: Endpoints[Name] extends { act: AuditAction } ? Audit : null;
   request: FastifyRequest;
 }
 
@@ -59,6 +64,7 @@ export function serve<Name extends EndpointName>(
       reply.code(shape.status ?? 200);
       const input = inputOf<Name>(request);
       const answer = await handler(input);
+      ensureAudited(request);
       if (shows) {
         const { params } = input;
         reply.kept = {
@@ -78,6 +84,7 @@ export const inputOf = <Name extends EndpointName>(request: FastifyRequest) =>
     query: request.query,
     body: request.body,
     headers: request.headers,
+    audit: request.audit,
     request,
   }) as Input<Name>;
 

@@ -5,6 +5,7 @@ import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts';
 
 import type { Access } from './access.ts';
+import { ensureAudited } from './audited-calls.ts';
 import { eventLines } from './event-lines.ts';
 import { problemOf, shopErrorOf } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
@@ -49,7 +50,10 @@ export function serveTask<Name extends EndpointName>(
         if (!gone.aborted && !stream.writableNeedDrain) stream.write(eventOf(progress));
       };
       work({ tell, gone })
-        .then(spreadFirst)
+        .then((outcome) => {
+          ensureAudited(request);
+          return spreadFirst(outcome);
+        })
         .then(eventOf, (error: unknown) => {
           const shopError = shopErrorOf(error);
           const problem = problemOf(shopError);

@@ -26,6 +26,11 @@ export async function findOffer(db: Db, id: number) {
   return selectOffer(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockOffer(db: Db, id: number) {
+  return selectOffer(db).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** All that were not taken back, newest first. */
 export async function listOffers(db: Db) {
   return selectOffer(db).orderBy('id', 'desc').execute();
@@ -45,13 +50,11 @@ export async function insertOffer(db: Db, offer: Insertable<Offer>): Promise<num
   return row.id;
 }
 
-/** Changes an offer that is still there; false where it is not. */
-export async function updateOffer(db: Db, id: number, change: Updateable<Offer>): Promise<boolean> {
-  const result = await db
+/** Changes an offer that is locked. */
+export async function updateOffer(db: Db, id: number, change: Updateable<Offer>): Promise<void> {
+  await db
     .updateTable('offer')
     .set({ ...change, revision: sql`revision + 1` })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }

@@ -83,6 +83,11 @@ export async function grantPromoCode(
   `.execute(db);
 }
 
+/** One code, locked until the transaction ends. */
+export async function lockPromoCode(db: Db, id: number) {
+  return selectPromoCode(db).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function listPromoCodes(db: Db) {
   return selectPromoCode(db).orderBy('id', 'desc').execute();
 }
@@ -97,19 +102,17 @@ export async function insertPromoCode(db: Db, promo: Insertable<PromoCode>): Pro
   return row.id;
 }
 
-/** Changes a code that is still there; false where it is not. Fails with `promo_code_taken` or `promo_code_used_up`. */
+/** Changes a code that is locked. Fails with `promo_code_taken` or `promo_code_used_up`. */
 export async function updatePromoCode(
   db: Db,
   id: number,
   change: Updateable<PromoCode>,
-): Promise<boolean> {
-  const result = await db
+): Promise<void> {
+  await db
     .updateTable('promo_code')
     .set({ ...change, revision: sql`revision + 1` })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Whether whoever has this account's phone number has used a code, with this account or one that is deleted. */

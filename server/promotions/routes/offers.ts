@@ -19,20 +19,25 @@ export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock
     data: (await listOffers(db)).map(offerAnswer),
   }));
 
-  serve(app, 'POST /v1/offers/create', { access: 'admin' }, async ({ body }) => ({
+  serve(app, 'POST /v1/offers/create', { access: 'admin' }, async ({ body, audit }) => ({
     status: 1,
     message: 'Offer created successfully',
-    data: offerAnswer(await createOffer(db, body)),
+    data: offerAnswer(await createOffer(audit, body)),
   }));
 
-  serve(app, 'PATCH /v1/offers/update/{id}', { access: 'admin' }, async ({ params, body }) => ({
-    status: 1,
-    message: 'Offer updated successfully',
-    data: offerAnswer(await changeOffer(db, params.id, body)),
-  }));
+  serve(
+    app,
+    'PATCH /v1/offers/update/{id}',
+    { access: 'admin' },
+    async ({ params, body, audit }) => ({
+      status: 1,
+      message: 'Offer updated successfully',
+      data: offerAnswer(await changeOffer(audit, params.id, body)),
+    }),
+  );
 
-  serve(app, 'PUT /v1/offers/delete/{id}', { access: 'admin' }, async ({ params }) => {
-    const name = await deleteOffer(db, params.id, clock.now());
+  serve(app, 'PUT /v1/offers/delete/{id}', { access: 'admin' }, async ({ params, audit }) => {
+    const name = await deleteOffer(audit, params.id, clock.now());
     return { status: 1, message: 'Offer deleted successfully', name };
   });
 }

@@ -18,20 +18,20 @@ export function promoCodeRoutes(
     data: (await listPromoCodes(db)).map(promoCodeAnswer),
   }));
 
-  serve(app, 'POST /v1/promocodes', { access: 'admin' }, async ({ body }) => ({
+  serve(app, 'POST /v1/promocodes', { access: 'admin' }, async ({ body, audit }) => ({
     status: 1,
     message: 'Promo code created successfully',
-    data: promoCodeAnswer(await createPromoCode(db, body)),
+    data: promoCodeAnswer(await createPromoCode(audit, body)),
   }));
 
-  serve(app, 'PATCH /v1/promocodes/{id}', { access: 'admin' }, async ({ params, body }) => ({
+  serve(app, 'PATCH /v1/promocodes/{id}', { access: 'admin' }, async ({ params, body, audit }) => ({
     status: 1,
     message: 'Promo code updated successfully',
-    data: promoCodeAnswer(await changePromoCode(db, params.id, body)),
+    data: promoCodeAnswer(await changePromoCode(audit, params.id, body)),
   }));
 
-  serve(app, 'DELETE /v1/promocodes/{id}', { access: 'admin' }, async ({ params }) => {
-    const name = await deletePromoCode(db, params.id, clock.now());
+  serve(app, 'DELETE /v1/promocodes/{id}', { access: 'admin' }, async ({ params, audit }) => {
+    const name = await deletePromoCode(audit, params.id, clock.now());
     return { status: 1, message: 'Promo code deleted successfully', name };
   });
 }

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import { formatTime } from '#contract/times.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-import { actWords, enteredWords } from './act-words.ts';
+import { ActivityEntry } from './activity-entry.tsx';
 
 /** What those who run the shop did to it and to accounts, the latest first. */
 export default function ActivityPage() {
@@ -24,15 +23,7 @@ export default function ActivityPage() {
       {answer && answer.data.length > 0 && (
         <ol className="panel activity" aria-busy={isLoading}>
           {answer.data.map((entry) => (
-            <li key={entry.audit_entry_id}>
-              <span>
-                {actWords(entry)}
-                <span className="sm second">{enteredWords(entry)}</span>
-              </span>
-              <time className="sm second" dateTime={entry.at}>
-                {formatTime(entry.at)}
-              </time>
-            </li>
+            <ActivityEntry key={entry.audit_entry_id} entry={entry} />
           ))}
         </ol>
       )}

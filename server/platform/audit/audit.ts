@@ -1,0 +1,100 @@
+import type { AuditAction, AuditChange, AuditSubject } from '#contract/audit.ts';
+import type { Db } from '#server/database.ts';
+
+import { transaction } from '../db/transaction.ts';
+
+/** What an entry of the audit log tells, beside who did it and when. Values are those of rows, never of a request. */
+export interface AuditContent {
+  /** Where a call has several, the one that it was. */
+  action?: AuditAction;
+  subject?: AuditSubject;
+  /** The account that it was done to. */
+  accountId?: number;
+  changes?: AuditChange[];
+}
+
+/** What a change comes to, and what the log says of it; null where nothing was changed after all. */
+interface Audited<Result> {
+  result: Result;
+  /** Or how it is read, where that takes a query that nobody needs who keeps no log. */
+  entry: AuditContent | null | (() => Promise<AuditContent>);
+}
+
+/**
+ * How actions of staff change the shop: in a transaction whose last statement is its entry in the audit log. Without
+ * the entry nothing is committed.
+ */
+export interface Audit {
+  /** For reading, and for what is done before the transaction begins. */
+  readonly db: Db;
+  /**
+   * Runs work in a transaction, with its entry. As with every transaction here it may be run again after a deadlock,
+   * and begins none inside.
+   */
+  transaction: <Result>(work: (db: Db) => Promise<Audited<Result>>) => Promise<Result>;
+  /** Says that this call was not to change anything, as when a file is only checked. */
+  changesNothing: () => void;
+}
+
+/** Who does something, and what it is called. */
+interface Author {
+  /** Null for the command line. */
+  actorId: number | null;
+  action: AuditAction;
+}
+
+/** The audit of one call. */
+export interface CallAudit extends Audit {
+  /** Whether what was done has its entry, or nothing was to be done. */
+  readonly isSettled: boolean;
+}
+
+/** Writes an entry in the transaction that makes its change. */
+export async function insertAuditEntry(
+  db: Db,
+  { actorId, action, subject, accountId, changes = [] }: Author & AuditContent,
+): Promise<void> {
+  await db
+    .insertInto('audit_entry')
+    .values({
+      actor_id: actorId,
+      action,
+      account_id: accountId ?? null,
+      subject_id: subject?.id ?? null,
+      subject_name: subject?.name ?? null,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+}
+
+/** The audit of a call of this author. */
+export function auditOf(db: Db, author: Author): CallAudit {
+  let isSettled = false;
+  return {
+    db,
+    get isSettled() {
+      return isSettled;
+    },
+    transaction: async (work) => {
+      const { result } = await transaction(db, async (db) => {
+        const audited = await work(db);
+        const entry = typeof audited.entry === 'function' ? await audited.entry() : audited.entry;
+        if (entry) await insertAuditEntry(db, { ...author, ...entry });
+        return audited;
+      });
+      isSettled = true;
+      return result;
+    },
+    changesNothing: () => {
+      isSettled = true;
+    },
+  };
+}
+
+/** For what is not of the log: customers’ own things, and the demo. */
+export const withoutAudit = (db: Db): CallAudit => ({
+  db,
+  isSettled: true,
+  transaction: async (work) => (await transaction(db, work)).result,
+  changesNothing: () => undefined,
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { AuditAction } from '#contract/audit.ts';
+import type { Db } from '#server/database.ts';
+
+import { type CallAudit, auditOf, withoutAudit } from '../audit/audit.ts';
+import { callerOf } from './access.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the call of this route is named in the audit log. */
+    act?: AuditAction;
+  }
+  interface FastifyRequest {
+    /** Set on every route that names an audit action. */
+    audit: CallAudit | null;
+  }
+}
+
+/** Gives each request whose route names an audit action the audit that its changes go through. */
+export function auditCalls(app: FastifyInstance, db: Db): void {
+  app.decorateRequest('audit', null);
+  app.addHook('onRequest', async (request) => {
+    const action = request.routeOptions.config.act;
+    if (action === undefined) return;
+    const { accountId, access } = callerOf(request);
+    // Customers may make some of these calls too, about their own things.
+    request.audit =
+      access === 'customer' ? withoutAudit(db) : auditOf(db, { actorId: accountId, action });
+  });
+}
+
+/** A call that names an audit action is not answered as done before its entry is written. */
+export function ensureAudited({ audit, routeOptions }: FastifyRequest): void {
+  if (!audit || audit.isSettled) return;
+  throw new Error(`${routeOptions.config.act} was done past the audit log.`);
+}

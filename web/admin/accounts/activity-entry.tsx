@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import type { AuditEntry } from '#contract/audit.ts';
+import { formatTime } from '#contract/times.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+
+import { changeLines, entryWords } from './audit-words.ts';
+
+/** One entry of the log. A long one is folded, and asked for whole when somebody unfolds it. */
+export function ActivityEntry({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const params = { id: entry.audit_entry_id };
+  const whole = useAnswer('GET /v1/user/audit/{id}', { params }, isOpen);
+  const shown = (isOpen && whole.answer?.data) || entry;
+  return (
+    <li>
+      <div className="activity-words">
+        {entryWords(entry)}
+        <ul className="sm second">
+          {changeLines(shown).map((line, place) => (
+            <li key={place}>{line}</li>
+          ))}
+        </ul>
+        {isOpen && whole.failure && <p className="notice bad">{whole.failure}</p>}
+        {!entry.is_whole && (
+          <button
+            type="button"
+            className="btn plain small"
+            aria-expanded={isOpen}
+            aria-busy={whole.isLoading}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : showAllWords(entry)}
+          </button>
+        )}
+      </div>
+      <time className="sm second" dateTime={entry.at}>
+        {formatTime(entry.at)}
+      </time>
+    </li>
+  );
+}
+
+const showAllWords = ({ change_count: count }: AuditEntry): string =>
+  count > 1 ? `Show all ${count.toLocaleString('en-IN')} changes` : 'Show the whole text';
