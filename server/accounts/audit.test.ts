@@ -208,10 +208,10 @@ test('whoever takes orders out of the shop as a file is written down, with which
 describe('where the log cannot be written to', () => {
   beforeAll(async () => {
     await sql`alter table audit_entry add constraint is_full check (false) not valid`.execute(
-      shop.db,
+      shop.admin,
     );
     return async () => {
-      await sql`alter table audit_entry drop constraint is_full`.execute(shop.db);
+      await sql`alter table audit_entry drop constraint is_full`.execute(shop.admin);
     };
   });
 
