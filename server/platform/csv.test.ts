@@ -1,4 +1,7 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+
+import { seeded } from '#tests/support/seeded.ts';
 
 import { csvFile, readCsv } from './csv.ts';
 
@@ -15,6 +18,12 @@ const written = async (rows: (string | number | null)[][]) => {
   return (await all(csvFile(['name', 'note'], pages))).join('');
 };
 
+/** The first cell of each line, as any program reads it. */
+const unparsed = async (file: string) => {
+  const records: string[][] = parse(file, { bom: true, from: 2 });
+  return records.map(([cell = '']) => cell);
+};
+
 test('a file begins with a mark for Excel and its columns, and its lines end as spreadsheets expect', async () => {
   expect(
     await written([
@@ -29,13 +38,76 @@ test('a file without rows has its columns', async () => {
   expect(await all(csvFile(['name'], nothing))).toEqual(['\uFEFFname\r\n']);
 });
 
-const runnable = ['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''+1"];
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+91', "'+91"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ["'=1", "''=1"],
+  ["''+1", "'''+1"],
+  [' =1', "' =1"],
+  ['\u0001\u200b\u00a0=1', "'\u0001\u200b\u00a0=1"],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['\t=1', "'\t'=1"],
+  ['\rA', "'\rA"],
+  ['A;=HYPERLINK(1);B', "A;'=HYPERLINK(1);B"],
+  ['A; =1', "A;' =1"],
+  ["A;'=1", "A;''=1"],
+  ['A\t＝1', "A\t'＝1"],
+  ['A|@B', "A|'@B"],
+  ['Box of:\n- 5 lamps\r\n+ 2 wicks', "Box of:\n'- 5 lamps\r\n'+ 2 wicks"],
+  ['A;"=1";B', 'A;\'"=1";B'],
+  ['A;;\n=1', "A;;\n'=1"],
+])(
+  'a text like %j is no formula, wherever its reader splits it, and comes back as it was',
+  async (text, cell) => {
+    const file = await written([[text, 1]]);
+    expect(file.slice(file.indexOf('\r\n') + 2)).toMatch(/^(?:"[^]*"|[^",;|\t\r\n]*),1\r\n$/);
+    expect(file).toContain(cell.replaceAll('"', '""'));
+    expect((await read(file))[1]?.cells).toEqual([text, '1']);
+  },
+);
 
-test.each(runnable)('a text like %j is no formula, and comes back as it was', async (text) => {
-  const file = await written([[text, 1]]);
-  const [, cell = ''] = /\r\n"?([^"]*)"?,1\r\n$/.exec(file) ?? [];
-  expect(cell).toBe(`'${text}`);
-  expect((await read(file))[1]?.cells).toEqual([text, '1']);
+test('whatever a text is made of, it comes back, and no part of it begins a formula', async () => {
+  const parts = [
+    '=',
+    '+',
+    '-',
+    '@',
+    '＝',
+    '－',
+    "'",
+    '"',
+    ';',
+    ',',
+    '|',
+    '\t',
+    '\r',
+    '\n',
+    ' ',
+    'a',
+    '\u2028',
+    '\uFEFF',
+    '🎂',
+  ];
+  const random = seeded(18);
+  const texts = Array.from({ length: 5_000 }, () =>
+    Array.from({ length: 1 + random(8) }, () => parts[random(parts.length)]).join(''),
+  );
+  const file = await written(texts.map((text) => [text, 'x']));
+  const records = await read(file);
+  expect(records.slice(1).map(({ cells }) => cells[0])).toEqual(texts);
+  const cells = await unparsed(file);
+  expect(cells).toHaveLength(texts.length);
+  for (const split of [/;/, /\t/, /\|/, /\r\n|\r|\n/]) {
+    const begun = cells
+      .flatMap((cell) => cell.split(split))
+      .map((cell) => cell.replace(/^["\s\p{Cf}]+/u, ''));
+    expect(begun.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+  }
 });
 
 test('numbers and other apostrophes are left alone', async () => {

@@ -5,6 +5,8 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 
+import { guard, unguard } from './csv-guards.ts';
+
 /** CSV files, as spreadsheet programs write and read them (decision 0015). */
 
 type Cell = string | number | null;
@@ -34,12 +36,8 @@ const byteOrderMark = '\uFEFF';
 const [lineFeed, carriageReturn] = [10, 13];
 const partBytes = 64 * 1024;
 
-/**
- * A spreadsheet program would run a cell that begins like this. An apostrophe before it says that it is text, and
- * is taken off again when the file is read; so that nothing else is, what has one already gets another one.
- */
-const runnable = /^'*[=+\-@\t\r]/;
-const guarded = /^'+[=+\-@\t\r]/;
+/** Quoted for those who read with another delimiter, or end a record at any sign of a line's end. */
+const quoted = /[;\|\p{Cc}\p{Cf}\u2028\u2029]|^\s|\s$/v;
 
 /** A file, page by page. Nothing comes before the first page is known. */
 export async function* csvFile(
@@ -57,9 +55,8 @@ export async function* csvFile(
 const csvLines = (rows: Cell[][]): string =>
   stringify(rows, {
     record_delimiter: '\r\n',
-    // Whatever its reader takes for the delimiter.
-    quoted_match: [/;/],
-    cast: { string: (text) => (runnable.test(text) ? `'${text}` : text) },
+    quoted_match: [quoted],
+    cast: { string: guard },
   });
 
 /**
@@ -77,7 +74,7 @@ export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord> {
       const message = 'A quotation mark is not closed or out of place.';
       throw new CsvFault(line, `${message} What follows it was not read.`);
     }
-    const cells = record.cells.map((text) => (guarded.test(text) ? text.slice(1) : text));
+    const cells = record.cells.map(unguard);
     const isBlank = cells.every((text) => text.trim() === '');
     if (!isBlank) yield { line, cells, bytesRead: start + record.end };
     line += countLineBreaks(content, end, record.end);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -20,6 +21,19 @@ async function seconds(file: string, args: string[], environment: Environment): 
   const what = `${path.basename(file)} ${args.join(' ')}`;
   must(code === 0, `${what} ended with ${code}: ${said}${complaint}`);
   return (performance.now() - begun) / 1_000;
+}
+
+/** Where a program of this machine is, if it is installed. */
+export async function whereIs(name: string): Promise<string | undefined> {
+  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
+    const file = path.join(folder, name);
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+  }
+  return undefined;
 }
 
 /** `npm run shop -- …` to its end. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { type Attack, Skipped, must } from './attack.ts';
 import { type AttackedShop, openAttackedShop, owner } from './attacked-shop.ts';
 import { logIn } from './customers.ts';
-import { runProgram } from './programs.ts';
+import { runProgram, whereIs } from './programs.ts';
 import { mustBeSound, within } from './verdict.ts';
 
 const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'main.ts');
@@ -15,19 +15,6 @@ const sqlmapMs = 45_000;
 /** To find its way, and then for each kind of attack. */
 const [crawlSeconds, attackSeconds] = [45, 15];
 const wapitiMs = 240_000;
-
-/** Where a program of this machine is, if it is installed. */
-async function whereIs(name: string): Promise<string | undefined> {
-  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
-    const file = path.join(folder, name);
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return file;
-  }
-  return undefined;
-}
 
 const wordsOf = (options: Record<string, string>): string[] => Object.entries(options).flat();
 

@@ -88,8 +88,10 @@ describe('an import', () => {
 
   test('of an export changes nothing, whatever its texts are', async () => {
     const texts = ['=1+1', '+91 98', '-5', '@home', "'=quoted", '"quoted"', 'a;b, c', 'जलसा 🎂'];
-    for (const text of texts) {
-      const description = `${text}\r\nsecond line`;
+    texts.push('A;=HYPERLINK(1);B', "A;'=1", '＝1', '－5 wicks');
+    const ends = ['\r\n', '\n', '\r', '\n- ', '\t='];
+    for (const [at, text] of texts.entries()) {
+      const description = `${text}${ends[at % ends.length]}second line`;
       await aProduct(shop, {
         subCategoryId: shelf,
         name: text,
@@ -99,7 +101,10 @@ describe('an import', () => {
       });
     }
     const text = await exported();
+    expect(text.startsWith('\uFEFFproduct_id,')).toBe(true);
     expect(text).toContain("'=1+1,");
+    expect(text).toContain('"A;\'=HYPERLINK(1);B"');
+    expect(text).toContain('"\'+91 98\nsecond line"');
     expect(text).toContain(',"\'=1+1\r\nsecond line",');
     const total = await count();
     const { result } = await write(text);

@@ -23,8 +23,8 @@ export function ExportPanel() {
     <section className="panel file-panel" aria-labelledby="export-title">
       <h3 id="export-title">Export</h3>
       <p className="second">
-        CSV files, which spreadsheet programs open. A text that such a program would take for a
-        formula has an apostrophe before it.
+        CSV files, which spreadsheet programs open. A text, or a line of it, that such a program
+        would take for a formula has an apostrophe before it; an import takes that off again.
       </p>
       <DownloadButton address="/v1/products/export">Export products</DownloadButton>
       <form ref={form} className="form" onSubmit={(event) => event.preventDefault()}>
