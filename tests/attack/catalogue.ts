@@ -4,6 +4,7 @@ import { assumedInjection } from './assumed-injection.ts';
 import { backups } from './backups.ts';
 import { benches } from './benches.ts';
 import { databaseLine } from './database-line.ts';
+import { exports } from './exports.ts';
 import { fullDisk } from './full-disk.ts';
 import { guesses } from './guesses.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -13,6 +14,7 @@ import { loggedSecrets } from './logged-secrets.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { provedContent } from './proved-content.ts';
+import { rawHttp } from './raw-http.ts';
 import { scanners } from './scanners.ts';
 import { soaks } from './soak.ts';
 import { time } from './time.ts';
@@ -32,6 +34,8 @@ export const attacks: Attack[] = [
   ...injection,
   ...scanners,
   ...hostileTexts,
+  ...exports,
+  ...rawHttp,
   ...benches,
   ...backups,
   ...fullDisk,

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 
@@ -35,6 +39,21 @@ test('a connection that ended is told from one that nobody had to spare', () => 
   expect(wordFor('Connection terminated due to connection timeout')).toBe('pool_timeout');
   expect(wordFor('timeout exceeded when trying to connect')).toBe('pool_timeout');
   expect(wordFor('a surprise')).toBeUndefined();
+});
+
+test('who hangs up before all of his request is there is no trouble of the database', async () => {
+  const { promise: failed, resolve: fail } = Promise.withResolvers<unknown>();
+  const server = createServer((request) => request.once('error', fail).resume()).listen(0);
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+    socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{'),
+  );
+  await once(server, 'request');
+  socket.destroy();
+  const refusal = shopErrorOf(await failed);
+  server.close();
+  expect(problemOf(refusal).status).toBe(400);
+  expect(databaseTroubleOf(refusal)).toBeUndefined();
 });
 
 test('a surprise is 500 and tells nothing internal', () => {

@@ -91,6 +91,7 @@ export function shopErrorOf(error: unknown): ShopError {
   if (known) return new ShopError(known, [], { cause: error });
   if (code && unstorable.has(code)) return new ShopError('invalid_input', [], { cause: error });
   if (code && diskFull.has(code)) return new ShopError('no_room', [], { cause: error });
+  if (isHangUp(error)) return new ShopError('unreadable_body', [], { cause: error });
   if (troubleOf(error)) return new ShopError('unavailable', [], { cause: error });
   if (statusCode === 416) return new ShopError('range_not_satisfiable', [], { cause: error });
   if (statusCode === 400) return new ShopError('unreadable_body', [], { cause: error });
@@ -145,8 +146,13 @@ function traits(error: unknown): { code?: string; constraint?: string; statusCod
 /** What was wrong with the database, where that is why a request was refused, in one of a few words. */
 export const databaseTroubleOf = ({ cause }: ShopError): string | undefined => troubleOf(cause);
 
+/** What node says of a request whose client has hung up; with the code that a database's connection has too. */
+const isHangUp = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && traits(error).code === 'ECONNRESET';
+
 function troubleOf(error: unknown): string | undefined {
   const { code } = traits(error);
+  if (isHangUp(error)) return undefined;
   if (code && databaseTroubles[code]) return databaseTroubles[code];
   if (!(error instanceof Error)) return undefined;
   if (/connection timeout|timeout exceeded when trying to connect/.test(error.message))

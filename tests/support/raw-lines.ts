@@ -1,0 +1,288 @@
+import { connect } from 'node:net';
+
+/** Random connections to a shop, by a grammar of HTTP: what is right, what is nearly so and what hides requests. */
+
+/** A connection: what is written to it, and what a strict reader makes of that. */
+export interface RawLine {
+  text: string;
+  /** How many requests are on it at most. */
+  requests: number;
+  /** With how many of these it begins that ask for a product plainly. */
+  plainFirst: number;
+  /** The products that its requests ask for, in their order. */
+  products: number[];
+}
+
+/** What a line may ask for; `hidden` stands in bodies and headers only, so that nobody may ever get it. */
+export interface Wanted {
+  products: number[];
+  hidden: number;
+}
+
+type Random = (below: number) => number;
+
+const oneOf = <Item>(random: Random, items: readonly Item[]): Item =>
+  items[random(items.length)] as Item;
+const often = (random: Random, outOf: number): boolean => random(outOf) > 0;
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const oddMethods = [
+  'TRACE',
+  'CONNECT',
+  'PROPFIND',
+  'get',
+  'BREW',
+  'G ET',
+  '',
+  'PRI',
+  'QUERY',
+  'M-SEARCH',
+];
+const versions = [
+  'HTTP/1.1',
+  'HTTP/1.1',
+  'HTTP/1.0',
+  'HTTP/2.0',
+  'HTTP/0.9',
+  'HTTP/1.10',
+  'http/1.1',
+  'HTTP',
+  '',
+];
+const targets = [
+  '/',
+  '/search?q=cake',
+  '/v1/category',
+  '/v1/user/auth/login',
+  '/v1/products/suggestions?q=ca',
+  '/assets/x',
+  '/media/x.webp',
+  '/health/live',
+  '/v1/docs',
+  '/v1/openapi.json',
+  '/v1/order_alert/live',
+  '*',
+  'ftp://x/',
+  'x:80',
+  'http://shop/',
+  'https://shop@evil:1/v1/category',
+  'http://',
+  'http:///',
+  '//evil/',
+  '/\\evil',
+  '/%',
+  '/%00',
+  '/%c0%af',
+  '/..%2f..%2f',
+  '/a/../b',
+  '/./',
+  '/#a',
+  '?a',
+  '',
+  '/ a',
+  '/\u0001',
+  '/é',
+  '/a%0d%0aX:1',
+  '/search?%71=a',
+  `/${'a'.repeat(300)}`,
+  `/v1/products/${'9'.repeat(400)}`,
+  `/?${'a=1&'.repeat(900)}`,
+  '/v1/products/1e3',
+  '/v1/%',
+];
+const ends = ['\r\n', '\r\n', '\r\n', '\n', '\r', '\r\r\n', '\n\r'];
+const hosts = [
+  'shop',
+  'localhost:3000',
+  '[::1]',
+  '',
+  'a b',
+  'a/b',
+  'evil@shop',
+  'shop, other',
+  'é',
+  'a\tb',
+  '[::1',
+  ':1',
+];
+const oddHeaders = [
+  'X: 1',
+  'X:1',
+  'X : 1',
+  ' X: 1',
+  '\tX: 1',
+  'X',
+  ':',
+  ': 1',
+  'X:',
+  'X\u0000: 1',
+  'X: \u0000',
+  'X: é',
+  'X: \u0001',
+  'X: 1\r\n folded',
+  'X: 1\r\n\tfolded',
+  'X(: 1',
+  'Host: other',
+  'host: shop',
+  `X: ${'a'.repeat(4_000)}`,
+  'Connection: close, keep-alive',
+  'Connection: upgrade\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__',
+  'Upgrade: websocket',
+  'Expect: 100-continue',
+  'Expect: magic',
+  'Range: bytes=0-',
+  'Range: bytes=5-1,x',
+  'TE: trailers',
+  'Accept-Encoding: br;q=1.5, *;q=x',
+  'Accept-Encoding: gzip',
+  'Accept-Encoding: ;;',
+  'If-None-Match: *',
+  'If-None-Match: "',
+  'Sec-Purpose: prefetch',
+  'Cookie: a=b; c',
+  'Authorization: Bearer ',
+  'Authorization: Bearer aaaaaaaaaaaaaaaaaaaaaa',
+  'X-Forwarded-For: 1, 2, é',
+  'Forwarded: for=_x',
+  'Content-Type: text/plain; charset=utf-7',
+  'Trailer: X',
+  'Via: 1.1 x',
+  'Content-Encoding: gzip',
+  'Origin: null',
+  'Accept: text/html',
+  'Last-Event-ID: -1',
+  'Max-Forwards: 0',
+  'Keep-Alive: x',
+];
+const types = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=b',
+  'x',
+];
+const bodies = [
+  '{}',
+  '',
+  '{"phone_no":"1","password":"x"}',
+  'a=b',
+  '--b\r\n\r\n--b--',
+  '[',
+  '\u0000',
+];
+
+/** One line of one to four requests; whoever writes it says no more afterwards. */
+export function randomLine(random: Random, wanted: Wanted): RawLine {
+  const line: RawLine = { text: '', requests: 0, plainFirst: 0, products: [] };
+  for (let left = 1 + random(4); left > 0; left -= 1) {
+    const kind = random(4);
+    if (kind < 2) addPlain(random, wanted, line);
+    else if (kind === 2) addOdd(random, line);
+    else addHiding(random, wanted, line);
+    line.requests += 1;
+  }
+  return line;
+}
+
+/** A request that everybody reads alike. */
+function addPlain(random: Random, { products }: Wanted, line: RawLine): void {
+  const product = oneOf(random, products);
+  const method = often(random, 5) ? 'GET' : 'HEAD';
+  const headers = ['Host: shop', ...(often(random, 3) ? [] : ['Accept-Encoding: identity'])];
+  line.text += `${method} /v1/products/${product} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
+  if (line.plainFirst === line.requests) line.plainFirst += 1;
+  line.products.push(product);
+}
+
+/** Anything in its place, and now and then out of it. Has no body but one of the length that it says. */
+function addOdd(random: Random, line: RawLine): void {
+  const method = oneOf(random, often(random, 4) ? methods : oddMethods);
+  const target = oneOf(random, targets);
+  const version = oneOf(random, often(random, 4) ? versions.slice(0, 1) : versions);
+  const end = oneOf(random, often(random, 4) ? ends.slice(0, 1) : ends);
+  const body = method === 'GET' || method === 'HEAD' ? '' : oneOf(random, bodies);
+  const headers = [
+    ...(often(random, 8) ? ['Host: shop'] : []),
+    ...(often(random, 8) ? [] : [`Host: ${oneOf(random, hosts)}`]),
+    ...Array.from({ length: random(4) }, () => oneOf(random, oddHeaders)),
+    ...(body
+      ? [
+          `Content-Type: ${oneOf(random, types)}`,
+          `Content-Length: ${Buffer.byteLength(body, 'latin1')}`,
+        ]
+      : []),
+  ];
+  line.text += `${method} ${target} ${version}${end}${headers.map((header) => header + end).join('')}${end}${body}`;
+}
+
+/**
+ * A request that brings another one where no request begins, under a length that two readers may read in two ways.
+ * A shop that reads it another way than we do answers with what is hidden.
+ */
+function addHiding(random: Random, { hidden }: Wanted, line: RawLine): void {
+  const inner = `GET /v1/products/${hidden} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+  const size = inner.length;
+  const chunk = `${size.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
+  const framings: [headers: string, body: string][] = [
+    [`Content-Length: ${size}`, inner],
+    ['Transfer-Encoding: chunked', chunk],
+    ['Transfer-Encoding: CHUNKED', `${size.toString(16)};a="b"\r\n${inner}\r\n0\r\nX: 1\r\n\r\n`],
+    [`Content-Length: ${size}\r\nContent-Length: 0`, inner],
+    [`Content-Length: 0, ${size}`, inner],
+    [`Content-Length: +${size}`, inner],
+    [`Content-Length: 0${size}`, inner],
+    [`Content-Length: ${size}x`, inner],
+    [`Content-Length: -1`, inner],
+    [`Content-Length: 0x${size.toString(16)}`, inner],
+    [`Content-Length : ${size}`, inner],
+    [`Content-Length: 99999999999999999999${size}`, inner],
+    [`Transfer-Encoding: chunked\r\nContent-Length: 5`, `0\r\n\r\n${inner}`],
+    [`Content-Length: ${size + 5}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${inner}`],
+    ['Transfer-Encoding: xchunked', chunk],
+    ['Transfer-Encoding: chunked, identity', chunk],
+    ['Transfer-Encoding: identity, chunked', chunk],
+    ['Transfer-Encoding: chunked\r\nTransfer-Encoding: x', chunk],
+    ['Transfer-Encoding : chunked', chunk],
+    ['Transfer-Encoding:\u000bchunked', chunk],
+    ['X: 1\nTransfer-Encoding: chunked', chunk],
+    ['Transfer-Encoding: chunked', `${size.toString(16)}\n${inner}\r\n0\r\n\r\n`],
+    ['Transfer-Encoding: chunked', `0x${size.toString(16)}\r\n${inner}\r\n0\r\n\r\n`],
+    ['Transfer-Encoding: chunked', `1000000000000000000\r\n${inner}`],
+    ['Transfer-Encoding: chunked', `-1\r\n${inner}`],
+    [`X: 1\r\n ${inner.trim().replaceAll('\r\n', '\r\n ')}`, ''],
+  ];
+  const [headers, body] = oneOf(random, framings);
+  const method = oneOf(random, ['GET', 'POST', 'POST', 'PUT', 'OPTIONS', 'HEAD']);
+  const target = oneOf(random, [
+    '/v1/category',
+    '/v1/user/auth/login',
+    '/',
+    '/v1/nowhere',
+    '/assets/x',
+  ]);
+  const type = often(random, 2) ? `Content-Type: ${oneOf(random, types)}\r\n` : '';
+  line.text += `${method} ${target} HTTP/1.1\r\nHost: shop\r\n${type}${headers}\r\n\r\n${body}`;
+}
+
+/** Writes a line, in one piece or in several, says no more, and returns all that comes back. */
+export function writeLine(port: number, { text }: RawLine, random: Random): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const bytes = Buffer.from(text, 'latin1');
+    const cut = often(random, 3) ? bytes.length : random(bytes.length);
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(bytes.subarray(0, cut));
+      setImmediate(() => socket.end(bytes.subarray(cut)));
+    });
+    socket.setNoDelay(true);
+    socket.setTimeout(20_000, () =>
+      reject(new Error(`Nobody ends this line: ${JSON.stringify(text)}`)),
+    );
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    // A shop that hangs up with something unread resets the line.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      resolve(answer);
+      socket.destroy();
+    });
+  });
+}
