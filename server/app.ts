@@ -150,7 +150,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });
       categoryEditRoutes(api, { db, clock, files, jobs });
       productEditRoutes(api, { db, clock, files, jobs });
-      productFileRoutes(api, { db, clock });
+      productFileRoutes(api, { db, clock, jobs });
       bannerRoutes(api, { db, clock, files, jobs });
       courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });

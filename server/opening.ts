@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { undoImportJob } from './catalogue/index.ts';
 import type { Db } from './database.ts';
 import { forgetPictureJob, makeAvifJob } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
@@ -22,7 +23,7 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** What some two hundred pages full of pictures come to on a phone. */
 const keptPictureBytes = 32 * 1024 * 1024;
 
-export const jobKinds = [makeAvifJob, forgetPictureJob];
+export const jobKinds = [makeAvifJob, forgetPictureJob, undoImportJob];
 
 /** Where the database is known, the shop's own or a given one. */
 export type OpenedConfig = Config & { databaseUrl: string };

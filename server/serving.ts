@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { type Web, buildApp } from './app.ts';
+import { catalogueJobs } from './catalogue/index.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
@@ -52,6 +53,7 @@ export async function serveShop(
   const ends = [() => closeApp(app, { isHurried }), shop.jobs.stopWorking];
   stack.defer(() => endTogether(ends));
   log = app.log;
+  catalogueJobs(shop.jobs, shop);
   mediaJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   whenReplaced(() => {

@@ -6,6 +6,7 @@
 export { createCategory, createSubCategory } from './actions/categories.ts';
 export { createProduct } from './actions/products.ts';
 export { addReview } from './actions/reviews.ts';
+export { catalogueJobs, undoImportJob } from './jobs.ts';
 export {
   hasShelf,
   isCatalogueEmpty,

@@ -233,6 +233,21 @@ export interface Product {
   width_cm: Numeric | null;
 }
 
+export interface ProductImport {
+  begun_at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface ProductImportLine {
+  before: Json | null;
+  import_id: number;
+  is_new: boolean;
+  place: number;
+  product_id: number;
+  stock_change: Generated<number>;
+  wanted: Json;
+}
+
 export interface ProductPicture {
   id: Generated<number>;
   picture_id: number;
@@ -378,6 +393,8 @@ export interface DB {
   phone_key: PhoneKey;
   picture: Picture;
   product: Product;
+  product_import: ProductImport;
+  product_import_line: ProductImportLine;
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_text: ProductText;

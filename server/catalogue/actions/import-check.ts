@@ -9,12 +9,13 @@ import {
   listPlaces,
   listProductsToChange,
 } from '../queries/product-files.ts';
-import type { ImportedColumns } from '../queries/product-imports.ts';
+import type { ImportedColumns } from '../queries/import-runs.ts';
 import {
   type ImportName,
   type ImportRow,
   type ProblemList,
   addProblems,
+  inWritingOrder,
   judgeNames,
   noProblems,
 } from '../rules/imports.ts';
@@ -22,13 +23,9 @@ import {
 /** What an import would write. */
 export interface ImportPlan {
   created: (ImportedColumns & { stock: number })[];
-  /** In the order of their ids. */
+  /** In the order in which they are written. */
   changed: (ImportedColumns & { id: number; stock?: number })[];
   unchanged: number;
-  /** Sub-categories that get products or lose some. */
-  places: number[];
-  /** Products whose names others take over. */
-  handedOver: number[];
 }
 
 /** As many lines are looked at in one go. */
@@ -41,8 +38,7 @@ export async function checkImport(
   step: (done: number) => void,
 ): Promise<{ plan: ImportPlan; problems: ProblemList[] }> {
   const findPlace = await placesByName(db);
-  const plan: ImportPlan = { created: [], changed: [], unchanged: 0, places: [], handedOver: [] };
-  const places = new Set<number>();
+  const plan: ImportPlan = { created: [], changed: [], unchanged: 0 };
   const problems = noProblems();
   const names: ImportName[] = [];
   const lines = new Map<number, number>();
@@ -72,7 +68,6 @@ export async function checkImport(
       if (faults.length > 0) continue;
       addToPlan(
         plan,
-        places,
         { ...columnsOf(row.cells), ...(place && { sub_category_id: place }) },
         {
           row,
@@ -85,8 +80,7 @@ export async function checkImport(
 
   const judged = judgeNames(names);
   plan.changed.sort((one, other) => one.id - other.id);
-  plan.places = [...places];
-  plan.handedOver = judged.handedOver;
+  plan.changed = inWritingOrder(plan.changed, judged.takenOver);
   const nameProblems = noProblems();
   addProblems(nameProblems, judged.problems);
   return { plan, problems: [problems, nameProblems] };
@@ -94,14 +88,12 @@ export async function checkImport(
 
 function addToPlan(
   plan: ImportPlan,
-  places: Set<number>,
   columns: ImportedColumns,
   { row, product }: { row: ImportRow; product: ImportedProduct | undefined },
 ): void {
   const { stock } = row.cells;
   if (!product) {
     plan.created.push({ ...columns, stock: stock ?? 0 });
-    places.add(Number(columns.sub_category_id));
     return;
   }
   const isNew = Object.entries({ ...columns, ...(stock !== undefined && { stock }) }).some(
@@ -113,9 +105,6 @@ function addToPlan(
   }
   const isRestocked = stock !== undefined && stock !== product.stock;
   plan.changed.push({ ...columns, id: product.id, ...(isRestocked && { stock }) });
-  if (columns.sub_category_id === undefined) return;
-  if (columns.sub_category_id === product.sub_category_id) return;
-  places.add(Number(columns.sub_category_id)).add(product.sub_category_id);
 }
 
 /** What makes names of places the same. */

@@ -8,18 +8,9 @@ import { differences } from '#server/platform/audit/differences.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
-import {
-  beginImport,
-  countMoved,
-  indexProducts,
-  insertProducts,
-  leaveNames,
-  lockPlaces,
-  lockProducts,
-  setStocks,
-  updateProducts,
-} from '../queries/product-imports.ts';
+import { deleteImport } from '../queries/import-runs.ts';
 import {
   type ImportRow,
   type ProblemList,
@@ -29,11 +20,11 @@ import {
   readHeader,
   readImportRow,
 } from '../rules/imports.ts';
+import { faultPoint } from './fault-points.ts';
 import { type ImportPlan, checkImport, checkedAtOnce } from './import-check.ts';
+import { stageImport, writeImport } from './import-run.ts';
+import { asOnlyImport, undoImports } from './import-undo.ts';
 import { sweepWords } from './search-words.ts';
-
-/** A statement that writes this many has a second or two of the ten that it may take. */
-const writtenAtOnce = 250;
 
 /** Whoever waits for an import. */
 interface Waiting {
@@ -62,11 +53,13 @@ interface ReadFile {
 }
 
 /**
- * Checks a file of products and, unless it is a dry run, writes all of it or nothing. What is wrong with the file
- * is in the result. Throws `import_running`, or what went wrong meanwhile; nothing is written then.
+ * Checks a file of products and, unless it is a dry run, writes all of it or nothing: a run that fails, or whose
+ * caller has gone, is undone. What is wrong with the file is in the result. Throws `import_running`, or what went
+ * wrong meanwhile; nothing is written then.
  */
 export async function importProducts(
   audit: Audit,
+  { jobs }: { jobs: Jobs },
   { file, isDryRun, at }: Import,
   waiting: Waiting,
 ): Promise<ImportResult> {
@@ -75,27 +68,50 @@ export async function importProducts(
     audit.changesNothing();
     return (await check(audit.db, read, waiting)).result;
   }
-  try {
-    const result = await audit.transaction(async (db) => {
-      if (!(await beginImport(db))) throw new ShopError('import_running');
-      const { plan, result } = await check(db, read, waiting);
-      if (result.problem_count === 0) await write(db, { plan, at, ...read }, waiting);
-      return { result, entry: entryOf(result) };
-    });
-    await sweepWords(audit.db);
+  const done = await asOnlyImport(audit.db, async (db) => {
+    await undoImports(db, at);
+    const { plan, result } = await check(db, read, waiting);
+    if (result.problem_count > 0) return result;
+    try {
+      const { columns } = read;
+      const importId = await stageImport(db, { jobs }, { plan, at });
+      await faultPoint('importing: staged');
+      await writeImport(db, { importId, plan, columns, at }, stepper(plan, waiting));
+      await faultPoint('importing: all written');
+      // From here on it is done: nobody undoes it.
+      await audit.transaction(async (db) => {
+        await deleteImport(db, importId);
+        return { result: undefined, entry: entryOf(result) };
+      });
+    } catch (error) {
+      await undoImports(db, at);
+      if (!overtaken.has(shopErrorOf(error).code)) throw error;
+      const { result: now } = await check(db, read, waiting);
+      if (now.problem_count === 0) throw error;
+      return now;
+    }
+    await sweepWords(db);
     return result;
-  } catch (error) {
-    if (!overtaken.has(shopErrorOf(error).code)) throw error;
-    const { result } = await check(audit.db, read, waiting);
-    if (result.problem_count === 0) throw error;
-    audit.changesNothing();
-    return result;
-  }
+  });
+  if (!done) throw new ShopError('import_running');
+  if (done.answer.problem_count > 0) audit.changesNothing();
+  return done.answer;
+}
+
+/** Tells how many lines are written, and throws where nobody waits for that any more. */
+function stepper({ created, changed }: ImportPlan, { tell, gone }: Waiting) {
+  const total = created.length + changed.length;
+  let done = 0;
+  gone.throwIfAborted();
+  return (lines: number) => {
+    tell({ phase: 'writing', done: (done += lines), total });
+    gone.throwIfAborted();
+  };
 }
 
 /** How much came of it: a file has up to 50,000 products, and whoever imported it has the file. */
-function entryOf({ created, changed, unchanged, problem_count: problems }: ImportResult) {
-  return problems > 0 ? null : { changes: differences(null, { created, changed, unchanged }) };
+function entryOf({ created, changed, unchanged }: ImportResult) {
+  return { changes: differences(null, { created, changed, unchanged }) };
 }
 
 async function readFile(file: Buffer, { tell, gone }: Waiting): Promise<ReadFile> {
@@ -157,81 +173,3 @@ async function check(db: Db, { rows, problems }: ReadFile, { tell, gone }: Waiti
   };
   return { plan, result };
 }
-
-/** New products first: those that are for sale are locked last, by id, and so for as short as can be. */
-async function write(
-  db: Db,
-  { plan, columns, at }: { plan: ImportPlan; columns: ProductColumn[]; at: Date },
-  { tell, gone }: Waiting,
-): Promise<void> {
-  const { created, changed, places, handedOver } = plan;
-  const total = created.length + changed.length;
-  let done = 0;
-  const step = (rows: unknown[]) => {
-    gone.throwIfAborted();
-    tell({ phase: 'writing', done: (done += rows.length), total });
-  };
-  // Before the products, as whoever takes a sub-category away does too.
-  if ((await lockPlaces(db, places)) < places.length) throw new ShopError('sub_category_not_found');
-  if (handedOver.length > 0) {
-    await lockAll(db, changed);
-    await leaveNames(db, handedOver);
-  }
-  for (const batch of batchesOf(created)) {
-    await insertProducts(db, batch, at);
-    step(batch);
-  }
-  for (const batch of batchesOf(changed)) {
-    await lockAll(db, batch);
-    const counts = batch.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
-    if (counts.length > 0) await setStocks(db, counts, at);
-    const moves = batch.flatMap(({ id, sub_category_id: place }) =>
-      typeof place === 'number' ? [{ id, sub_category_id: place }] : [],
-    );
-    if (moves.length > 0) await countMoved(db, moves);
-    await updateProducts(db, batch, writtenColumns(columns), at);
-    if (isSearched(columns))
-      await indexProducts(
-        db,
-        batch.map(({ id }) => id),
-      );
-    step(batch);
-  }
-  gone.throwIfAborted();
-}
-
-/** Whether a file changes words that products are found by. */
-const isSearched = (columns: ProductColumn[]): boolean =>
-  ['product_name', 'product_description', 'sub_category_name'].some((name) =>
-    (columns as string[]).includes(name),
-  );
-
-async function lockAll(db: Db, products: { id: number }[]): Promise<void> {
-  const found = await lockProducts(
-    db,
-    products.map(({ id }) => id),
-  );
-  if (found < products.length) throw new ShopError('product_not_found');
-}
-
-function* batchesOf<Row>(rows: Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += writtenAtOnce) {
-    yield rows.slice(from, from + writtenAtOnce);
-  }
-}
-
-/** Which columns of a product a file's columns write; the stock goes its own way. */
-const written = {
-  product_name: 'name',
-  product_price: 'price_paise',
-  sub_category_name: 'sub_category_id',
-  product_description: 'description',
-  weight: 'weight_kg',
-  length: 'length_cm',
-  width: 'width_cm',
-  height: 'height_cm',
-  origin_location: 'origin_location',
-} as const;
-
-const writtenColumns = (columns: ProductColumn[]) =>
-  columns.flatMap((column) => (column in written ? written[column as keyof typeof written] : []));

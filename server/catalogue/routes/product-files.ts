@@ -10,6 +10,7 @@ import { serveFile } from '#server/platform/http/file-answer.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { serveTask } from '#server/platform/http/tasks.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
 import { importProducts } from '../actions/product-import.ts';
 import { productFileLine } from '../answers.ts';
@@ -20,7 +21,7 @@ const pageSize = 1_000;
 /** All products as a file, and a file that adds and changes products. */
 export function productFileRoutes(
   app: FastifyInstance,
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
 ): void {
   serveFile(app, 'GET /v1/products/export', { access: 'admin' }, () => ({
     name: `products-${sheetTime(clock.now()).slice(0, 10)}.csv`,
@@ -30,7 +31,8 @@ export function productFileRoutes(
   serveTask(app, 'POST /v1/products/import', { access: 'admin' }, ({ body, request, audit }) => {
     const file = fileOf(request.uploads);
     const at = clock.now();
-    return (waiting) => importProducts(audit, { file, isDryRun: body.dry_run, at }, waiting);
+    return (waiting) =>
+      importProducts(audit, { jobs }, { file, isDryRun: body.dry_run, at }, waiting);
   });
 }
 

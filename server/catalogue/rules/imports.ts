@@ -80,17 +80,17 @@ export interface ImportName {
 }
 
 /**
- * Which of these names are taken, in the shop or by an earlier line; and the products whose names other lines
- * take over, since they get another one themselves.
+ * Which of these names are taken, in the shop or by an earlier line; and which product, by its id, takes over the name
+ * of which other one that gets another itself.
  */
 export function judgeNames(names: ImportName[]): {
   problems: ImportProblem[];
-  handedOver: number[];
+  takenOver: Map<number, number>;
 } {
   const after = new Map(names.map(({ id, key }) => [id, key]));
   const seen = new Set<string>();
   const problems: ImportProblem[] = [];
-  const handedOver: number[] = [];
+  const takenOver = new Map<number, number>();
   for (const { line, id, key, holder } of names) {
     const isOwn = holder !== null && holder === id;
     const isLeft = holder !== null && after.has(holder) && after.get(holder) !== key;
@@ -98,10 +98,42 @@ export function judgeNames(names: ImportName[]): {
     if (!isFree || (seen.has(key) && !isOwn)) {
       const { message } = errors.product_name_taken;
       problems.push({ line, column: 'product_name', message });
-    } else if (isLeft) handedOver.push(holder);
+    } else if (isLeft && id !== undefined) takenOver.set(id, holder);
     seen.add(key);
   }
-  return { problems, handedOver };
+  return { problems, takenOver };
+}
+
+/**
+ * Products in the order in which they are written: whoever takes over a name comes behind the one who gives it up.
+ * Only where names go round in a circle, one of them takes a name that is not free yet.
+ */
+export function inWritingOrder<Row extends { id: number }>(
+  rows: Row[],
+  takenOver: Map<number, number>,
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const order: Row[] = [];
+  for (const row of rows) {
+    const chain: Row[] = [];
+    let next: Row | undefined = row;
+    while (next && byId.delete(next.id)) {
+      chain.push(next);
+      next = byId.get(takenOver.get(next.id) ?? 0);
+    }
+    order.push(...chain.toReversed());
+  }
+  return order;
+}
+
+/** Products of a batch are locked for about so long, in milliseconds: an order waits for them, but not for long. */
+const batchMs = 100;
+const mostChangedAtOnce = 250;
+
+/** How many products are changed in the next batch, where so many took so long. Grows to twice as many at most. */
+export function nextBatchSize(size: number, ms: number): number {
+  const fitting = Math.floor(size * Math.min(batchMs / Math.max(ms, 1), 2));
+  return Math.max(1, Math.min(fitting, mostChangedAtOnce));
 }
 
 const checkOrder = Object.keys(ProductCells);

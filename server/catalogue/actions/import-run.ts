@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { ProductColumn } from '#contract/product-columns.ts';
+import type { Db } from '#server/database.ts';
+import { OvertakenError, transaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+import { undoImportJob, undoImportAfterMs } from '../jobs.ts';
+import {
+  type ImportBatch,
+  type ImportedColumn,
+  beginBatch,
+  countMoved,
+  findLeavers,
+  indexImported,
+  insertImport,
+  insertImported,
+  keepBefore,
+  leaveNames,
+  listBatch,
+  listPlacesOf,
+  lockImported,
+  lockPlaces,
+  setImportedStocks,
+  stageLines,
+  updateImported,
+} from '../queries/import-runs.ts';
+import { nextBatchSize } from '../rules/imports.ts';
+import { faultPoint } from './fault-points.ts';
+import type { ImportPlan } from './import-check.ts';
+
+const stagedAtOnce = 1_000;
+/** New products keep nobody waiting but whoever works on the same sub-category. */
+const addedAtOnce = 250;
+const firstChangedAtOnce = 25;
+
+interface Run {
+  importId: number;
+  plan: ImportPlan;
+  columns: ProductColumn[];
+  at: Date;
+}
+
+/** Writes down what a run is going to write, and who undoes it if it is killed. Returns its number. */
+export function stageImport(
+  db: Db,
+  { jobs }: { jobs: Jobs },
+  { plan: { created, changed }, at }: Pick<Run, 'plan' | 'at'>,
+): Promise<number> {
+  // New products come last: names are free then that others give up.
+  const lines = [
+    ...changed.map(({ id, ...wanted }) => ({ id, wanted })),
+    ...created.map((wanted) => ({ wanted })),
+  ].map((line, index) => ({ ...line, place: index + 1 }));
+  return transaction(db, async (db) => {
+    const importId = await insertImport(db, at);
+    for (let from = 0; from < lines.length; from += stagedAtOnce) {
+      await stageLines(db, importId, lines.slice(from, from + stagedAtOnce));
+    }
+    await jobs.enqueue(db, undoImportJob, { importId }, { afterMs: undoImportAfterMs });
+    return importId;
+  });
+}
+
+/** Writes a staged run in short transactions; `step` is told after each how many lines it has written. The run is kept. */
+export async function writeImport(
+  db: Db,
+  { importId, plan: { created, changed }, columns, at }: Run,
+  step: (lines: number) => void,
+): Promise<void> {
+  const write = async (from: number, size: number, end: number) => {
+    const batch = { importId, from, to: Math.min(from + size - 1, end) };
+    const begun = performance.now();
+    await (from > changed.length ? addBatch(db, batch, at) : changeBatch(db, batch, columns, at));
+    const ms = performance.now() - begun;
+    await faultPoint('importing: batch written');
+    step(batch.to - from + 1);
+    // Others have their turn at the rows and at the processor.
+    await pause(ms / 2);
+    return { next: batch.to + 1, ms };
+  };
+  let size = firstChangedAtOnce;
+  for (let place = 1; place <= changed.length;) {
+    const { next, ms } = await write(place, size, changed.length);
+    size = nextBatchSize(next - place, ms);
+    place = next;
+  }
+  const last = changed.length + created.length;
+  for (let place = changed.length + 1; place <= last;) {
+    place = (await write(place, addedAtOnce, last)).next;
+  }
+}
+
+const addBatch = (db: Db, batch: ImportBatch, at: Date): Promise<void> =>
+  transaction(db, async (db) => {
+    await beginBatch(db);
+    const places = new Set((await listBatch(db, batch)).map(({ place }) => place ?? 0));
+    const live = await lockPlaces(db, [...places]);
+    if (live.length < places.size) throw new ShopError('sub_category_not_found');
+    await insertImported(db, batch, at);
+  });
+
+const changeBatch = (
+  db: Db,
+  batch: ImportBatch,
+  columns: ProductColumn[],
+  at: Date,
+): Promise<void> =>
+  transaction(db, async (db) => {
+    await beginBatch(db);
+    const lines = await listBatch(db, batch);
+    const ids = lines.map(({ product_id: id }) => id);
+    const leavers = columns.includes('product_name') ? await findLeavers(db, batch) : [];
+    const moves = lines.flatMap(({ product_id: id, place }) =>
+      place === null ? [] : [{ id, place }],
+    );
+    const locked = await lockInPlaces(db, [...ids, ...leavers], moves);
+    if (ids.some((id) => !locked.has(id))) throw new ShopError('product_not_found');
+
+    await keepBefore(db, batch.importId, [...locked]);
+    if (leavers.length > 0) await leaveNames(db, batch.importId, leavers);
+    if (columns.includes('stock')) await setImportedStocks(db, batch, at);
+    if (moves.length > 0) await countMoved(db, moves);
+    await updateImported(db, batch, writtenColumns(columns), at);
+    await indexImported(db, [...locked], { hasNewWords: isSearched(columns) });
+  });
+
+/** Locks products, behind the places that some of them leave and come to. Throws `sub_category_not_found`. */
+async function lockInPlaces(
+  db: Db,
+  ids: number[],
+  moves: { id: number; place: number }[],
+): Promise<Set<number>> {
+  const goTo = new Set(moves.map(({ place }) => place));
+  const moving = new Set(moves.map(({ id }) => id));
+  const leave = moves.length > 0 ? await listPlacesOf(db, [...moving]) : [];
+  const places = new Set([...goTo, ...leave]);
+  const live = new Set(places.size > 0 ? await lockPlaces(db, [...places]) : []);
+  if ([...goTo].some((place) => !live.has(place))) throw new ShopError('sub_category_not_found');
+  const products = await lockImported(db, ids);
+  const isAstray = products.some((one) => moving.has(one.id) && !places.has(one.sub_category_id));
+  if (isAstray) throw new OvertakenError();
+  return new Set(products.map(({ id }) => id));
+}
+
+/** Whether a file changes what stands in the search's tables beside prices and stock. */
+const isSearched = (columns: ProductColumn[]): boolean =>
+  columns.some((column) =>
+    ['product_name', 'product_description', 'sub_category_name'].includes(column),
+  );
+
+/** Which columns of a product a file's columns write; the stock goes its own way. */
+const written: Partial<Record<ProductColumn, ImportedColumn>> = {
+  product_name: 'name',
+  product_price: 'price_paise',
+  sub_category_name: 'sub_category_id',
+  product_description: 'description',
+  weight: 'weight_kg',
+  length: 'length_cm',
+  width: 'width_cm',
+  height: 'height_cm',
+  origin_location: 'origin_location',
+};
+
+const writtenColumns = (columns: ProductColumn[]) =>
+  columns.flatMap((column) => written[column] ?? []);

@@ -1,0 +1,100 @@
+import type { Db } from '#server/database.ts';
+import { OvertakenError, transaction } from '#server/platform/db/transaction.ts';
+
+import {
+  type ImportBatch,
+  beginBatch,
+  claimImport,
+  countMoved,
+  deleteImport,
+  indexImported,
+  leaveNames,
+  listImports,
+  listPlacesOf,
+  lockImported,
+  lockPlaces,
+  releaseImport,
+} from '../queries/import-runs.ts';
+import {
+  eraseProducts,
+  findLastWritten,
+  findNameSwappers,
+  forgetLines,
+  listWritten,
+  setBackProducts,
+  setBackStocks,
+  takeAway,
+} from '../queries/import-undo.ts';
+import { faultPoint } from './fault-points.ts';
+import { sweepWords } from './search-words.ts';
+
+const undoneAtOnce = 50;
+
+/**
+ * Does work as the only one who imports, on a connection of its own. Answers nothing, and does not begin, where
+ * somebody else is importing.
+ */
+export function asOnlyImport<Answer>(
+  db: Db,
+  work: (db: Db) => Promise<Answer>,
+): Promise<{ answer: Answer } | undefined> {
+  return db.connection().execute(async (db) => {
+    if (!(await claimImport(db))) return undefined;
+    try {
+      return { answer: await work(db) };
+    } finally {
+      // Where that fails the connection has ended, and the claim with it.
+      await releaseImport(db).catch(() => undefined);
+    }
+  });
+}
+
+/**
+ * Undoes what runs have written that failed or were killed, the last line first; what others have changed since stays
+ * theirs. Goes on where it stopped if it is killed itself. Called by the only one who imports.
+ */
+export async function undoImports(db: Db, at: Date): Promise<void> {
+  for (const importId of await listImports(db)) {
+    for (;;) {
+      const batch = await findLastWritten(db, importId, undoneAtOnce);
+      if (!batch) break;
+      await transaction(db, (db) => undoBatch(db, batch, at));
+      await faultPoint('importing: batch undone');
+    }
+    await deleteImport(db, importId);
+    await sweepWords(db);
+  }
+}
+
+async function undoBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {
+  const { importId } = batch;
+  await beginBatch(db);
+  const lines = await listWritten(db, batch);
+  const ids = lines.map(({ id }) => id);
+  const swappers = await findNameSwappers(db, importId, ids);
+  const all = [...new Set([...ids, ...swappers])];
+  const wereIn = lines.flatMap(({ place }) => place ?? []);
+  const areIn = await listPlacesOf(db, all);
+  const places = await lockPlaces(db, [...new Set([...wereIn, ...areIn])]);
+  const products = new Map((await lockImported(db, all)).map((one) => [one.id, one]));
+  const isAstray = [...products.values()].some((one) => !areIn.includes(one.sub_category_id));
+  if (isAstray) throw new OvertakenError();
+
+  const live = lines.filter(({ id }) => products.has(id));
+  const added = live.filter((line) => line.is_new).map(({ id }) => id);
+  const changed = live.filter((line) => !line.is_new);
+  const changedIds = changed.map(({ id }) => id);
+  await takeAway(db, added, at);
+  await leaveNames(db, importId, swappers);
+  await setBackStocks(db, { importId, ids: changedIds, at });
+  const moves = changed.flatMap(({ id, place, went_to: wentTo }) =>
+    place !== null && places.includes(place) && products.get(id)?.sub_category_id === wentTo
+      ? [{ id, place }]
+      : [],
+  );
+  await countMoved(db, moves);
+  await setBackProducts(db, { importId, ids: changedIds, places, at });
+  await indexImported(db, [...products.keys()], { hasNewWords: true });
+  await eraseProducts(db, added);
+  await forgetLines(db, batch);
+}
