@@ -3,6 +3,7 @@
  * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `address` and `audit_entry`.
  * Does not own anything a customer buys.
  */
+export { countCodeGuess } from './actions/guesses.ts';
 export { createStaffAccount, resetPassword } from './actions/passwords.ts';
 export { authenticator } from './actions/sessions.ts';
 export { lockAccount, takeFromSpending } from './queries/accounts.ts';

@@ -1,5 +1,6 @@
 import type { PromoCodeCheck, QuoteRequest } from '#contract/basket.ts';
 import type { z } from 'zod';
+import { countCodeGuess } from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
@@ -8,6 +9,8 @@ import {
   findOffer,
   findTypedPromoCode,
   grantPromoCode,
+  hasBegun,
+  hasTypedPromoCode,
   hasUsedPromoCode,
   offerRefusal,
   promoRefusal,
@@ -15,11 +18,17 @@ import {
 
 import { type Goods, addUp, parseQuote, priceBasket } from './rules.ts';
 
-/** What somebody would like taken off, and who. */
-export interface Wishes {
+/** Who asks for a price, and when. */
+interface Asker {
   at: Date;
   /** Nobody yet where a visitor asks. */
   accountId?: number;
+  /** The IP address that it comes from. */
+  address: string;
+}
+
+/** What somebody would like taken off, and who. */
+export interface Wishes extends Asker {
   offerId?: number | null;
   promo?: PromoWish | null;
 }
@@ -34,13 +43,14 @@ export interface PromoWish {
 }
 
 /**
- * The price of goods, with the offer and the promo code as far as they apply; where one does not, why not.
+ * The price of goods, with the offer and the promo code as far as they apply; where one does not, why not. Throws
+ * `too_many_attempts` where this account or address has typed too many codes that are none.
  */
 export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
   const { at, offerId, promo: wished } = wishes;
   const { subtotal } = priceBasket(goods);
   const offer = offerId ? await findOffer(db, offerId) : undefined;
-  const promo = wished ? await findWishedPromoCode(db, wished, wishes.accountId) : undefined;
+  const promo = wished ? await findWishedPromoCode(db, wished, wishes) : undefined;
   const isUsedBefore =
     promo !== undefined &&
     promo.once_per_user &&
@@ -64,13 +74,31 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
   return { basket, refusals, ...applied };
 }
 
-async function findWishedPromoCode(db: Db, { code, id }: PromoWish, accountId?: number) {
+async function findWishedPromoCode(db: Db, { code, id }: PromoWish, asker: Asker) {
+  if (asker.accountId === undefined) return undefined;
+  const { accountId } = asker;
   if (code !== undefined) {
-    const promo = await findTypedPromoCode(db, code.trim().toUpperCase());
+    const promo = await findGuessedPromoCode(db, code.trim().toUpperCase(), {
+      ...asker,
+      accountId,
+    });
     return id === undefined || promo?.id === id ? promo : undefined;
   }
-  if (id === undefined || accountId === undefined) return undefined;
-  return findGrantedPromoCode(db, { id, accountId });
+  return id === undefined ? undefined : findGrantedPromoCode(db, { id, accountId });
+}
+
+/** A code that this account has typed lately is no guess; any other is counted before it is looked up. */
+async function findGuessedPromoCode(
+  db: Db,
+  code: string,
+  { at, accountId, address }: Asker & { accountId: number },
+) {
+  if (await hasTypedPromoCode(db, code, accountId)) return findTypedPromoCode(db, code);
+  const guess = await countCodeGuess(db, { code, accountId, address }, at);
+  const promo = await findTypedPromoCode(db, code);
+  const isThere = promo !== undefined && hasBegun(promo, at);
+  await (isThere ? guess.wasRight() : guess.wasWrong());
+  return promo;
 }
 
 /**
@@ -94,11 +122,6 @@ export async function readQuote(
     goods: wanted.map((line) => ({ ...line, price: prices.get(line.productId) ?? 0 })),
     total: shown?.total,
   };
-}
-
-interface Asker {
-  at: Date;
-  accountId?: number;
 }
 
 /** Codes of visitors are not even looked up: who guesses must have an account, which can be slowed. */
@@ -129,7 +152,7 @@ export async function quoteCart(db: Db, request: QuoteRequest, asker: Asker) {
   return { ...priced, products, missing };
 }
 
-/** What a promo code takes off, in paise. Throws `promo_code_refused` with the reason. */
+/** What a promo code takes off, in paise. Throws `promo_code_refused` with the reason, or `too_many_attempts`. */
 export async function checkPromoCode(
   db: Db,
   { code, lines }: z.infer<typeof PromoCodeCheck>,

@@ -13,13 +13,17 @@ export function basketRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
   // Open to visitors; whoever is logged in learns too which codes he has used.
   serve(app, 'POST /v1/orders/quote', { access: 'public' }, async ({ body, request }) => {
     const caller = await app.findCaller(request);
-    const asker = { at: clock.now(), accountId: caller?.accountId };
+    const asker = { at: clock.now(), accountId: caller?.accountId, address: request.ip };
     return { status: 1, data: quoteAnswer(await quoteCart(db, body, asker)) };
   });
 
   serve(app, 'POST /v1/promocodes/check', { access: 'customer' }, async ({ body, request }) => {
     const { accountId } = callerOf(request);
-    const checked = await checkPromoCode(db, body, { at: clock.now(), accountId });
+    const checked = await checkPromoCode(db, body, {
+      at: clock.now(),
+      accountId,
+      address: request.ip,
+    });
     return {
       status: 1,
       promocode_id: checked.promoCodeId,

@@ -104,7 +104,6 @@ export interface KnownAddress {
 
 export interface LoginAttempt {
   attempts: number;
-  blocked_until: Timestamp;
   key: string;
   last_at: Timestamp;
 }

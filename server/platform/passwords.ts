@@ -1,28 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 
-import { ShopError } from './http/shop-error.ts';
+import { type Asker, createTurns } from './turns.ts';
 
 /**
  * One password is hashed at a time: each takes a core for some 15 ms and 19 MiB, and a flood of logins must
- * leave the other core to those who browse.
+ * leave the other core to those who browse. What may wait is about a second of work in each line.
  */
-const oneAtATime = pLimit(1);
-/** About a second of work. Who comes later is told to come again. */
-const mostWaiting = 50;
+const inTurn = createTurns({ mostWaiting: 80, mostOfOneSource: 50 });
+
+/** The shop itself, as where somebody at its command line asks. */
+export const theShop: Asker = { isKnown: true, source: 'the shop' };
 
 /** argon2id with 19 MiB, two passes and one lane. Throws `unavailable` where too many are waiting. */
-export const hashPassword = (password: string | Uint8Array): Promise<string> =>
-  bounded(() => hash(password));
+export const hashPassword = (password: string | Uint8Array, asker: Asker): Promise<string> =>
+  inTurn(asker, () => hash(password));
 
 /** Whether a password is the one behind a hash. Throws `unavailable` where too many are waiting. */
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  bounded(() => verify(passwordHash, password));
-
-async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (oneAtATime.pendingCount >= mostWaiting) throw new ShopError('unavailable');
-  return oneAtATime(work);
-}
+export const verifyPassword = (
+  passwordHash: string,
+  password: string,
+  asker: Asker,
+): Promise<boolean> => inTurn(asker, () => verify(passwordHash, password));
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

@@ -9,8 +9,9 @@ export {
   findTypedPromoCode,
   giveBackPromoUse,
   grantPromoCode,
+  hasTypedPromoCode,
   hasUsedPromoCode,
 } from './queries/promo-codes.ts';
 export { offerRoutes } from './routes/offers.ts';
 export { promoCodeRoutes } from './routes/promo-codes.ts';
-export { offerRefusal, promoRefusal } from './rules.ts';
+export { hasBegun, offerRefusal, promoRefusal } from './rules.ts';

@@ -20,7 +20,7 @@ interface Asked {
   subtotal: number;
 }
 
-const hasBegun = ({ starts_at: start }: Period, at: Date) => start === null || start <= at;
+export const hasBegun = ({ starts_at: start }: Period, at: Date) => start === null || start <= at;
 const hasEnded = ({ ends_at: end }: Period, at: Date) => end !== null && end <= at;
 
 /**

@@ -6,7 +6,13 @@ import { differences } from '#server/platform/audit/differences.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from '#server/platform/passwords.ts';
+import {
+  hashPassword,
+  isCommonPassword,
+  theShop,
+  verifyPassword,
+} from '#server/platform/passwords.ts';
+import type { Asker } from '#server/platform/turns.ts';
 
 import { roleAnswer } from '../answers.ts';
 import {
@@ -16,11 +22,13 @@ import {
   lockAccount,
   updatePasswordHash,
 } from '../queries/accounts.ts';
-import { forgetAttempts } from '../queries/attempts.ts';
+import { forgetAttempts, forgetNumber } from '../queries/attempts.ts';
+import { forgetAddresses } from '../queries/known-addresses.ts';
 import { deleteResetLinks, findResetLink, replaceResetLink } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
-import { mayHelp, normalPhone, passwordFaults, patience, phoneKey } from '../rules.ts';
-import { newToken, refuseIfTooMany, tokenHash } from './sessions.ts';
+import { addressKey, mayHelp, normalPhone, passwordFaults, patience, phoneKey } from '../rules.ts';
+import { refuseIfTooMany } from './guesses.ts';
+import { newToken, tokenHash } from './sessions.ts';
 
 interface PhoneAndPassword {
   phone: string;
@@ -34,11 +42,12 @@ export interface StaffAccount extends PhoneAndPassword {
 const roleIds: Record<StaffAccount['role'], RoleId> = { 'super-admin': superAdmin, admin };
 
 /** Returns the new customer. Throws `phone_invalid`, `password_invalid` or `phone_taken`. */
-export async function register(db: Db, given: PhoneAndPassword) {
+export async function register(db: Db, given: PhoneAndPassword & { address: string }) {
   const phone = checkedPhone(given.phone);
+  const asker = { isKnown: false, source: addressKey(given.address) };
   const id = await insertAccount(db, {
     phone,
-    password_hash: await checkedHash(given.password, phone),
+    password_hash: await checkedHash(given.password, { phone, asker }),
     role_id: user,
   });
   return { id, phone };
@@ -47,7 +56,7 @@ export async function register(db: Db, given: PhoneAndPassword) {
 /** For the command line. Returns the new account's id. Throws as `register` does. */
 export async function createStaffAccount(db: Db, account: StaffAccount): Promise<number> {
   const phone = checkedPhone(account.phone);
-  const passwordHash = await checkedHash(account.password, phone);
+  const passwordHash = await checkedHash(account.password, { phone, asker: theShop });
   const roleId = roleIds[account.role];
   return transaction(db, async (db) => {
     const id = await insertAccount(db, { phone, password_hash: passwordHash, role_id: roleId });
@@ -67,7 +76,7 @@ export async function createStaffAccount(db: Db, account: StaffAccount): Promise
  */
 export async function resetPassword(db: Db, given: PhoneAndPassword): Promise<void> {
   const phone = checkedPhone(given.phone);
-  const passwordHash = await checkedHash(given.password, phone);
+  const passwordHash = await checkedHash(given.password, { phone, asker: theShop });
   await transaction(db, async (db) => {
     const account = await findAccountByPhone(db, phone);
     if (!account) throw new ShopError('account_not_found');
@@ -94,7 +103,11 @@ export interface PasswordChange {
  */
 export async function changePassword(db: Db, clock: Clock, change: PasswordChange): Promise<void> {
   const account = await confirmPassword(db, clock, change.accountId, change.currentPassword);
-  const passwordHash = await checkedHash(change.newPassword, account.phone, 'new_password');
+  const passwordHash = await checkedHash(change.newPassword, {
+    phone: account.phone,
+    field: 'new_password',
+    asker: ownerOf(account),
+  });
   await transaction(db, async (db) => {
     await ensureUnchanged(db, account);
     await updatePasswordHash(db, account.id, passwordHash);
@@ -108,8 +121,8 @@ export async function confirmPassword(db: Db, clock: Clock, accountId: number, p
   const account = await findAccount(db, accountId);
   if (!account) throw new ShopError('session_required');
   const key = phoneKey(account.phone, 'logged in');
-  await refuseIfTooMany(db, key, patience.phone, clock.now());
-  if (!(await verifyPassword(account.password_hash, password))) {
+  await refuseIfTooMany(db, [{ key, patience: patience.phone }], clock.now());
+  if (!(await verifyPassword(account.password_hash, password, ownerOf(account)))) {
     throw new ShopError('current_password_wrong');
   }
   await forgetAttempts(db, key);
@@ -173,7 +186,11 @@ export async function redeemResetLink(
   const accountId = await findResetLink(db, tokenHash(token), now);
   const owner = accountId === undefined ? undefined : await findAccount(db, accountId);
   if (!owner) throw new ShopError('reset_link_invalid');
-  const passwordHash = await checkedHash(newPassword, owner.phone, 'new_password');
+  const passwordHash = await checkedHash(newPassword, {
+    phone: owner.phone,
+    field: 'new_password',
+    asker: ownerOf(owner),
+  });
   await transaction(db, async (db) => {
     const account = await lockAccount(db, owner.id);
     // Two who use it at once: one of them still finds it.
@@ -197,7 +214,8 @@ async function setPassword(
   await updatePasswordHash(db, id, passwordHash);
   await deleteSessions(db, id);
   await deleteResetLinks(db, id);
-  await forgetAttempts(db, phoneKey(phone));
+  await forgetNumber(db, phoneKey(phone));
+  await forgetAddresses(db, id);
 }
 
 function checkedPhone(text: string): string {
@@ -206,13 +224,26 @@ function checkedPhone(text: string): string {
   return phone;
 }
 
-/** The hash of a password that may be used. `field` is what it is called in the request. */
-async function checkedHash(password: string, phone: string, field = 'password'): Promise<string> {
+/** Somebody who has shown already whose account it is. */
+const ownerOf = ({ id }: { id: number }): Asker => ({ isKnown: true, source: `account ${id}` });
+
+interface Checking {
+  phone: string;
+  /** What the password is called in the request. */
+  field?: string;
+  asker: Asker;
+}
+
+/** The hash of a password that may be used. */
+async function checkedHash(
+  password: string,
+  { phone, field = 'password', asker }: Checking,
+): Promise<string> {
   const faults = passwordFaults(password, phone, field);
   if (faults.length > 0) throw new ShopError('password_invalid', faults);
   if (await isCommonPassword(password)) {
     const message = 'Many people use this password. Please choose one that is your own.';
     throw new ShopError('password_invalid', [{ path: field, message }]);
   }
-  return hashPassword(password);
+  return hashPassword(password, asker);
 }

@@ -5,24 +5,19 @@ import type { Clock } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Authenticate } from '#server/platform/http/access.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
-import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+import { hashPassword, theShop, verifyPassword } from '#server/platform/passwords.ts';
 
 import { findAccountByPhone, lockAccount } from '../queries/accounts.ts';
-import {
-  countAttempt,
-  deleteOldAttempts,
-  forgetAttempts,
-  isKnownAddress,
-  rememberAddress,
-  uncountAttempt,
-} from '../queries/attempts.ts';
+import { deleteOldAttempts } from '../queries/attempts.ts';
+import { isKnownAddress, rememberAddress } from '../queries/known-addresses.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
   findSessionAccount,
   insertSession,
 } from '../queries/sessions.ts';
-import { accessOfRole, addressKey, deviceOf, patience, phoneKey } from '../rules.ts';
+import { accessOfRole, addressKey, deviceOf } from '../rules.ts';
+import { countPasswordGuess, forgivePasswordGuesses } from './guesses.ts';
 
 export interface Login {
   phone: string;
@@ -45,13 +40,12 @@ export async function logIn(db: Db, clock: Clock, login: Login) {
   const address = addressKey(login.address);
   // Asked for nobody too, so that an unknown number answers no sooner.
   const isKnown = await isKnownAddress(db, account?.id ?? 0, address);
-  const phone = phoneKey(login.phone, isKnown ? address : undefined);
-  // Neighbours behind the same address do not keep an owner out where he has been before.
-  if (!isKnown) await refuseIfTooMany(db, address, patience.address, now);
-  await refuseIfTooMany(db, phone, patience.phone, now);
+  const guess = { phone: login.phone, address: login.address, isKnown };
+  await countPasswordGuess(db, guess, now);
   const isRight = await verifyPassword(
     account?.password_hash ?? (await nobodysHash()),
     login.password,
+    { isKnown, source: address },
   );
   if (!account || !isRight || account.disabled_at) {
     await deleteOldAttempts(db, now);
@@ -64,8 +58,6 @@ export async function logIn(db: Db, clock: Clock, login: Login) {
     if (current?.password_hash !== account.password_hash || current.disabled_at) {
       throw new ShopError('login_failed');
     }
-    await forgetAttempts(db, phone);
-    if (!isKnown) await uncountAttempt(db, address);
     await rememberAddress(db, account.id, address, now);
     await deleteExpiredSessions(db, account.id, now);
     await insertSession(db, {
@@ -76,6 +68,7 @@ export async function logIn(db: Db, clock: Clock, login: Login) {
       expires_at: new Date(now.getTime() + sessionMs),
     });
   });
+  await forgivePasswordGuesses(db, guess);
   return { token, account };
 }
 
@@ -96,18 +89,8 @@ export const authenticator =
     return account && { accountId: account.id, access: accessOfRole(account.role_id) };
   };
 
-/** Counts an attempt, also one that is going to succeed. Throws `too_many_attempts` with the seconds to wait. */
-export async function refuseIfTooMany(
-  db: Db,
-  key: string,
-  limit: (typeof patience)[keyof typeof patience],
-  now: Date,
-): Promise<void> {
-  const wait = await countAttempt(db, key, limit, now);
-  if (wait !== undefined) throw new ShopError('too_many_attempts', [], { retryAfter: wait });
-}
-
 let nobody: string | undefined;
 
 /** A hash that no password fits, so that an unknown number costs as much time as a known one. */
-const nobodysHash = async (): Promise<string> => (nobody ??= await hashPassword(randomBytes(32)));
+const nobodysHash = async (): Promise<string> =>
+  (nobody ??= await hashPassword(randomBytes(32), theShop));

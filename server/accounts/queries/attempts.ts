@@ -1,17 +1,28 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
 /** How attempts under one key are slowed. Times in seconds. */
-export interface Patience {
+interface Patience {
   /** So many attempts wait for nothing. */
   free: number;
   /** The longest wait; it doubles from one second up to this. */
   longestWait: number;
 }
 
+/** A key that attempts are counted under, and how patient it is. */
+export interface Limit {
+  key: string;
+  patience: Patience;
+}
+
 /** After so long without an attempt everything is forgotten. */
 const forgottenAfter = sql`interval '1 hour'`;
+
+/** Until when a key that has had so many attempts waits. */
+const waitsUntil = ({ free, longestWait }: Patience): RawBuilder<Date> => sql<Date>`
+  case when login_attempt.attempts < ${free} then '-infinity' else login_attempt.last_at + interval '1 second'
+    * least(power(2, least(login_attempt.attempts - ${free}, 20)), ${longestWait}) end`;
 
 /**
  * Counts an attempt under a key, before it is known how it ends, so that many at once count one by one.
@@ -20,52 +31,65 @@ const forgottenAfter = sql`interval '1 hour'`;
  */
 export async function countAttempt(
   db: Db,
-  key: string,
-  { free, longestWait }: Patience,
+  { key, patience }: Limit,
   now: Date,
 ): Promise<number | undefined> {
+  const until = waitsUntil(patience);
   const { rows } = await sql<{ key: string }>`
-    insert into login_attempt (key, attempts, last_at, blocked_until)
-    values (${key}, 1, ${now}, '-infinity')
+    insert into login_attempt (key, attempts, last_at) values (${key}, 1, ${now})
     on conflict (key) do update set
       attempts = case when login_attempt.last_at < ${now}::timestamptz - ${forgottenAfter} then 1
         else login_attempt.attempts + 1 end,
-      last_at = ${now},
-      blocked_until = case
-        when login_attempt.last_at < ${now}::timestamptz - ${forgottenAfter} then '-infinity'
-        when login_attempt.attempts + 1 < ${free} then '-infinity'
-        else ${now}::timestamptz + interval '1 second'
-          * least(power(2, least(login_attempt.attempts + 1 - ${free}, 20)), ${longestWait})
-      end
-    where login_attempt.blocked_until <= ${now}
-      or login_attempt.blocked_until > ${now}::timestamptz + interval '1 second' * ${longestWait}
+      last_at = ${now}
+    where (${until}) <= ${now}
+      or (${until}) > ${now}::timestamptz + interval '1 second' * ${patience.longestWait}
     returning key
   `.execute(db);
   if (rows.length > 0) return undefined;
   const row = await db
     .selectFrom('login_attempt')
-    .select('blocked_until')
+    .select(sql<Date>`greatest(${until}, ${now}::timestamptz)`.as('until'))
     .where('key', '=', key)
     .executeTakeFirst();
-  const waitMs = (row?.blocked_until.getTime() ?? 0) - now.getTime();
+  const waitMs = (row?.until.getTime() ?? 0) - now.getTime();
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-/** An attempt that succeeded was none: the key, and all that begin with it, start afresh. */
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+/** Whether there was an attempt under a key that is not forgotten yet. */
+export async function hasAttempt(db: Db, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_attempt')
+    .select('key')
+    .where('key', '=', key)
+    .where('last_at', '>', sql<Date>`${now}::timestamptz - ${forgottenAfter}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An attempt that succeeded was none: the key starts afresh. Returns how many it had had. */
+export async function forgetAttempts(db: Db, key: string): Promise<number> {
+  const row = await db
+    .deleteFrom('login_attempt')
+    .where('key', '=', key)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
+}
+
+/** The same for a number and all places that it was tried from. */
+export async function forgetNumber(db: Db, phoneKey: string): Promise<void> {
   await db
     .deleteFrom('login_attempt')
-    .where((eb) => eb.or([eb('key', '=', key), eb('key', 'like', `${key} %`)]))
+    .where((eb) => eb.or([eb('key', '=', phoneKey), eb('key', 'like', `${phoneKey} %`)]))
     .execute();
 }
 
-/** Takes one attempt and its wait back, for a key that other people's attempts are counted under too. */
-export async function uncountAttempt(db: Db, key: string): Promise<void> {
+/** Takes attempts back from a key that other people's are counted under too; the wait is what theirs come to. */
+export async function uncountAttempts(db: Db, key: string, attempts: number): Promise<void> {
   await db
     .updateTable('login_attempt')
     .set((eb) => ({
-      attempts: eb.fn<number>('greatest', [eb('attempts', '-', 1), sql`0`]),
-      blocked_until: sql<Date>`'-infinity'`,
+      attempts: eb.fn<number>('greatest', [eb('attempts', '-', attempts), sql`0`]),
     }))
     .where('key', '=', key)
     .execute();
@@ -73,37 +97,7 @@ export async function uncountAttempt(db: Db, key: string): Promise<void> {
 
 /** Numbers and addresses are not kept longer than they are needed. */
 export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
-  await sql`delete from login_attempt where last_at < ${now}::timestamptz - ${forgottenAfter}
-    and blocked_until < ${now}`.execute(db);
-}
-
-export async function isKnownAddress(db: Db, accountId: number, address: string) {
-  const row = await db
-    .selectFrom('known_address')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('address', '=', address)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const mostKnownAddresses = 20;
-
-/** Remembers where an account has logged in from; the oldest place goes when there are too many. */
-export async function rememberAddress(
-  db: Db,
-  accountId: number,
-  address: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('known_address')
-    .values({ account_id: accountId, address, last_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'address']).doUpdateSet({ last_at: now }),
-    )
-    .execute();
-  await sql`delete from known_address where account_id = ${accountId} and address in (
-    select address from known_address where account_id = ${accountId}
-    order by last_at desc offset ${mostKnownAddresses})`.execute(db);
+  await sql`delete from login_attempt where last_at < ${now}::timestamptz - ${forgottenAfter}`.execute(
+    db,
+  );
 }

@@ -6,16 +6,21 @@ import { bearerToken } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { redeemResetLink, register } from '../actions/passwords.ts';
-import { logIn, logOut, refuseIfTooMany } from '../actions/sessions.ts';
+import { refuseIfTooMany } from '../actions/guesses.ts';
+import { logIn, logOut } from '../actions/sessions.ts';
 import { sessionUserAnswer } from '../answers.ts';
-import { addressKey, patience } from '../rules.ts';
+import { networkLimits, patience } from '../rules.ts';
 
 /** Coming in and going out. */
 export function sessionRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(app, 'POST /v1/user/register', { access: 'public' }, async ({ body, request }) => {
-    const key = `registration ${addressKey(request.ip)}`;
-    await refuseIfTooMany(db, key, patience.registration, clock.now());
-    const { id, phone } = await register(db, { phone: body.phone_no, password: body.password });
+    const limits = networkLimits(request.ip, patience.registration, 'registration ');
+    await refuseIfTooMany(db, limits, clock.now());
+    const { id, phone } = await register(db, {
+      phone: body.phone_no,
+      password: body.password,
+      address: request.ip,
+    });
     return {
       status: 1,
       message: 'Registration successful! Use your phone number and password to login.',
@@ -39,8 +44,7 @@ export function sessionRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
   });
 
   serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body, request }) => {
-    const key = `reset ${addressKey(request.ip)}`;
-    await refuseIfTooMany(db, key, patience.reset, clock.now());
+    await refuseIfTooMany(db, networkLimits(request.ip, patience.reset, 'reset '), clock.now());
     await redeemResetLink(db, clock, { token: body.token, newPassword: body.new_password });
     return { status: 1, message: 'Your new password is set. You can log in with it now.' };
   });

@@ -24,6 +24,8 @@ import { faultPoint } from './fault-points.ts';
 
 export interface Placing {
   accountId: number;
+  /** The IP address that it comes from. */
+  address: string;
   /** The customer's own key for this attempt; without one, the same body soon again is the same attempt. */
   key?: string;
   /** What the customer was shown; without it, today's prices are charged. */
@@ -42,8 +44,8 @@ interface Placed {
 
 /**
  * Places an order, or finds the one that the same attempt has placed already. Throws
- * `out_of_stock` or `order_changed`, each with what is not as it was shown, `idempotency_key_reused` or
- * `session_required`.
+ * `out_of_stock` or `order_changed`, each with what is not as it was shown, `idempotency_key_reused`,
+ * `too_many_attempts` or `session_required`.
  */
 export async function placeOrder(
   { db, clock }: { db: Db; clock: Clock },
@@ -74,7 +76,7 @@ function attemptOf({ key, lines }: Placing): NewOrder['attempt'] {
 /** The order as it would be written, and what of it is not as the customer was shown. */
 async function priceOrder(
   db: Db,
-  { accountId, quote, lines }: Placing,
+  { accountId, address, quote, lines }: Placing,
   attempt: NewOrder['attempt'],
   at: Date,
 ): Promise<{ order: NewOrder; refusals: FieldError[] }> {
@@ -84,6 +86,7 @@ async function priceOrder(
   const { basket, offer, promo, refusals } = await priceGoods(db, goods, {
     at,
     accountId,
+    address,
     offerId: first.offer_id,
     promo: promoWish(first),
   });

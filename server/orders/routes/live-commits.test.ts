@@ -41,7 +41,7 @@ async function aHeldOrder(person: TestPerson) {
   const committing = Promise.withResolvers<void>();
   const done = db.transaction().execute(async (db) => {
     const lines = OrderRequest.parse([aLine(product)]);
-    const placing = { accountId: person.id, key: nextKey(), lines };
+    const placing = { accountId: person.id, address: '127.0.0.1', key: nextKey(), lines };
     const { orderId } = await placeOrder({ ...shop, db }, placing);
     written.resolve(orderId);
     await committing.promise;

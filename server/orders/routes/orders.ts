@@ -43,7 +43,13 @@ export function orderRoutes(
       const { accountId } = callerOf(request);
       const { orderId, row } = await placeOrder(
         { db, clock },
-        { accountId, key: headers['idempotency-key'], quote: headers.quote, lines: body },
+        {
+          accountId,
+          address: request.ip,
+          key: headers['idempotency-key'],
+          quote: headers.quote,
+          lines: body,
+        },
       );
       signals.raise(orderPlaced);
       return placedAnswer(row ?? (await findOrder(db, orderId, accountId)));

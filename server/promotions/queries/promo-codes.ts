@@ -58,6 +58,18 @@ export async function findGrantedPromoCode(
     .executeTakeFirst();
 }
 
+/** Whether an account has typed this code lately and it was one. */
+export async function hasTypedPromoCode(db: Db, code: string, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('promo_grant')
+    .select('promo_code_id')
+    .where('account_id', '=', accountId)
+    .where('code', '=', code)
+    .where('granted_at', '>', sql<Date>`now() - ${grantLasts}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Remembers that an account typed a code and was told its number; what is too old to count goes meanwhile, from
  * whomever it is. An account that is deleted at the same moment gets none.
