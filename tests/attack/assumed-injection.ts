@@ -1,15 +1,11 @@
-import pg from 'pg';
+import path from 'node:path';
 
 import { startEmbedded } from '#server/platform/db/embedded.ts';
-import { hostileStatements } from '#tests/support/hostile-statements.ts';
 
 import { type Attack, must } from './attack.ts';
 import { openAttackedShop } from './attacked-shop.ts';
 import { beginOrders } from './order-load.ts';
-import path from 'node:path';
-
-/** What PostgreSQL says to who has no right: by privilege, by a role's attribute. */
-const refusals = new Set(['42501', '0LP01']);
+import { mustRefuseAll, runStatements } from './statements.ts';
 
 /** While the shop sells, every statement that an attacker would want is sent over its own address. */
 async function assumeInjection(): Promise<string> {
@@ -17,41 +13,19 @@ async function assumeInjection(): Promise<string> {
   const { url, ownerUrl } = await startEmbedded({ dir: path.join(shop.dir, 'postgres') });
   const load = beginOrders(shop);
   await load.more(20);
-  const roles = await rolesOf(ownerUrl);
-  must(roles.join() === 'jalsa_shop', `The shop serves as ${roles.join(', ')}.`);
-  const counts: string[] = [];
-  for (const [what, statements] of Object.entries(hostileStatements)) {
-    for (const statement of statements) await mustBeRefused(url, what, statement);
-    counts.push(`${statements.length} ${what}`);
-  }
+  const roles = await runStatements(
+    ownerUrl,
+    `select distinct usename from pg_stat_activity
+     where application_name like 'jalsa%' and pid <> pg_backend_pid()`,
+  );
+  const names = roles.map(({ usename }) => usename);
+  must(names.join() === 'jalsa_shop', `The shop serves as ${names.join(', ')}.`);
+  const refused = await mustRefuseAll(url);
   await load.more(20);
   await load.enough();
   const strange = load.attempts.flatMap(({ statuses }) => statuses).filter((one) => one !== 201);
-  must(strange.length === 0, `Orders meanwhile: ${strange.join()}`);
-  return `every connection is jalsa_shop's; refused: ${counts.join(', ')}; ${load.attempts.length} orders meanwhile`;
-}
-
-/** Whose the connections are that serve. */
-async function rolesOf(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct usename as name from pg_stat_activity
-     where application_name like 'jalsa%' and pid <> pg_backend_pid()`,
-  );
-  await client.end();
-  return rows.map(({ name }) => name);
-}
-
-async function mustBeRefused(url: string, what: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const answer = await client.query(statement).then(
-    () => 'done',
-    ({ code }: { code?: string }) => code ?? 'cut off',
-  );
-  await client.end();
-  must(refusals.has(answer), `${what}: ${statement}: ${answer}`);
+  must(strange.length === 0, `Orders meanwhile: ${strange.join(', ')}`);
+  return `every connection is jalsa_shop's; ${refused}; ${load.attempts.length} orders meanwhile`;
 }
 
 export const assumedInjection: Attack[] = [

@@ -5,6 +5,7 @@ import { backups } from './backups.ts';
 import { benches } from './benches.ts';
 import { databaseLine } from './database-line.ts';
 import { exports } from './exports.ts';
+import { documentsRun } from './documents-run.ts';
 import { fullDisk } from './full-disk.ts';
 import { guesses } from './guesses.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -43,4 +44,5 @@ export const attacks: Attack[] = [
   ...soaks,
   ...allTexts,
   ...assumedInjection,
+  ...documentsRun,
 ].toSorted((one, other) => place(one) - place(other));

@@ -6,12 +6,18 @@ import { hangUp, noticesLoss } from './silence.ts';
 
 /**
  * $1 is the serving role. Each schema of the shop, each table and sequence in it that the owner made, and what the owner
- * will make: rows may be read and written, but which migrations were applied may only be read.
+ * will make: rows may be read and written, but which migrations were applied may only be read, and what is in the audit
+ * log stays there.
  */
 const lackingGrants = `
   with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss')),
+    less (relation, rights) as (
+      values ('migration', array['select']), ('audit_entry', array['select', 'insert'])
+    ),
     relation as (
-      select oid, oid::regclass::text as name, relkind, relname = 'migration' as is_read_only from pg_class
+      select oid, oid::regclass::text as name, relkind,
+        coalesce(less.rights, array['select', 'insert', 'update', 'delete']) as rights
+      from pg_class left join less on less.relation = relname
       where relnamespace in (select oid from ours) and pg_get_userbyid(relowner) = current_user
     ),
     default_right (kind, rights, objects) as (
@@ -31,12 +37,12 @@ const lackingGrants = `
   where not has_schema_privilege($1, oid, 'usage')
   union all
   select format('grant %s on %s to %I', needed, name, $1)
-  from relation, unnest(array['select', 'insert', 'update', 'delete']) as needed
+  from relation, unnest(rights) as needed
   where relkind in ('r', 'p', 'v', 'm') and not has_table_privilege($1, oid, needed)
-    and not (is_read_only and needed <> 'select')
   union all
-  select format('revoke insert, update, delete on %s from %I', name, $1) from relation
-  where relkind = 'r' and is_read_only and has_table_privilege($1, oid, 'insert, update, delete')
+  select format('revoke %s on %s from %I', needless, name, $1)
+  from relation, unnest(array['insert', 'update', 'delete']) as needless
+  where relkind in ('r', 'p') and needless <> all (rights) and has_table_privilege($1, oid, needless)
   union all
   select format('grant usage, select on sequence %s to %I', name, $1) from relation
   where relkind = 'S'

@@ -87,7 +87,7 @@ test('a database that an earlier version made as superuser becomes the owner’s
   await ask(urls.ownerUrl, 'alter table category add column colour text');
 });
 
-test('what the owner makes later is for who serves too, but for the list of migrations, which can only be read', async () => {
+test('what the owner makes later is for who serves too, but for the list of migrations, which can only be read, and the log, which can only grow', async () => {
   const superuserUrl = await emptyDatabase();
   const urls = await separateRoles(superuserUrl);
   await prepareTables(urls);
@@ -98,7 +98,13 @@ test('what the owner makes later is for who serves too, but for the list of migr
   await ask(urls.url, `insert into balloon (colour) values ('red')`);
   expect(await ask(urls.url, 'select * from balloon')).toEqual([{ id: 1, colour: 'red' }]);
   expect(await ask(urls.url, 'select * from migration')).not.toEqual([]);
-  for (const change of ['delete from migration', `update migration set name = 'x'`]) {
+  const forbidden = [
+    'delete from migration',
+    `update migration set name = 'x'`,
+    'delete from audit_entry',
+    `update audit_entry set action = 'x'`,
+  ];
+  for (const change of forbidden) {
     await expect(ask(urls.url, change)).rejects.toMatchObject({ code: '42501' });
   }
 });

@@ -17,34 +17,13 @@ const servingRole = 'jalsa_shop';
  * What every role may call unless it is forbidden: large objects are storage that belongs to no table, and ending other
  * connections is for administrators.
  */
-const forbiddenFunctions = [
-  'lo_close',
-  'lo_creat',
-  'lo_create',
-  'lo_export',
-  'lo_from_bytea',
-  'lo_get',
-  'lo_import',
-  'lo_lseek',
-  'lo_lseek64',
-  'lo_open',
-  'lo_put',
-  'lo_tell',
-  'lo_tell64',
-  'lo_truncate',
-  'lo_truncate64',
-  'lo_unlink',
-  'loread',
-  'lowrite',
-  'pg_cancel_backend',
-  'pg_logical_emit_message',
-  'pg_terminate_backend',
-];
+const forbiddenFunctions =
+  '^(?:lo_\\w+|loread|lowrite|pg_(?:cancel|terminate)_backend|pg_logical_emit_message)$';
 
 const attributes = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
 /**
- * $1 and $3 are the owner and the serving role, $2 and $4 the verifiers of their passwords, $5 the functions above.
+ * $1 and $3 are the owner and the serving role, $2 and $4 the verifiers of their passwords, $5 the names of the functions above.
  * A role may change its own password and settings, so both are compared too. Sequences of columns follow their table,
  * and row types and arrays follow what they belong to.
  */
@@ -107,7 +86,7 @@ const lackingRoles = `
   )
   union all
   select format('revoke execute on function %s from public', oid::regprocedure) from pg_proc
-  where pronamespace = 'pg_catalog'::regnamespace and proname = any($5::text[])
+  where pronamespace = 'pg_catalog'::regnamespace and proname ~ $5
     and has_function_privilege('public', oid, 'execute')
   union all
   select statement from stray`;
