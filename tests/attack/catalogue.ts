@@ -3,6 +3,7 @@ import type { Attack } from './attack.ts';
 import { assumedInjection } from './assumed-injection.ts';
 import { backups } from './backups.ts';
 import { benches } from './benches.ts';
+import { cache } from './cache.ts';
 import { databaseLine } from './database-line.ts';
 import { exports } from './exports.ts';
 import { documentsRun } from './documents-run.ts';
@@ -37,6 +38,7 @@ export const attacks: Attack[] = [
   ...hostileTexts,
   ...exports,
   ...rawHttp,
+  ...cache,
   ...benches,
   ...backups,
   ...fullDisk,

@@ -15,7 +15,7 @@ interface Nginx extends AsyncDisposable {
   port: number;
 }
 
-/** The real nginx in front of a shop, which keeps what it may; nothing where it is not installed. */
+/** The real nginx in front of a shop; nothing where it is not installed. */
 export async function openNginx(shopUrl: string): Promise<Nginx | undefined> {
   const program = (await whereIs('nginx')) ?? (await whereIs('sbin/nginx'));
   if (!program) return undefined;
@@ -42,7 +42,7 @@ export async function openNginx(shopUrl: string): Promise<Nginx | undefined> {
   };
 }
 
-/** As in docs/operations.md, without TLS, and with all that nginx can keep for it. */
+/** As in docs/operations.md, without TLS. */
 const configOf = (folder: string, port: number, shopUrl: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -52,7 +52,6 @@ events { worker_connections 1024; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${folder}/${use};`).join(' ')}
-  proxy_cache_path ${folder}/cache keys_zone=kept:1m;
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 32m;
@@ -64,8 +63,6 @@ http {
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_read_timeout 75s;
       proxy_ignore_client_abort on;  # whoever says no more still reads
-      proxy_cache kept;
-      proxy_cache_revalidate on;
     }
   }
 }
