@@ -78,12 +78,12 @@ export class Customers {
   }
 }
 
-/** The same as the shop's own pool has. */
+/** The same as the shop's own pool for orders has. */
 const poolSize = 16;
 
 const statement = `
-  select * from place_order($1, $2, $3, $4, interval '1 day', $5, $6, $7, $8, $9, 0, $9,
-    null, null, 0, null, null, 0, 'COD', null, null, $10)`;
+  select * from place_order($1, clock_timestamp(), true, $2, $3, interval '1 day', $4, $5, $6, $7, $8, 0, $8,
+    null, null, 0, null, null, 0, 'COD', null, null, $9)`;
 
 /** The same orders sent straight to the database; how many a second. */
 export async function placeStraight(
@@ -105,7 +105,6 @@ export async function placeStraight(
         text: statement,
         values: [
           seed.accountIds[place],
-          new Date(),
           randomBytes(16).toString('hex'),
           randomBytes(32),
           products,

@@ -46,6 +46,10 @@ export const errors = {
   },
   out_of_stock: { status: 409, message: 'We do not have as many as you want.' },
   order_changed: { status: 409, message: 'Something changed since you looked at your order.' },
+  attempt_under_way: {
+    status: 503,
+    message: 'This order is still being placed. Please ask again in a moment.',
+  },
   idempotency_key_reused: {
     status: 409,
     message: 'This Idempotency-Key belongs to another order.',

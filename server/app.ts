@@ -62,6 +62,8 @@ import { storeRoutes } from './store/index.ts';
 export interface AppDependencies {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
   db: Db;
+  /** For what places and changes orders: connections of its own, which wait for locks. */
+  ordersDb: Db;
   files: FileStore;
   jobs: Jobs;
   clock: Clock;
@@ -88,7 +90,7 @@ const maxParamLength = 250;
 
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, files, jobs, clock, signals, figures } = deps;
+  const { config, db, ordersDb, files, jobs, clock, signals, figures } = deps;
   const keeper = deps.changes && createKeeper(deps.changes);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -130,7 +132,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await serveApi(app, {
     title: 'Jalsa',
     version: '1',
-    authenticate: authenticator(db, clock),
+    authenticate: authenticator(db),
     db,
     routes: (api) => {
       storeRoutes(api, { db, clock, files, jobs });
@@ -155,9 +157,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock });
-      basketRoutes(api, { db, clock });
-      orderRoutes(api, { db, clock, signals });
-      orderChangeRoutes(api, { db, clock, signals });
+      basketRoutes(api, { db });
+      orderRoutes(api, { db, ordersDb, signals });
+      orderChangeRoutes(api, { db, ordersDb, signals });
       shopReviewRoutes(api, { db, clock });
       orderFileRoutes(api, { db, clock });
       reviewRoutes(api, { db, clock });

@@ -86,7 +86,7 @@ function backupFigures(
 /** Everything that is counted of a shop. */
 export function shopFigures(
   registry: Registry,
-  { pool, db, jobs }: Pick<Shop, 'pool' | 'db' | 'jobs'>,
+  { pool, ordersPool, db, jobs }: Pick<Shop, 'pool' | 'ordersPool' | 'db' | 'jobs'>,
   maxAgeMs?: number,
 ): RequestFigures {
   new Gauge({
@@ -96,7 +96,7 @@ export function shopFigures(
     registers: [registry],
     aggregator: 'first',
   }).set({ version: manifest.version }, 1);
-  poolFigures(registry, pool);
+  poolFigures(registry, [pool, ordersPool]);
   const { total, gauge, gauges } = sampled(registry, {
     read: async () => {
       const [orders, soldOut, queues] = await Promise.all([

@@ -20,6 +20,8 @@ import { StartError } from './platform/start-error.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
+const orderLockMs = 500;
+
 /** What some two hundred pages full of pictures come to on a phone. */
 const keptPictureBytes = 32 * 1024 * 1024;
 
@@ -36,6 +38,9 @@ export interface Shop {
   url: string;
   db: Db;
   pool: Connection<DB>['pool'];
+  /** Connections of their own for what places and changes orders, so that no read waits behind them. */
+  ordersDb: Db;
+  ordersPool: Connection<DB>['pool'];
   files: FileStore;
   jobs: Jobs;
   signals: Signals;
@@ -115,6 +120,10 @@ export async function connectShop(
     connect<DB>(url, onError, { processes, longestTransactionMs }),
     ({ close }) => close(),
   );
+  const orders = stack.adopt(
+    connectForOrders(url, onError, { processes, longestTransactionMs }),
+    ({ close }) => close(),
+  );
   const jobs = stack.adopt(await prepareJobs({ url, kinds: jobKinds, onError }), ({ stop }) =>
     stop(),
   );
@@ -123,12 +132,25 @@ export async function connectShop(
     url,
     db: connection.db,
     pool: connection.pool,
+    ordersDb: orders.db,
+    ordersPool: orders.pool,
     files: keepRecent(await openFiles(config), keptPictureBytes),
     jobs,
     signals,
     clock: systemClock,
   };
 }
+
+/**
+ * What orders are placed and changed with. One that waits for a lock any longer is told to come again: it would keep
+ * others waiting who want something else.
+ */
+export const connectForOrders = (
+  url: string,
+  onError: (error: unknown) => void,
+  options: { processes?: number; longestTransactionMs?: number; lockMs?: number } = {},
+): Connection<DB> =>
+  connect<DB>(url, onError, { name: 'jalsa orders', lockMs: orderLockMs, ...options });
 
 /** Starts the shop's own database, or finds it running. Also what brings it back when it died. */
 export const startOwnDatabase = (config: Config): Promise<DatabaseUrls> =>

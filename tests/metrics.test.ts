@@ -237,10 +237,10 @@ describe('while the database is away', () => {
     const { db, pool, close } = connect<DB>('postgres://nobody@127.0.0.1:1/none', () => undefined);
     onTestFinished(close);
     const registry = new Registry();
-    shopFigures(registry, { db, pool, jobs: shop.jobs });
+    shopFigures(registry, { ...shop, db, pool });
     const figures = readFigures(await registry.metrics());
     expect(figures).toContainEqual({ name: 'database_up', labels: {}, value: 0 });
-    expect(sumOf(figures, 'database_pool_size')).toBe(16);
+    expect(sumOf(figures, 'database_pool_size')).toBe(32);
     // A zero would look as if all orders were new when it is back.
     expect(figures.map(({ name }) => name)).not.toContain('orders_placed_total');
   });

@@ -18,13 +18,16 @@ import {
 
 import { type Goods, addUp, parseQuote, priceBasket } from './rules.ts';
 
-/** Who asks for a price, and when. */
+/** Who asks for a price. */
 interface Asker {
-  at: Date;
+  /** When, by the database's clock; a visitor types no code that would be counted. */
+  at: Date | undefined;
   /** Nobody yet where a visitor asks. */
   accountId?: number;
   /** The IP address that it comes from. */
   address: string;
+  /** Whether a code that was typed was counted as a guess before. */
+  isGuessCounted?: boolean;
 }
 
 /** What somebody would like taken off, and who. */
@@ -47,7 +50,7 @@ export interface PromoWish {
  * `too_many_attempts` where this account or address has typed too many codes that are none.
  */
 export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
-  const { at, offerId, promo: wished } = wishes;
+  const { offerId, promo: wished } = wishes;
   const { subtotal } = priceBasket(goods);
   const offer = offerId ? await findOffer(db, offerId) : undefined;
   const promo = wished ? await findWishedPromoCode(db, wished, wishes) : undefined;
@@ -57,8 +60,8 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
     wishes.accountId !== undefined &&
     (await hasUsedPromoCode(db, promo.id, wishes.accountId));
   const refusals = {
-    offer: offerId ? offerRefusal(offer, { at, subtotal }) : undefined,
-    promo: wished ? promoRefusal(promo, { at, subtotal, isUsedBefore }) : undefined,
+    offer: offerId ? offerRefusal(offer, { subtotal }) : undefined,
+    promo: wished ? promoRefusal(promo, { subtotal, isUsedBefore }) : undefined,
   };
   const applied = {
     offer: refusals.offer === undefined ? offer : undefined,
@@ -75,11 +78,12 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
 }
 
 async function findWishedPromoCode(db: Db, { code, id }: PromoWish, asker: Asker) {
-  if (asker.accountId === undefined) return undefined;
-  const { accountId } = asker;
+  const { at, accountId } = asker;
+  if (at === undefined || accountId === undefined) return undefined;
   if (code !== undefined) {
     const promo = await findGuessedPromoCode(db, code.trim().toUpperCase(), {
       ...asker,
+      at,
       accountId,
     });
     return id === undefined || promo?.id === id ? promo : undefined;
@@ -91,12 +95,14 @@ async function findWishedPromoCode(db: Db, { code, id }: PromoWish, asker: Asker
 async function findGuessedPromoCode(
   db: Db,
   code: string,
-  { at, accountId, address }: Asker & { accountId: number },
+  { at, accountId, address, isGuessCounted }: Asker & { at: Date; accountId: number },
 ) {
-  if (await hasTypedPromoCode(db, code, accountId)) return findTypedPromoCode(db, code);
+  if (isGuessCounted || (await hasTypedPromoCode(db, code, accountId))) {
+    return findTypedPromoCode(db, code);
+  }
   const guess = await countCodeGuess(db, { code, accountId, address }, at);
   const promo = await findTypedPromoCode(db, code);
-  const isThere = promo !== undefined && hasBegun(promo, at);
+  const isThere = promo !== undefined && hasBegun(promo);
   await (isThere ? guess.wasRight() : guess.wasWrong());
   return promo;
 }

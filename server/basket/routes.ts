@@ -2,28 +2,23 @@ import type { FastifyInstance } from 'fastify';
 
 import { rupees } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { checkPromoCode, quoteCart } from './actions.ts';
 import { quoteAnswer } from './answers.ts';
 
-export function basketRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   // Open to visitors; whoever is logged in learns too which codes he has used.
   serve(app, 'POST /v1/orders/quote', { access: 'public' }, async ({ body, request }) => {
     const caller = await app.findCaller(request);
-    const asker = { at: clock.now(), accountId: caller?.accountId, address: request.ip };
+    const asker = { at: caller?.at, accountId: caller?.accountId, address: request.ip };
     return { status: 1, data: quoteAnswer(await quoteCart(db, body, asker)) };
   });
 
   serve(app, 'POST /v1/promocodes/check', { access: 'customer' }, async ({ body, request }) => {
-    const { accountId } = callerOf(request);
-    const checked = await checkPromoCode(db, body, {
-      at: clock.now(),
-      accountId,
-      address: request.ip,
-    });
+    const { at, accountId } = callerOf(request);
+    const checked = await checkPromoCode(db, body, { at, accountId, address: request.ip });
     return {
       status: 1,
       promocode_id: checked.promoCodeId,

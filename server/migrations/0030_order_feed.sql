@@ -5,4 +5,3 @@
 -- Which transaction placed it; null where that was in another database server, or before this was written down.
 alter table "order" add column placed_in xid8;
 alter table "order" alter column placed_in set default pg_current_xact_id();
-create index order_by_transaction on "order" (placed_in, id);

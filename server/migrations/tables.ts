@@ -308,6 +308,12 @@ export interface PromoUse {
   promo_code_id: number;
 }
 
+export interface RefusedAttempt {
+  account_id: number;
+  attempt: Buffer;
+  refused_at: Timestamp;
+}
+
 export interface ResetLink {
   account_id: number;
   expires_at: Timestamp;
@@ -400,6 +406,7 @@ export interface DB {
   promo_code: PromoCode;
   promo_grant: PromoGrant;
   promo_use: PromoUse;
+  refused_attempt: RefusedAttempt;
   reset_link: ResetLink;
   review: Review;
   search_word: SearchWord;

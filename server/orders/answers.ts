@@ -92,12 +92,11 @@ export const placedOrderAnswer = (row: OrderDetailRow): OrderDetail =>
 /** The row of an order that was placed this moment, as it would be read. */
 export const newOrderRow = (
   order: NewOrder,
-  id: number,
-  lines: OrderDetailRow['lines'],
+  { id, at, lines }: { id: number; at: Date; lines: OrderDetailRow['lines'] },
 ): OrderDetailRow => ({
   id,
   account_id: order.accountId,
-  created_at: order.at,
+  created_at: at,
   updated_at: null,
   delivery_status: 'Undelivered',
   cancelled_at: null,

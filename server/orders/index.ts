@@ -1,7 +1,7 @@
 /**
  * Orders: placing them, following them, moving them on and cancelling them.
- * Owns `order`, `order_line`, `order_change` and the tallies of orders; placing one also takes stock and counts a
- * promo use, in the one database function that does it (migration 0010, decision 0013).
+ * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders; placing one also takes stock and counts a
+ * promo use, in the one database function that does it (migration 0031, decision 0013).
  */
 export { orderDetailAnswer } from './answers.ts';
 export { listBestSellers, listDays } from './queries/days.ts';

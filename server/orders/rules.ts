@@ -43,7 +43,7 @@ export const isPaidByDelivery = (
   order.payment_method === 'COD' &&
   isLegalPayment(order.payment_status, 'Paid', { isCancelled: false });
 
-/** One thing that is not as the customer was shown; `place_order` (migration 0010) finds it out. */
+/** One thing that is not as the customer was shown; `place_order` (migration 0031) finds it out. */
 export type Conflict =
   | {
       product_id: number;
@@ -54,14 +54,20 @@ export type Conflict =
       wanted: number;
       stock: number | null;
     }
-  | { offer: 'changed' }
-  | { promo: 'changed' | 'used_up' | 'used_before' };
+  | { offer: 'changed' | 'ended' }
+  | { promo: 'changed' | 'ended' | 'used_up' | 'used_before' };
 
 export const isShortage = (conflict: Conflict): boolean =>
   'product_id' in conflict && conflict.is_sold && conflict.wanted > (conflict.stock ?? 0);
 
+const offerWords = {
+  changed: 'This offer has changed.',
+  ended: 'This offer has ended.',
+};
+
 const promoWords = {
   changed: 'This promo code has changed.',
+  ended: 'This promo code has expired.',
   used_up: 'This promo code has been used up.',
   used_before: 'You have already used this promo code.',
 };
@@ -69,7 +75,7 @@ const promoWords = {
 /** The same in words for the customer, product by product. */
 export function conflictErrors(conflicts: Conflict[]): FieldError[] {
   return conflicts.flatMap((conflict) => {
-    if ('offer' in conflict) return [{ path: 'offer_id', message: 'This offer has changed.' }];
+    if ('offer' in conflict) return [{ path: 'offer_id', message: offerWords[conflict.offer] }];
     if ('promo' in conflict) {
       return [{ path: 'promocode_id', message: promoWords[conflict.promo] }];
     }

@@ -7,6 +7,8 @@ interface Period {
 
 interface OfferTerms extends Period {
   minimum_paise: number;
+  /** When these terms were read, by the database's clock. */
+  read_at: Date;
 }
 
 interface PromoTerms extends OfferTerms {
@@ -15,13 +17,13 @@ interface PromoTerms extends OfferTerms {
 }
 
 interface Asked {
-  at: Date;
   /** What the goods come to before any discount, in paise. */
   subtotal: number;
 }
 
-export const hasBegun = ({ starts_at: start }: Period, at: Date) => start === null || start <= at;
-const hasEnded = ({ ends_at: end }: Period, at: Date) => end !== null && end <= at;
+export const hasBegun = ({ starts_at: start, read_at: at }: OfferTerms) =>
+  start === null || start <= at;
+const hasEnded = ({ ends_at: end, read_at: at }: OfferTerms) => end !== null && end <= at;
 
 /**
  * Why an offer does not apply, in words; nothing where it does. One that has not begun is as unknown as one that
@@ -29,10 +31,10 @@ const hasEnded = ({ ends_at: end }: Period, at: Date) => end !== null && end <= 
  */
 export function offerRefusal(
   offer: OfferTerms | undefined,
-  { at, subtotal }: Asked,
+  { subtotal }: Asked,
 ): string | undefined {
-  if (!offer || !hasBegun(offer, at)) return 'This offer is no longer there.';
-  if (hasEnded(offer, at)) return 'This offer has ended.';
+  if (!offer || !hasBegun(offer)) return 'This offer is no longer there.';
+  if (hasEnded(offer)) return 'This offer has ended.';
   if (subtotal < offer.minimum_paise) return `This offer ${needs(offer.minimum_paise)}`;
   return undefined;
 }
@@ -43,10 +45,10 @@ export function offerRefusal(
  */
 export function promoRefusal(
   promo: PromoTerms | undefined,
-  { at, subtotal, isUsedBefore }: Asked & { isUsedBefore: boolean },
+  { subtotal, isUsedBefore }: Asked & { isUsedBefore: boolean },
 ): string | undefined {
-  if (!promo || !hasBegun(promo, at)) return 'This promo code is not valid.';
-  if (hasEnded(promo, at)) return 'This promo code has expired.';
+  if (!promo || !hasBegun(promo)) return 'This promo code is not valid.';
+  if (hasEnded(promo)) return 'This promo code has expired.';
   if (isUsedBefore) return promoWords.used_before;
   if (promo.max_uses !== null && promo.uses >= promo.max_uses) return promoWords.used_up;
   if (subtotal < promo.minimum_paise) return `This promo code ${needs(promo.minimum_paise)}`;

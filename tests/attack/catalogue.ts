@@ -17,6 +17,7 @@ import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { provedContent } from './proved-content.ts';
 import { rawHttp } from './raw-http.ts';
+import { sameKey } from './same-key.ts';
 import { scanners } from './scanners.ts';
 import { soaks } from './soak.ts';
 import { time } from './time.ts';
@@ -43,6 +44,7 @@ export const attacks: Attack[] = [
   ...backups,
   ...fullDisk,
   ...time,
+  ...sameKey,
   ...soaks,
   ...allTexts,
   ...assumedInjection,

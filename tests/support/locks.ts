@@ -4,8 +4,15 @@ import type { Shop } from '#server/opening.ts';
  * How many deadlocks PostgreSQL has had to break in this database. A connection tells its figures now and then: here
  * each of the shop's is made to tell them.
  */
-export async function deadlocksSoFar({ pool }: Pick<Shop, 'pool'>): Promise<number> {
-  const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+export async function deadlocksSoFar({
+  pool,
+  ordersPool,
+}: Pick<Shop, 'pool' | 'ordersPool'>): Promise<number> {
+  const all = await Promise.all(
+    [pool, ordersPool].flatMap((one) =>
+      Array.from({ length: one.options.max }, () => one.connect()),
+    ),
+  );
   for (const client of all) await client.query('select pg_stat_force_next_flush()');
   for (const client of all) client.release();
   const { rows } = await pool.query<{ deadlocks: number }>(

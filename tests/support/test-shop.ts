@@ -9,7 +9,7 @@ import { afterAll, inject } from 'vitest';
 
 import { type Web, buildApp } from '#server/app.ts';
 import type { Db } from '#server/database.ts';
-import { type Shop, jobKinds, migrationsFolder } from '#server/opening.ts';
+import { type Shop, connectForOrders, jobKinds, migrationsFolder } from '#server/opening.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { claimServing } from '#server/platform/db/clients.ts';
 import { connect } from '#server/platform/db/connect.ts';
@@ -48,7 +48,10 @@ interface TestAnswer {
 
 interface TestShopOptions {
   web?: Web;
+  /** The time of the shop, in its database too; it stands still while a request is answered. */
   clock?: Clock;
+  /** How long an order waits for a lock, in milliseconds. */
+  orderLockMs?: number;
   trustProxy?: boolean;
 }
 
@@ -56,6 +59,7 @@ interface TestShopOptions {
 export async function openTestShop({
   web,
   clock = systemClock,
+  orderLockMs,
   trustProxy = false,
 }: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
@@ -67,6 +71,10 @@ export async function openTestShop({
   // As the shop does while it serves: what it holds must be in nobody's way.
   stack.use(await claimServing(url));
   const { db, pool } = stack.adopt(connect<DB>(url, failLoudly), ({ close }) => close());
+  const { db: ordersDb, pool: ordersPool } = stack.adopt(
+    connectForOrders(url, failLoudly, { lockMs: orderLockMs }),
+    ({ close }) => close(),
+  );
   const jobs = stack.adopt(
     await prepareJobs({ url, kinds: jobKinds, onError: failLoudly }),
     ({ stop }) => stop(),
@@ -75,7 +83,17 @@ export async function openTestShop({
     rm(folder, { recursive: true, force: true }),
   );
   const signals = stack.adopt(openSignals(url, failLoudly), ({ stop }) => stop());
-  const shop = { url, db, pool, files: localFiles(dir), jobs, signals, clock };
+  const shop = {
+    url,
+    db,
+    pool,
+    ordersDb,
+    ordersPool,
+    files: localFiles(dir),
+    jobs,
+    signals,
+    clock,
+  };
   const app = await buildApp({
     ...shop,
     config: { publicUrl: 'http://localhost:3000', trustProxy, logLevel: 'silent' },
@@ -83,8 +101,10 @@ export async function openTestShop({
     web,
   });
   stack.defer(() => app.close());
-  const send: TestShop['send'] = async (method, url, body, headers = {}) =>
-    answerOf(
+  const setTime = clock === systemClock ? async () => undefined : databaseTime(admin.pool, clock);
+  const send: TestShop['send'] = async (method, url, body, headers = {}) => {
+    await setTime();
+    return answerOf(
       await app.inject({
         method,
         url,
@@ -92,6 +112,7 @@ export async function openTestShop({
         ...(body !== undefined && { payload: body as object }),
       }),
     );
+  };
   return {
     ...shop,
     app,
@@ -100,6 +121,23 @@ export async function openTestShop({
     get: (url, headers) => send('GET', url, undefined, headers),
     post: (url, body, headers) => send('POST', url, body, headers),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** Sets the time of the shop's database to that of a clock whenever it has moved. */
+function databaseTime(pool: pg.Pool, clock: Clock): () => Promise<void> {
+  let setting: Promise<unknown> = Promise.resolve();
+  let known: string | undefined;
+  return async () => {
+    const now = clock.now().toISOString();
+    if (now !== known) {
+      known = now;
+      const body = `select ${pg.escapeLiteral(now)}::timestamptz`;
+      const statement = `create or replace function shop_now() returns timestamptz
+        language sql as ${pg.escapeLiteral(body)}`;
+      setting = setting.then(() => pool.query(statement));
+    }
+    await setting;
   };
 }
 

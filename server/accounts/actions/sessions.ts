@@ -28,8 +28,6 @@ export interface Login {
   userAgent: string;
 }
 
-const sessionMs = 30 * 24 * 60 * 60 * 1000;
-
 /**
  * Begins a session and returns its token, which is told this once. Throws `login_failed`, the same and
  * about as late for an unknown number, a wrong password and a disabled account, and `too_many_attempts`.
@@ -59,13 +57,11 @@ export async function logIn(db: Db, clock: Clock, login: Login) {
       throw new ShopError('login_failed');
     }
     await rememberAddress(db, account.id, address, now);
-    await deleteExpiredSessions(db, account.id, now);
+    await deleteExpiredSessions(db, account.id);
     await insertSession(db, {
       token_hash: tokenHash(token),
       account_id: account.id,
       device: deviceOf(login.userAgent),
-      created_at: now,
-      expires_at: new Date(now.getTime() + sessionMs),
     });
   });
   await forgivePasswordGuesses(db, guess);
@@ -83,10 +79,12 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 
 /** Finds the account behind a bearer token, looked up anew each time so that a revoked one ends at once. */
 export const authenticator =
-  (db: Db, clock: Clock): Authenticate =>
+  (db: Db): Authenticate =>
   async (token) => {
-    const account = await findSessionAccount(db, tokenHash(token), clock.now());
-    return account && { accountId: account.id, access: accessOfRole(account.role_id) };
+    const account = await findSessionAccount(db, tokenHash(token));
+    if (!account) return undefined;
+    const { id, role_id: role, at, since } = account;
+    return { accountId: id, access: accessOfRole(role), at, since };
   };
 
 let nobody: string | undefined;

@@ -1,31 +1,48 @@
+import { sql } from 'kysely';
+
 import type { Db } from '#server/database.ts';
+
+const now = sql<Date>`(select shop_now())`;
 
 export interface NewSession {
   token_hash: Buffer;
   account_id: number;
   device: string;
-  created_at: Date;
-  expires_at: Date;
 }
+
+/** How long a session lasts. */
+const lasts = sql`interval '30 days'`;
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db.insertInto('session').values(session).execute();
+  await db
+    .insertInto('session')
+    .values({
+      ...session,
+      created_at: sql<Date>`shop_now()`,
+      expires_at: sql<Date>`shop_now() + ${lasts}`,
+    })
+    .execute();
 }
 
-/** The account behind a session that is still good at `now`. */
-export async function findSessionAccount(db: Db, tokenHash: Buffer, now: Date) {
+/** The account behind a session that is still good, and when that was seen. */
+export async function findSessionAccount(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'account.role_id'])
+    .select([
+      'account.id',
+      'account.role_id',
+      sql<Date>`shop_now()`.as('at'),
+      sql<string>`clock_timestamp()::text`.as('since'),
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** The account's sessions that are still good at `now`, the latest first. */
-export async function listSessions(db: Db, accountId: number, now: Date) {
+/** The account's sessions that are still good, the latest first. */
+export async function listSessions(db: Db, accountId: number) {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'token_hash'])
@@ -36,7 +53,7 @@ export async function listSessions(db: Db, accountId: number, now: Date) {
     .execute();
 }
 
-export async function deleteExpiredSessions(db: Db, accountId: number, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db, accountId: number): Promise<void> {
   await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)

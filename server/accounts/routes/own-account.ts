@@ -33,7 +33,7 @@ export function ownAccountRoutes(
     return account;
   };
   const ownSessions = async (request: FastifyRequest) => {
-    const rows = await listSessions(db, callerOf(request).accountId, clock.now());
+    const rows = await listSessions(db, callerOf(request).accountId);
     return rows.map((row) => ownSessionAnswer(row, tokenHash(bearerToken(request) ?? '')));
   };
 

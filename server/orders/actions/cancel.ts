@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
 import { lockAccount, takeFromSpending } from '#server/accounts/index.ts';
 import { putBackStock } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { giveBackPromoUse } from '#server/promotions/index.ts';
 
@@ -25,7 +25,7 @@ interface Cancellation {
  * `order_not_cancellable`.
  */
 export async function cancelOrder(
-  { audit, clock }: { audit: Audit; clock: Clock },
+  { audit, ordersDb }: { audit: Audit; ordersDb: Db },
   { orderId, actorId, isStaff, reason }: Cancellation,
 ): Promise<void> {
   await audit.transaction(async (db) => {
@@ -43,7 +43,7 @@ export async function cancelOrder(
     if (!mayCancel(status, { isStaff })) throw new ShopError('order_not_cancellable');
     await faultPoint('cancelling: order locked');
 
-    const at = clock.now();
+    const at = order.locked_at;
     await putBackStock(db, orderId, at);
     await faultPoint('cancelling: stock put back');
     await giveBackPromoUse(db, orderId);
@@ -58,6 +58,6 @@ export async function cancelOrder(
     await insertChange(db, { orderId, at, actorId, became: 'Canceled' });
     await faultPoint('cancelling: written');
     return { result: undefined, entry: orderEntry(order, await lockOrder(db, orderId)) };
-  });
+  }, ordersDb);
   await faultPoint('cancelling: committed');
 }

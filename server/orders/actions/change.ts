@@ -4,8 +4,8 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#contract/orders.ts';
+import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { orderEntry } from '../answers.ts';
@@ -23,13 +23,13 @@ interface Change {
  * `payment_step_illegal`, `payment_reference_taken`, or `invalid_input` where a bank reference is missing.
  */
 export async function changeOrder(
-  { audit, clock }: { audit: Audit; clock: Clock },
+  { audit, ordersDb }: { audit: Audit; ordersDb: Db },
   { orderId, actorId, change }: Change,
 ): Promise<void> {
   await audit.transaction(async (db) => {
     const order = await lockOrder(db, orderId);
     if (!order) throw new ShopError('order_not_found');
-    const at = clock.now();
+    const at = order.locked_at;
     const isCancelled = order.cancelled_at !== null;
     const current = {
       payment_method: order.payment_method as PaymentMethod,
@@ -60,7 +60,7 @@ export async function changeOrder(
     });
     for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
     return { result: undefined, entry: orderEntry(order, await lockOrder(db, orderId)) };
-  });
+  }, ordersDb);
 }
 
 /** Money that came by bank is found again by its reference. */

@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderRequest } from '#contract/orders.ts';
+import { lockAccount } from '#server/accounts/index.ts';
 import { type PromoWish, priceGoods, readQuote } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { tryAgain } from '#server/platform/db/transaction.ts';
+import { transaction, tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
+  type Attempt,
   type NewOrder,
   type Placement,
   callPlaceOrder,
-  findByKey,
+  findAttempt,
   findConflicts,
-  findSameBody,
+  noteRefusal,
 } from '../queries/place.ts';
 import { newOrderRow } from '../answers.ts';
 import type { OrderDetailRow } from '../queries/orders.ts';
@@ -26,6 +27,10 @@ export interface Placing {
   accountId: number;
   /** The IP address that it comes from. */
   address: string;
+  /** When the request was let in, by the database's clock. */
+  at: Date;
+  /** The same to the microsecond, as the database writes it. */
+  begun: string;
   /** The customer's own key for this attempt; without one, the same body soon again is the same attempt. */
   key?: string;
   /** What the customer was shown; without it, today's prices are charged. */
@@ -42,51 +47,67 @@ interface Placed {
   row?: OrderDetailRow;
 }
 
+export interface PlacingTools {
+  /** For what is only read. */
+  db: Db;
+  /** For what waits for locks. */
+  ordersDb: Db;
+}
+
 /**
  * Places an order, or finds the one that the same attempt has placed already. Throws
  * `out_of_stock` or `order_changed`, each with what is not as it was shown, `idempotency_key_reused`,
- * `too_many_attempts` or `session_required`.
+ * `too_many_attempts` or `session_required`. Nothing is refused before the attempt was looked up with its account
+ * locked, and no try of it that had begun by then is placed afterwards.
  */
 export async function placeOrder(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, ordersDb }: PlacingTools,
   placing: Placing,
 ): Promise<Placed> {
-  const at = clock.now();
   const attempt = attemptOf(placing);
-  for (let tries = 1; ; tries += 1) {
-    const { order, refusals } = await priceOrder(db, placing, attempt, at);
-    if (refusals.length > 0) return { orderId: await earlierOrder(db, order, refusals) };
-    await faultPoint('placing: priced');
-    const placement = await tryAgain(() => callPlaceOrder(db, order));
-    await faultPoint('placing: placed');
-    const isStale = placement.outcome === 'refused' && !placing.quote && tries < mostTries;
-    if (!isStale || !hasNewPrices(placement)) return placedOf(placement, order);
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const { order, refusals } = await priceOrder(db, placing, attempt, {
+      isGuessCounted: tries > 1,
+    });
+    if (refusals.length === 0) {
+      await faultPoint('placing: priced');
+      const isFinal = placing.quote !== undefined;
+      const placement = await tryAgain(() => callPlaceOrder(ordersDb, order, { isFinal }));
+      await faultPoint('placing: placed');
+      if (placement.outcome !== 'refused' || isFinal) return placedOf(placement, order);
+      if (hasNewPrices(placement) && tries < mostTries) continue;
+    }
+    const orderId = await findOrRefuse(ordersDb, placing, attempt);
+    if (orderId !== undefined) return { orderId };
   }
+  // Each time it was to be refused, there was nothing to refuse any more.
+  throw new ShopError('unavailable');
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function attemptOf({ key, lines }: Placing): NewOrder['attempt'] {
+function attemptOf({ key, lines, begun }: Placing): Attempt {
   const body = hash(attemptText(lines));
   return key === undefined
-    ? { key: null, hash: body, keepMs: limits.sameBodyMs }
-    : { key, hash: body, keepMs: limits.attemptMs };
+    ? { key: null, hash: body, keepMs: limits.sameBodyMs, begun }
+    : { key, hash: body, keepMs: limits.attemptMs, begun };
 }
 
 /** The order as it would be written, and what of it is not as the customer was shown. */
 async function priceOrder(
   db: Db,
-  { accountId, address, quote, lines }: Placing,
-  attempt: NewOrder['attempt'],
-  at: Date,
+  { accountId, address, at, quote, lines }: Placing,
+  attempt: Attempt,
+  { isGuessCounted }: { isGuessCounted: boolean },
 ): Promise<{ order: NewOrder; refusals: FieldError[] }> {
   const [first] = lines;
   if (!first) throw new ShopError('invalid_input');
   const { goods, total: shownTotal } = await readQuote(db, lines, quote);
   const { basket, offer, promo, refusals } = await priceGoods(db, goods, {
-    at,
     accountId,
     address,
+    at,
+    isGuessCounted,
     offerId: first.offer_id,
     promo: promoWish(first),
   });
@@ -101,7 +122,6 @@ async function priceOrder(
     refusals: errors,
     order: {
       accountId,
-      at,
       attempt,
       lines: basket.lines,
       subtotal: basket.subtotal,
@@ -132,21 +152,31 @@ function promoWish({ promocode, promocode_id: id }: OrderRequest[number]): Promo
   return code || id ? { code, id: id ?? undefined } : null;
 }
 
-/** What is refused now may have been placed by the same attempt before: then that is the answer. */
-async function earlierOrder(db: Db, order: NewOrder, refusals: FieldError[]): Promise<number> {
-  const { accountId, at, attempt } = order;
-  const since = new Date(at.getTime() - attempt.keepMs);
-  const earlier = await (attempt.key === null
-    ? findSameBody(db, accountId, attempt.hash, since)
-    : findByKey(db, accountId, attempt.key, since));
-  if (!earlier) {
+/**
+ * What is to be refused may have been placed by another try of the same attempt: then that is the answer. It is
+ * judged with the account locked, so that no try is at work meanwhile; nothing is returned where it holds again.
+ */
+async function findOrRefuse(
+  ordersDb: Db,
+  placing: Placing,
+  attempt: Attempt,
+): Promise<number | undefined> {
+  const { accountId } = placing;
+  const found = await transaction(ordersDb, async (db) => {
+    if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
+    const earlier = await findAttempt(db, accountId, attempt);
+    if (earlier) return { earlier };
+    const { order, refusals } = await priceOrder(db, placing, attempt, { isGuessCounted: true });
     const conflicts = (await findConflicts(db, order.lines)) as Conflict[];
-    throw refusalOf(conflicts, refusals);
-  }
-  if (!earlier.attempt_hash.equals(order.attempt.hash)) {
+    if (refusals.length === 0 && conflicts.length === 0) return {};
+    await noteRefusal(db, accountId, attempt);
+    return { refusal: refusalOf(conflicts, refusals) };
+  });
+  if (found.refusal) throw found.refusal;
+  if (found.earlier && !found.earlier.attempt_hash.equals(attempt.hash)) {
     throw new ShopError('idempotency_key_reused');
   }
-  return earlier.id;
+  return found.earlier?.id;
 }
 
 const hasNewPrices = ({ conflicts }: Placement): boolean =>
@@ -157,16 +187,18 @@ const hasNewPrices = ({ conflicts }: Placement): boolean =>
   ) ?? false;
 
 function placedOf(placement: Placement, order: NewOrder): Placed {
-  const { outcome, placed_id: id, conflicts, lines } = placement;
+  const { outcome, placed_id: id, placed_at: at, conflicts, lines } = placement;
   switch (outcome) {
     case 'placed':
     case 'placed_before':
       if (id === null) throw new Error('A placed order has an id.');
-      return { orderId: id, row: lines ? newOrderRow(order, id, lines) : undefined };
+      return { orderId: id, row: lines && at ? newOrderRow(order, { id, at, lines }) : undefined };
     case 'key_reused':
       throw new ShopError('idempotency_key_reused');
     case 'no_account':
       throw new ShopError('session_required');
+    case 'refused_before':
+      throw new ShopError('order_changed');
     case 'refused': {
       throw refusalOf((conflicts ?? []) as Conflict[]);
     }

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { type Updateable, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 import type { Order } from '#server/migrations/tables.ts';
@@ -24,6 +24,7 @@ export async function lockOrder(db: Db, id: number) {
       'payment_status',
       'payment_reference',
       'total_paise',
+      sql<Date>`shop_now()`.as('locked_at'),
     ])
     .where('id', '=', id)
     .forUpdate()

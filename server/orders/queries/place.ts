@@ -4,12 +4,21 @@ import type { Db } from '#server/database.ts';
 
 import type { OrderDetailRow } from './orders.ts';
 
+/** What tells one attempt to order from another. */
+export interface Attempt {
+  /** The customer's own; without one, the hash of the body tells attempts apart. */
+  key: string | null;
+  hash: Buffer;
+  /** For how long the same again is the same attempt, in milliseconds. */
+  keepMs: number;
+  /** When this try of it was let in, by the database's clock, as it writes times. */
+  begun: string;
+}
+
 /** An order as it is to be written. Amounts in paise. */
 export interface NewOrder {
   accountId: number;
-  at: Date;
-  /** `key` is the customer's own; without one, the hash of the body tells attempts apart. */
-  attempt: { key: string | null; hash: Buffer; keepMs: number };
+  attempt: Attempt;
   lines: { productId: number; quantity: number; price: number; discount: number }[];
   subtotal: number;
   shipping: number;
@@ -23,19 +32,28 @@ export interface NewOrder {
 }
 
 export interface Placement {
-  outcome: 'placed' | 'placed_before' | 'key_reused' | 'refused' | 'no_account';
+  outcome: 'placed' | 'placed_before' | 'key_reused' | 'refused' | 'refused_before' | 'no_account';
   placed_id: number | null;
+  placed_at: Date | null;
   conflicts: unknown[] | null;
   /** As `findOrder` reads them. */
   lines: OrderDetailRow['lines'] | null;
 }
 
-/** Places an order, or says why not, in one statement (migration 0010). */
-export async function callPlaceOrder(db: Db, order: NewOrder): Promise<Placement> {
+/**
+ * Places an order, or says why not, in one statement (migration 0031). With `isFinal`, what it refuses is refused for
+ * all tries of this attempt that have begun.
+ */
+export async function callPlaceOrder(
+  db: Db,
+  order: NewOrder,
+  { isFinal }: { isFinal: boolean },
+): Promise<Placement> {
   const { attempt, lines, offer, promo } = order;
   const { rows } = await sql<Placement>`
     select * from place_order(
-      in_account => ${order.accountId}, in_at => ${order.at},
+      in_account => ${order.accountId},
+      in_begun => ${attempt.begun}, in_is_final => ${isFinal},
       in_key => ${attempt.key}, in_hash => ${attempt.hash},
       in_keep => make_interval(secs => ${attempt.keepMs / 1000}),
       in_products => ${lines.map(({ productId }) => productId)},
@@ -56,25 +74,38 @@ export async function callPlaceOrder(db: Db, order: NewOrder): Promise<Placement
   return placement;
 }
 
-/** The order that a key has placed since a time, and what its body was. */
-export async function findByKey(db: Db, accountId: number, key: string, since: Date) {
-  return selectPlaced(db, accountId, since).where('attempt_key', '=', key).executeTakeFirst();
-}
-
-/** The latest order with this body since a time. */
-export async function findSameBody(db: Db, accountId: number, hash: Buffer, since: Date) {
-  return selectPlaced(db, accountId, since)
-    .where('attempt_hash', '=', hash)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-}
-
-const selectPlaced = (db: Db, accountId: number, since: Date) =>
-  db
+/**
+ * The order that an attempt has placed, as `place_order` finds it, and what its body was. Only with the account locked
+ * is it known that no other try is about to place one.
+ */
+export async function findAttempt(
+  db: Db,
+  accountId: number,
+  { key, hash, keepMs }: Pick<Attempt, 'key' | 'hash' | 'keepMs'>,
+) {
+  return db
     .selectFrom('order')
     .select(['id', 'attempt_hash'])
     .where('account_id', '=', accountId)
-    .where('created_at', '>', since);
+    .where(
+      'created_at',
+      '>',
+      sql<Date>`(select shop_now()) - make_interval(secs => ${keepMs / 1000})`,
+    )
+    .where((eb) => (key === null ? eb('attempt_hash', '=', hash) : eb('attempt_key', '=', key)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Notes that an attempt was refused: no try of it that has begun is placed any more. Lock the account before. */
+export async function noteRefusal(
+  db: Db,
+  accountId: number,
+  { key, hash }: Pick<Attempt, 'key' | 'hash'>,
+): Promise<void> {
+  await sql`select note_refused_attempt(${accountId}, ${key}, ${hash})`.execute(db);
+}
 
 /** What of an order's products is not as it was shown, without placing it. */
 export async function findConflicts(db: Db, lines: NewOrder['lines']): Promise<unknown[]> {

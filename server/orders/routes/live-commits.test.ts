@@ -29,6 +29,8 @@ beforeAll(async () => {
   await sql`alter table "order" disable trigger user`.execute(shop.admin);
 });
 
+const patience = { timeout: 5_000 };
+
 let attempts = 0;
 const nextKey = (): string => `commit-${(attempts += 1)}`;
 
@@ -41,8 +43,16 @@ async function aHeldOrder(person: TestPerson) {
   const committing = Promise.withResolvers<void>();
   const done = db.transaction().execute(async (db) => {
     const lines = OrderRequest.parse([aLine(product)]);
-    const placing = { accountId: person.id, address: '127.0.0.1', key: nextKey(), lines };
-    const { orderId } = await placeOrder({ ...shop, db }, placing);
+    const now = new Date();
+    const placing = {
+      accountId: person.id,
+      address: '127.0.0.1',
+      at: now,
+      begun: now.toISOString(),
+      key: nextKey(),
+      lines,
+    };
+    const { orderId } = await placeOrder({ db, ordersDb: db }, placing);
     written.resolve(orderId);
     await committing.promise;
   });
@@ -63,27 +73,27 @@ test('an order whose commit comes after those of sixty later ones is heard of, a
   const [first, second] = crowd as [TestPerson, TestPerson];
   const product = await aProduct(shop, { stock: 100 });
   const line = await listenLive(url, admin);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text, patience).toContain(': hello');
   const late = await aHeldOrder(first);
   const others: number[] = [];
   for (let n = 0; n < 60; n += 1) others.push(await buy(second, product));
-  await expect.poll(line.ids).toEqual(others);
+  await expect.poll(line.ids, patience).toEqual(others);
   await late.commit();
-  await expect.poll(line.ids).toEqual([...others, late.id]);
+  await expect.poll(line.ids, patience).toEqual([...others, late.id]);
 });
 
 test('whoever is cut off before a late commit hears of it afterwards', async () => {
   const [first, second] = crowd as [TestPerson, TestPerson];
   const product = await aProduct(shop, { stock: 100 });
   const line = await listenLive(url, admin);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text, patience).toContain(': hello');
   const late = await aHeldOrder(first);
   for (let n = 0; n < 60; n += 1) await buy(second, product);
-  await expect.poll(() => line.ids().length).toBe(60);
+  await expect.poll(() => line.ids().length, patience).toBe(60);
   line.hangUp.abort();
   await late.commit();
   const next = await listenLive(url, admin, { 'last-event-id': line.lastEventId() ?? '' });
-  await expect.poll(next.ids).toContain(late.id);
+  await expect.poll(next.ids, patience).toContain(late.id);
 });
 
 test('a place that another database server gave goes on by the order’s number', async () => {
@@ -92,9 +102,9 @@ test('a place that another database server gave goes on by the order’s number'
   const heard = await buy(first, product);
   const missed = await buy(first, product);
   const line = await listenLive(url, admin, { 'last-event-id': `${heard}-999999999999` });
-  await expect.poll(line.ids).toContain(missed);
+  await expect.poll(line.ids, patience).toContain(missed);
   const next = await buy(first, product);
-  await expect.poll(line.ids).toContain(next);
+  await expect.poll(line.ids, patience).toContain(next);
 });
 
 test('commits held back at random, and a line that is cut again and again: no order is missed', async () => {
@@ -104,7 +114,7 @@ test('commits held back at random, and a line that is cut again and again: no or
   const heard = new Set<number>();
   let last: string | undefined;
   let line = await listenLive(url, admin);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text, patience).toContain(': hello');
 
   const hear = () => {
     for (const id of line.ids()) heard.add(id);
@@ -123,7 +133,7 @@ test('commits held back at random, and a line that is cut again and again: no or
   };
 
   await buy(crowd[0] as TestPerson, await aProduct(shop));
-  await expect.poll(line.ids).toHaveLength(1);
+  await expect.poll(line.ids, patience).toHaveLength(1);
   for (let step = 0; step < 60; step += 1) {
     const person = crowd[random(crowd.length)] as TestPerson;
     if (held.has(person)) {
@@ -141,5 +151,5 @@ test('commits held back at random, and a line that is cut again and again: no or
     hear();
     return placed.filter((id) => !heard.has(id));
   };
-  await expect.poll(missed, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(missed, patience).toEqual([]);
 });

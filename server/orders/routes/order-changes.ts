@@ -15,7 +15,7 @@ import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
 /** What becomes of an order once it is placed. */
 export function orderChangeRoutes(
   app: FastifyInstance,
-  { db, clock, signals }: OrderRoutesDependencies,
+  { db, ordersDb, signals }: OrderRoutesDependencies,
 ): void {
   const detailAfter = async (id: number, isStaff: boolean) => {
     const order = await findOrder(db, id);
@@ -29,7 +29,10 @@ export function orderChangeRoutes(
     { access: 'admin' },
     async ({ params, body, request, audit }) => {
       const { accountId } = callerOf(request);
-      await changeOrder({ audit, clock }, { orderId: params.id, actorId: accountId, change: body });
+      await changeOrder(
+        { audit, ordersDb },
+        { orderId: params.id, actorId: accountId, change: body },
+      );
       return detailAfter(params.id, true);
     },
   );
@@ -43,7 +46,7 @@ export function orderChangeRoutes(
       const isStaff = access !== 'customer';
       const reason = body?.reason || null;
       await cancelOrder(
-        { audit, clock },
+        { audit, ordersDb },
         { orderId: params.id, actorId: accountId, isStaff, reason },
       );
       return detailAfter(params.id, isStaff);

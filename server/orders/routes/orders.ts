@@ -3,16 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import { lookUpAttempt } from '../actions/look-up.ts';
 import { placeOrder } from '../actions/place.ts';
 import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
-import { findByKey } from '../queries/place.ts';
 import {
   type OrderDetailRow,
   type OrderFilter,
@@ -23,7 +22,8 @@ import {
 
 export interface OrderRoutesDependencies {
   db: Db;
-  clock: Clock;
+  /** For what waits for locks. */
+  ordersDb: Db;
   signals: Signals;
 }
 
@@ -33,19 +33,21 @@ export const orderPlaced = 'order_placed';
 /** Placing an order, and finding it again. */
 export function orderRoutes(
   app: FastifyInstance,
-  { db, clock, signals }: OrderRoutesDependencies,
+  { db, ordersDb, signals }: OrderRoutesDependencies,
 ): void {
   serve(
     app,
     'POST /v1/buyed_product',
     { access: 'customer' },
     async ({ headers, body, request }) => {
-      const { accountId } = callerOf(request);
+      const { accountId, at, since } = callerOf(request);
       const { orderId, row } = await placeOrder(
-        { db, clock },
+        { db, ordersDb },
         {
           accountId,
           address: request.ip,
+          at,
+          begun: since,
           key: headers['idempotency-key'],
           quote: headers.quote,
           lines: body,
@@ -62,10 +64,8 @@ export function orderRoutes(
     { access: 'customer' },
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
-      const since = new Date(clock.now().getTime() - limits.attemptMs);
-      const attempt = await findByKey(db, accountId, params.key, since);
-      if (!attempt) throw new ShopError('order_not_found');
-      return placedAnswer(await findOrder(db, attempt.id, accountId));
+      const orderId = await lookUpAttempt(ordersDb, accountId, params.key);
+      return placedAnswer(await findOrder(db, orderId, accountId));
     },
   );
 

@@ -29,9 +29,9 @@ export interface Audit {
   readonly db: Db;
   /**
    * Runs work in a transaction, with its entry. As with every transaction here it may be run again after a deadlock,
-   * and begins none inside.
+   * and begins none inside. `on` are the connections that it is run on, where that are not those of most calls.
    */
-  transaction: <Result>(work: (db: Db) => Promise<Audited<Result>>) => Promise<Result>;
+  transaction: <Result>(work: (db: Db) => Promise<Audited<Result>>, on?: Db) => Promise<Result>;
   /** Says that this call was not to change anything, as when a file is only checked. */
   changesNothing: () => void;
 }
@@ -75,8 +75,8 @@ export function auditOf(db: Db, author: Author): CallAudit {
     get isSettled() {
       return isSettled;
     },
-    transaction: async (work) => {
-      const { result } = await transaction(db, async (db) => {
+    transaction: async (work, on = db) => {
+      const { result } = await transaction(on, async (db) => {
         const audited = await work(db);
         const entry = typeof audited.entry === 'function' ? await audited.entry() : audited.entry;
         if (entry) await insertAuditEntry(db, { ...author, ...entry });
@@ -95,6 +95,6 @@ export function auditOf(db: Db, author: Author): CallAudit {
 export const withoutAudit = (db: Db): CallAudit => ({
   db,
   isSettled: true,
-  transaction: async (work) => (await transaction(db, work)).result,
+  transaction: async (work, on = db) => (await transaction(on, work)).result,
   changesNothing: () => undefined,
 });

@@ -6,9 +6,13 @@ import { orHangUp } from './silence.ts';
 
 /** PostgreSQL is fastest with a few connections per core. */
 const mostConnections = 16;
-const fewestConnections = 4;
+const fewestConnections = 2;
 /** So many for all processes of a machine together, as long as each has a few. */
 const ofOneMachine = 64;
+/** How many pools a process has: one for orders and one for all else. */
+const poolsOfProcess = 2;
+/** A statement that waits longer for somebody's lock fails. */
+const usualLockMs = 5_000;
 const connectWithinMs = 5_000;
 
 // Counts and sums arrive as int8, prices' averages and weights as numeric: all far below 2^53.
@@ -26,6 +30,8 @@ interface PoolOptions {
   name: string;
   max: number;
   onError: (error: unknown) => void;
+  /** How long a statement waits for a lock, in milliseconds. */
+  lockMs?: number;
   /** Without it a transaction may take as long as its statements do. */
   longestTransactionMs?: number;
 }
@@ -33,7 +39,7 @@ interface PoolOptions {
 /** Opens a pool on which nothing is without an end. Nothing is sent to the database before the first query. */
 export function openPool(
   url: string,
-  { name, max, onError, longestTransactionMs }: PoolOptions,
+  { name, max, onError, lockMs = usualLockMs, longestTransactionMs }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,7 +48,7 @@ export function openPool(
     connectionTimeoutMillis: connectWithinMs,
     // A query that waits longer than this holds a connection that others need.
     statement_timeout: 10_000,
-    lock_timeout: 5_000,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 30_000,
     ...(longestTransactionMs !== undefined && {
       // oxlint-disable-next-line typescript/no-misused-promises -- a client, and waited for, whatever the types say
@@ -67,20 +73,24 @@ export async function limitTransactions(client: pg.Client, ms: number): Promise<
 }
 
 interface ConnectOptions {
+  /** What its connections are called in the database. */
+  name?: string;
+  /** How long a statement waits for a lock, in milliseconds. */
+  lockMs?: number;
   /** How many processes on this machine have such a pool. */
   processes?: number;
   longestTransactionMs?: number;
 }
 
-/** Opens the pool of the shop. Nothing is sent to the database before the first query. */
+/** Opens a pool of the shop. Nothing is sent to the database before the first query. */
 export function connect<Tables>(
   url: string,
   onError: (error: unknown) => void,
-  { processes = 1, longestTransactionMs }: ConnectOptions = {},
+  { name = 'jalsa', lockMs, processes = 1, longestTransactionMs }: ConnectOptions = {},
 ): Connection<Tables> {
-  const share = Math.floor(ofOneMachine / processes);
+  const share = Math.floor(ofOneMachine / processes / poolsOfProcess);
   const max = Math.max(fewestConnections, Math.min(share, mostConnections));
-  const pool = openPool(url, { name: 'jalsa', max, onError, longestTransactionMs });
+  const pool = openPool(url, { name, max, onError, lockMs, longestTransactionMs });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,

@@ -10,6 +10,10 @@ export type Access = (typeof accessLevels)[number];
 interface Caller {
   accountId: number;
   access: Exclude<Access, 'public'>;
+  /** What time it was then, in the shop. */
+  at: Date;
+  /** When the database said so, by its own clock and to its microsecond, as it writes times. */
+  since: string;
 }
 
 /** Finds who holds a bearer token; nobody for an unknown, expired or revoked one. */

@@ -88,7 +88,7 @@ describe('access', () => {
     const app = Fastify();
     guardAccess(app, async (token) => {
       const access = callers[token as keyof typeof callers];
-      return access && { accountId: 1, access };
+      return access && { accountId: 1, access, at: new Date(), since: '2026-11-21 10:00:00+00' };
     });
     for (const access of ['public', 'customer', 'admin', 'super_admin'] as const) {
       app.get(`/${access}`, { config: { access } }, async (request) => request.caller);

@@ -150,6 +150,9 @@ export const databaseTroubleOf = ({ cause }: ShopError): string | undefined => t
 const isHangUp = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && traits(error).code === 'ECONNRESET';
 
+/** Whether a statement failed because somebody else held a lock for too long. */
+export const isLockTimeout = (error: unknown): boolean => troubleOf(error) === 'lock_timeout';
+
 function troubleOf(error: unknown): string | undefined {
   const { code } = traits(error);
   if (isHangUp(error)) return undefined;

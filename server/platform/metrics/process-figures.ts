@@ -29,12 +29,13 @@ export function processFigures(): Registry {
   return registry;
 }
 
-/** How the connections of a pool are used. */
-export function poolFigures(registry: Registry, pool: Pool): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    readGauge(registry, { name: `database_pool_${name}`, help }, read);
-  gauge('size', 'Connections to the database that there may be', () => pool.options.max);
-  gauge('open', 'Connections to the database that there are', () => pool.totalCount);
-  gauge('idle', 'Connections to the database that nobody uses', () => pool.idleCount);
-  gauge('waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+/** How the connections of pools are used, all together. */
+export function poolFigures(registry: Registry, pools: Pool[]): void {
+  const sumOf = (read: (pool: Pool) => number) => pools.reduce((sum, pool) => sum + read(pool), 0);
+  const gauge = (name: string, help: string, read: (pool: Pool) => number) =>
+    readGauge(registry, { name: `database_pool_${name}`, help }, () => sumOf(read));
+  gauge('size', 'Connections to the database that there may be', (pool) => pool.options.max);
+  gauge('open', 'Connections to the database that there are', (pool) => pool.totalCount);
+  gauge('idle', 'Connections to the database that nobody uses', (pool) => pool.idleCount);
+  gauge('waiting', 'Queries that wait for a connection', (pool) => pool.waitingCount);
 }

@@ -18,6 +18,7 @@ const selectOffer = (db: Db) =>
       'starts_at',
       'ends_at',
       'revision',
+      sql<Date>`shop_now()`.as('read_at'),
     ])
     .where('deleted_at', 'is', null);
 
@@ -36,11 +37,10 @@ export async function listOffers(db: Db) {
   return selectOffer(db).orderBy('id', 'desc').execute();
 }
 
-/** Offers that hold at a time, newest first. */
-export async function listOffersAt(db: Db, at: Date) {
+/** Offers that hold now, newest first. */
+export async function listCurrentOffers(db: Db) {
   return selectOffer(db)
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', at)]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .where(sql<boolean>`holds_at(shop_now(), starts_at, ends_at)`)
     .orderBy('id', 'desc')
     .execute();
 }

@@ -21,6 +21,7 @@ const selectPromoCode = (db: Db) =>
       'ends_at',
       'uses',
       'revision',
+      sql<Date>`shop_now()`.as('read_at'),
     ])
     .where('deleted_at', 'is', null);
 
@@ -52,7 +53,7 @@ export async function findGrantedPromoCode(
           .where('account_id', '=', accountId)
           .whereRef('promo_code_id', '=', 'promo_code.id')
           .whereRef('promo_grant.code', '=', 'promo_code.code')
-          .where('granted_at', '>', sql<Date>`now() - ${grantLasts}`),
+          .where('granted_at', '>', sql<Date>`(select shop_now()) - ${grantLasts}`),
       ),
     )
     .executeTakeFirst();
@@ -82,16 +83,17 @@ export async function grantPromoCode(
   await sql`
     with expired as (
       select account_id, promo_code_id from promo_grant
-      where granted_at < now() - ${grantLasts} and (account_id, promo_code_id) <> (${accountId}, ${id})
+      where granted_at < (select shop_now()) - ${grantLasts} and (account_id, promo_code_id) <> (${accountId}, ${id})
       limit 100 for update skip locked
     ), pruned as (
       delete from promo_grant using expired
       where promo_grant.account_id = expired.account_id
         and promo_grant.promo_code_id = expired.promo_code_id
     )
-    insert into promo_grant (account_id, promo_code_id, code)
-    select id, ${id}, ${code} from account where id = ${accountId} for key share
-    on conflict (account_id, promo_code_id) do update set code = excluded.code, granted_at = now()
+    insert into promo_grant (account_id, promo_code_id, code, granted_at)
+    select id, ${id}, ${code}, shop_now() from account where id = ${accountId} for key share
+    on conflict (account_id, promo_code_id)
+    do update set code = excluded.code, granted_at = excluded.granted_at
   `.execute(db);
 }
 

@@ -6,12 +6,12 @@ import { serve } from '#server/platform/http/serve.ts';
 
 import { changeOffer, createOffer, deleteOffer } from '../actions.ts';
 import { offerAnswer } from '../answers.ts';
-import { listOffers, listOffersAt } from '../queries/offers.ts';
+import { listOffers, listCurrentOffers } from '../queries/offers.ts';
 
 export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(app, 'GET /v1/offers', { access: 'public' }, async () => ({
     status: 1,
-    data: (await listOffersAt(db, clock.now())).map(offerAnswer),
+    data: (await listCurrentOffers(db)).map(offerAnswer),
   }));
 
   serve(app, 'GET /v1/offers/all', { access: 'admin' }, async () => ({

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { aProduct } from '#tests/support/factories.ts';
+import { aLine, countOrders, expectSound, order } from '#tests/support/orders.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { huntSameKey } from '#tests/support/same-key.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+/** Orders that wait for a lock, and what others are told meanwhile. */
+let shop: TestShop;
+let crowd: TestPerson[];
+let admin: TestPerson;
+
+beforeAll(async () => {
+  // Longer than any test holds a lock: whoever waits here waits to the end.
+  shop = await openTestShop({ orderLockMs: 9_000 });
+  crowd = await Promise.all(Array.from({ length: 6 }, () => aPerson(shop, 'customer')));
+  admin = await aPerson(shop, 'admin');
+});
+
+const somebody = (place: number): TestPerson => crowd[place % crowd.length] as TestPerson;
+
+/** Keeps a row locked until what it returns is called. */
+async function hold(table: 'product' | 'account', id: number): Promise<() => Promise<void>> {
+  const client = await shop.pool.connect();
+  await client.query('begin');
+  await client.query(`select from ${table} where id = $1 for no key update`, [id]);
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('rollback');
+    client.release();
+  };
+  onTestFinished(release);
+  return release;
+}
+
+const patience = { timeout: 7_000 };
+
+/** How many connections for orders wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await shop.pool.query<{ count: number }>(
+    `select count(*) from pg_stat_activity
+     where datname = current_database() and application_name = 'jalsa orders' and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('one locked product and 50 buyers keep nobody waiting who reads', async () => {
+  const product = await aProduct(shop, { stock: 100 });
+  const other = await aProduct(shop);
+  const release = await hold('product', product);
+  let answered = 0;
+  const buyers = Array.from({ length: 50 }, async (_, place) => {
+    const { status } = await order(shop, somebody(place), [aLine(product)], { key: `b-${place}` });
+    answered += 1;
+    return status;
+  });
+  await expect.poll(() => shop.ordersPool.waitingCount, patience).toBeGreaterThan(0);
+  for (let read = 0; read < 20; read += 1) {
+    expect((await shop.get(`/v1/products/${other}`)).status).toBe(200);
+    expect((await shop.get('/v1/order_alert/all', bearer(admin.token))).status).toBe(200);
+  }
+  expect(answered).toBe(0);
+  await release();
+  expect(new Set(await Promise.all(buyers))).toEqual(new Set([201]));
+});
+
+test('an order is refused by what is true once it has its locks: the offer that ended while it waited is not given', async () => {
+  const product = await aProduct(shop, { price: 100, stock: 5 });
+  const made = await shop.post(
+    '/v1/offers/create',
+    { offer_name: 'Short', offer_percentage: 10 },
+    bearer(admin.token),
+  );
+  const offer = made.body.data.offer_id as number;
+  const before = await countOrders(shop);
+  const release = await hold('product', product);
+  const lines = [aLine(product, 1, { offer_id: offer })];
+  const sent = { key: 'waits', quote: `9000;${product}=10000` };
+  const first = order(shop, somebody(0), lines, sent);
+  await expect.poll(waiting, patience).toBe(1);
+  await sql`update offer set ends_at = clock_timestamp() where id = ${offer}`.execute(shop.db);
+  const second = order(shop, somebody(0), lines, sent);
+  await expect.poll(waiting, patience).toBe(2);
+  await release();
+  const answers = await Promise.all([first, second]);
+  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  expect(answers[0].body.errors).toEqual([{ path: 'offer_id', message: 'This offer has ended.' }]);
+  expect(await countOrders(shop)).toBe(before);
+});
+
+test('an attempt that is sent twice while the first waits, with a code for one use, is one order with equal answers', async () => {
+  const product = await aProduct(shop, { price: 100, stock: 5 });
+  const code = { code: 'ONCE', amount: 10, max_uses: 1 };
+  expect((await shop.post('/v1/promocodes', code, bearer(admin.token))).status).toBe(201);
+  const release = await hold('product', product);
+  const lines = [aLine(product, 1, { promocode: 'ONCE' })];
+  const sent = { key: 'used-up', quote: `9000;${product}=10000` };
+  const first = order(shop, somebody(1), lines, sent);
+  await expect.poll(waiting, patience).toBe(1);
+  const second = order(shop, somebody(1), lines, sent);
+  await expect.poll(waiting, patience).toBe(2);
+  await release();
+  const answers = await Promise.all([first, second]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers[1].body).toEqual(answers[0].body);
+});
+
+test('an attempt that is being placed is not said to be nowhere: looking it up waits, or says that it is under way', async () => {
+  const impatient = await openTestShop({ orderLockMs: 100 });
+  const anna = await aPerson(impatient, 'customer');
+  const product = await aProduct(impatient, { stock: 5 });
+  const client = await impatient.pool.connect();
+  onTestFinished(() => client.release());
+  await client.query('begin');
+  await client.query('select from account where id = $1 for no key update', [anna.id]);
+  const look = () => impatient.get('/v1/orders/attempts/slow', bearer(anna.token));
+  const underWay = await look();
+  expect([underWay.status, underWay.body.type]).toEqual([503, '/v1/docs#error-attempt_under_way']);
+  expect(underWay.headers['retry-after']).toBeDefined();
+  await client.query('rollback');
+  expect((await look()).status).toBe(404);
+  const placed = await order(impatient, anna, [aLine(product)], { key: 'slow' });
+  expect((await look()).body).toEqual(placed.body);
+});
+
+async function hunted() {
+  const productIds = await Promise.all(crowd.map(() => aProduct(shop, { stock: 5 })));
+  return { url: shop.url, accountIds: crowd.map(({ id }) => id), productIds };
+}
+
+test('the same key again and again, across lock waits and ends of offers: no order twice, none that was refused', async () => {
+  const report = await huntSameKey(await hunted(), { seed: 59, attempts: 48 });
+  expect(report.broken).toEqual([]);
+  expect(report.answers['placed']).toBeGreaterThan(20);
+  expect(report.answers['order_changed']).toBeGreaterThan(5);
+  await expectSound(shop);
+});
+
+test('the same hunt finds a shop that forgets what it has refused', async () => {
+  const other = await openTestShop();
+  await sql`create or replace function is_refused_attempt(in_account integer, in_key text, in_hash bytea, in_begun timestamptz)
+    returns boolean language sql as 'select false'`.execute(other.admin);
+  const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(other, 'customer')));
+  const productIds = await Promise.all(people.map(() => aProduct(other, { stock: 5 })));
+  const forgetful = { url: other.url, accountIds: people.map(({ id }) => id), productIds };
+  const report = await huntSameKey(forgetful, { seed: 59, attempts: 90 });
+  expect(report.broken.join('\n')).toContain('and placed');
+});
