@@ -5,9 +5,11 @@ import {
   Category,
   ProductListQuery,
   ProductPage,
+  ProductReviewsQuery,
   ProductTime,
   ProductTimesQuery,
   ProductWithReviews,
+  Review,
   SubCategory,
   SubCategoryProductListQuery,
   SubCategoryQuery,
@@ -83,9 +85,15 @@ export const catalogueEndpoints = {
     answer: z.object({ status: z.literal(1) }),
   },
   'GET /v1/products/{id}': {
-    summary: 'One product with its reviews',
+    summary: 'One product with its latest reviews',
     params: IdParams,
     answer: oneOf(ProductWithReviews),
+  },
+  'GET /v1/products/{id}/reviews': {
+    summary: 'The reviews of a product, by page, the latest first',
+    params: IdParams,
+    query: ProductReviewsQuery,
+    answer: pageOf(Review),
   },
   'GET /v1/products/dashboard-image': {
     summary: 'The banners of the home page, in their order',

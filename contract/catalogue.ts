@@ -87,7 +87,12 @@ export const NewReview = z.strictObject({
   comment: z.string(commentSentence).trim().min(1, commentSentence).max(2_000, commentSentence),
 });
 
-export const ProductWithReviews = Product.extend({ reviews: z.array(Review) });
+export const ProductWithReviews = Product.extend({
+  /** The latest; all of them come by page. */
+  reviews: z.array(Review),
+  /** How many have 1, 2, 3, 4 and 5 stars. */
+  rating_counts: z.array(z.number().int()).length(5),
+});
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
 const searchSentence = `A search takes up to ${limits.maxSearchLength} characters.`;
@@ -154,6 +159,8 @@ export const SuggestedProduct = Product.pick({
   product_image: z.string().nullable(),
 });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
+
+export const ProductReviewsQuery = z.object(pageQuery(limits.reviewsShown));
 
 export const ProductTime = z.object({ product_id: z.number().int(), updated_at: Timestamp });
 export const ProductTimesQuery = z.object({ page: pageQuery(1).page });

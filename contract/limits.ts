@@ -5,6 +5,8 @@ export const limits = {
   lowStock: 5,
   lowStockShown: 20,
   bestSellersShown: 10,
+  /** So many reviews a product's own answer has, the latest; the others come by page. */
+  reviewsShown: 10,
   /** How many days back the shop can be looked at, today among them. */
   insightSpans: [7, 30, 90],
   homePageSize: 12,

@@ -8,6 +8,7 @@ const listNames = ['page', 'sort', 'view', 'in_stock', 'min_price', 'max_price']
 export const pageQueries: Record<string, readonly string[]> = {
   '/browse-categories': ['view'],
   '/categories': ['view'],
+  '/product/{id}': ['reviews'],
   '/products/subcategory/{id}': ['name', ...listNames],
   '/search': ['q', 'category', 'name', ...listNames],
   '/sitemap.xml': ['part'],

@@ -70,10 +70,12 @@ test('a search for a letter that is a sign without its accent finds nothing, and
 });
 
 test('letters that become signs or nothing when they are looked up are no surprise', async () => {
+  // Those of the scripts that PostgreSQL folds; Chinese, Japanese and Korean stay as they are.
   const { rows } = await sql<{ text: string }>`
-    select chr(point) as text from generate_series(1, ${0x10ffff}::int) as point
-    where point not between ${0xd800} and ${0xdfff}
-      and without_accents(chr(point)) <> lower(chr(point))
+    select chr(point) as text
+    from unnest(array[int4range(1, ${0x3400}), int4range(${0xf900}, ${0x10000}), int4range(${0x1d400}, ${0x1f200})])
+      as script, generate_series(lower(script), upper(script) - 1) as point
+    where without_accents(chr(point)) <> lower(chr(point))
       and without_accents(chr(point)) !~ '^[[:alnum:]]+$'
   `.execute(shop.db);
   const texts = [

@@ -51,6 +51,7 @@ const reads: Record<string, string[]> = {
   'GET /v1/products/suggestions': ['?q=cho', '?q=golden ca', '?q=eggl', '?q=zzz'],
   'GET /v1/products/times': ['', '?page=2'],
   'GET /v1/products/{id}': [''],
+  'GET /v1/products/{id}/reviews': ['', '?page=3'],
   'GET /v1/products/dashboard-image': [''],
   'GET /v1/products/courses/list': [''],
   'GET /v1/offers': [''],

@@ -75,7 +75,14 @@ export function productAnswer(row: ProductRow): Product {
 export const productWithReviewsAnswer = (
   row: ProductRow,
   reviews: ReviewRow[],
-): ProductWithReviews => ({ ...productAnswer(row), reviews: reviews.map(reviewAnswer) });
+  ratings: { rating: number; reviews: number }[],
+): ProductWithReviews => ({
+  ...productAnswer(row),
+  reviews: reviews.map(reviewAnswer),
+  rating_counts: [1, 2, 3, 4, 5].map(
+    (stars) => ratings.find(({ rating }) => rating === stars)?.reviews ?? 0,
+  ),
+});
 
 export const suggestedProductAnswer = (row: ProductRow): SuggestedProduct => ({
   product_id: row.id,
@@ -121,7 +128,7 @@ export const auditedProductAnswer = (row: ProductRow) => ({
   pictures: row.pictures.map(pictureAddress).join(' '),
 });
 
-const reviewAnswer = (row: ReviewRow): Review => ({
+export const reviewAnswer = (row: ReviewRow): Review => ({
   id: row.id,
   user_name: row.user_name,
   rating: row.rating,

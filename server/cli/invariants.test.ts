@@ -84,6 +84,11 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ['words', () => sql`delete from search_word`],
   ['words', () => sql`update search_word set in_name = not in_name`],
   ['words', () => sql`insert into search_word values ('ghost', false)`],
+  ['weeks', () => sql`delete from product_week`],
+  ['weeks', () => sql`update product_week set paise = paise + 1`],
+  ['weeks', () => sql`update product_week set week = week - 7`],
+  ['reviews', () => sql`insert into review_tally values (1000, 1)`],
+  ['log', () => sql`insert into audit_tally values (1000, 1)`],
 ];
 
 test.each(damages)('%s is found broken', async (name, damage) => {

@@ -67,6 +67,11 @@ export interface AuditEntry {
   subject_name: string | null;
 }
 
+export interface AuditTally {
+  entries: number;
+  slot: number;
+}
+
 export interface Banner {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -277,6 +282,13 @@ export interface ProductText {
   words: string;
 }
 
+export interface ProductWeek {
+  paise: number;
+  product_id: number;
+  units: number;
+  week: Timestamp;
+}
+
 export interface PromoCode {
   amount_paise: number | null;
   code: string;
@@ -332,6 +344,11 @@ export interface Review {
   user_name: string;
 }
 
+export interface ReviewTally {
+  reviews: number;
+  slot: number;
+}
+
 export interface SearchWord {
   in_name: boolean;
   word: string;
@@ -382,6 +399,7 @@ export interface DB {
   account_tally: AccountTally;
   address: Address;
   audit_entry: AuditEntry;
+  audit_tally: AuditTally;
   banner: Banner;
   category: Category;
   change: Change;
@@ -403,12 +421,14 @@ export interface DB {
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_text: ProductText;
+  product_week: ProductWeek;
   promo_code: PromoCode;
   promo_grant: PromoGrant;
   promo_use: PromoUse;
   refused_attempt: RefusedAttempt;
   reset_link: ResetLink;
   review: Review;
+  review_tally: ReviewTally;
   search_word: SearchWord;
   search_word_left: SearchWordLeft;
   session: Session;

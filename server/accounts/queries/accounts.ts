@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { RoleId } from '#contract/accounts.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
+import { nearerEnd } from '#server/platform/db/nearer-end.ts';
 
 export interface NewAccount {
   phone: string;
@@ -15,6 +16,16 @@ export interface PeopleFilter {
   search?: string;
   role_id?: number;
 }
+
+interface PeoplePaging {
+  page: number;
+  page_size: number;
+}
+
+/** Fewer digits are no word of the index that finds parts of numbers. */
+const shortestPart = 3;
+/** Nobody reads on after so many. */
+const mostFound = 1_000;
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -96,23 +107,49 @@ export async function findPerson(db: Db, id: number) {
   return selectPerson(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function listPeople(
-  db: Db,
-  filter: PeopleFilter,
-  { page, page_size }: { page: number; page_size: number },
-) {
-  return matching(selectPerson(db), filter)
-    .orderBy('id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
+/** A page of people, newest first, and how many there are. Of those that a search finds, the newest thousand. */
+export async function findPeople(db: Db, filter: PeopleFilter, paging: PeoplePaging) {
+  const found = filter.search ? await searchPeople(db, filter) : undefined;
+  if (found === undefined) {
+    const total = await countPeople(db, filter);
+    return { rows: await listPeople(db, filter, paging, total), total };
+  }
+  const start = (paging.page - 1) * paging.page_size;
+  const ids = found.slice(start, start + paging.page_size);
+  const rows = ids.length === 0 ? [] : await selectPerson(db).where('id', 'in', ids).execute();
+  return { rows: rows.toSorted((one, other) => other.id - one.id), total: found.length };
 }
 
-export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
-  const row = await matching(db.selectFrom('account'), filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+async function listPeople(db: Db, filter: PeopleFilter, paging: PeoplePaging, total: number) {
+  const { offset, limit, direction } = nearerEnd(paging, total);
+  const page = matching(db.selectFrom('account'), filter)
+    .select('id')
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset);
+  return selectPerson(db).where('id', 'in', page).orderBy('id', 'desc').execute();
+}
+
+/** Accounts are tallied by their role. */
+async function countPeople(db: Db, { role_id: roleId }: PeopleFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('account_tally')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('accounts'), sql<number>`0`).as('total'))
+    .$if(roleId !== undefined, (query) => query.where('role_id', '=', roleId ?? 0))
     .executeTakeFirstOrThrow();
-  return row.total;
+  return total;
+}
+
+/**
+ * The ids of the newest people that a search finds, newest first. Where it finds few, an index finds them all; where
+ * it finds many, the newest of them are not far from the newest of all.
+ */
+async function searchPeople(db: Db, filter: PeopleFilter): Promise<number[]> {
+  const query = matching(db.selectFrom('account').select('id'), filter);
+  const few = await query.limit(mostFound + 1).execute();
+  const rows =
+    few.length <= mostFound ? few : await query.orderBy('id', 'desc').limit(mostFound).execute();
+  return rows.map(({ id }) => id).toSorted((one, other) => other - one);
 }
 
 function matching<Row>(
@@ -120,7 +157,11 @@ function matching<Row>(
   { search, role_id: roleId }: PeopleFilter,
 ): SelectQueryBuilder<DB, 'account', Row> {
   let matched = query;
-  if (search) matched = matched.where('phone', 'like', `%${search.replaceAll(/[%_\\]/g, '\\$&')}%`);
+  if (search) matched = matched.where('phone', 'like', partOf(search));
   if (roleId !== undefined) matched = matched.where('role_id', '=', roleId);
   return matched;
 }
+
+/** Anywhere in a number; one or two digits are its beginning, since they stand somewhere in most. */
+const partOf = (digits: string): string =>
+  `${digits.length < shortestPart ? '' : '%'}${digits.replaceAll(/[%_\\]/g, '\\$&')}%`;

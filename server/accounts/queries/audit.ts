@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AuditChange } from '#contract/audit.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
+import { nearerEnd } from '#server/platform/db/nearer-end.ts';
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
@@ -24,11 +25,19 @@ const selectEntry = (db: Db) =>
       sql<number>`jsonb_array_length(audit_entry.changes)`.as('change_count'),
     ]);
 
-/** One page, the latest first, each with the first of its changes. */
+/** One page of `total`, the latest first, each with the first of its changes. */
 export async function listAuditEntries(
   db: Db,
-  { page, page_size }: { page: number; page_size: number },
+  paging: { page: number; page_size: number },
+  total: number,
 ) {
+  const { offset, limit, direction } = nearerEnd(paging, total);
+  const page = db
+    .selectFrom('audit_entry')
+    .select('id')
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset);
   const last = limits.auditChangesShown - 1;
   return selectEntry(db)
     .select(
@@ -36,9 +45,8 @@ export async function listAuditEntries(
         jsonb_path_query_array(audit_entry.changes, ${`$[0 to ${last}]`}::jsonpath)
       `.as('changes'),
     )
+    .where('audit_entry.id', 'in', page)
     .orderBy('audit_entry.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
     .execute();
 }
 
@@ -50,10 +58,11 @@ export async function findAuditEntry(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** How many there are, tallied. */
 export async function countAuditEntries(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('audit_entry')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .selectFrom('audit_tally')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('entries'), sql<number>`0`).as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
 }

@@ -10,7 +10,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { issueResetLink } from '../actions/passwords.ts';
 import { changeRole, setDisabled } from '../actions/people.ts';
 import { auditEntryAnswer, personAnswer, wholeAuditEntryAnswer } from '../answers.ts';
-import { countPeople, listPeople } from '../queries/accounts.ts';
+import { findPeople } from '../queries/accounts.ts';
 import { countAuditEntries, findAuditEntry, listAuditEntries } from '../queries/audit.ts';
 import { phoneDigits } from '../rules.ts';
 
@@ -28,10 +28,7 @@ export function peopleRoutes(
 ): void {
   serve(app, 'GET /v1/user', { access: 'admin' }, async ({ query }) => {
     const filter = { search: query.search && phoneDigits(query.search), role_id: query.role_id };
-    const [rows, total] = await Promise.all([
-      listPeople(db, filter, query),
-      countPeople(db, filter),
-    ]);
+    const { rows, total } = await findPeople(db, filter, query);
     return { status: 1, data: rows.map(personAnswer), ...pageFacts(query, total) };
   });
 
@@ -73,7 +70,8 @@ export function peopleRoutes(
   );
 
   serve(app, 'GET /v1/user/audit', { access: 'admin' }, async ({ query }) => {
-    const [rows, total] = await Promise.all([listAuditEntries(db, query), countAuditEntries(db)]);
+    const total = await countAuditEntries(db);
+    const rows = await listAuditEntries(db, query, total);
     return { status: 1, data: rows.map(auditEntryAnswer), ...pageFacts(query, total) };
   });
 

@@ -1,9 +1,16 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 import type { Review } from '#server/migrations/tables.ts';
+import { nearerEnd } from '#server/platform/db/nearer-end.ts';
 
-export async function listReviews(db: Db, productId: number) {
+interface Paging {
+  page: number;
+  page_size: number;
+}
+
+/** One page of what is said of a product, the latest first. */
+export async function listReviews(db: Db, productId: number, { page, page_size }: Paging) {
   return db
     .selectFrom('review')
     .select(['id', 'user_name', 'rating', 'comment', 'created_at'])
@@ -11,16 +18,49 @@ export async function listReviews(db: Db, productId: number) {
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
     .execute();
 }
 
-/** All reviews of products that are sold, newest first, hidden ones too. */
-export async function listShopReviews(
-  db: Db,
-  { page, page_size }: { page: number; page_size: number },
-) {
+/** How many reviews a product has that is sold. */
+export async function findReviewCount(db: Db, productId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select('review_count')
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.review_count;
+}
+
+/** How many reviews of a product have each number of stars that any has. */
+export async function countRatings(db: Db, productId: number) {
   return db
     .selectFrom('review')
+    .select(['rating', (eb) => eb.fn.countAll<number>().as('reviews')])
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .groupBy('rating')
+    .execute();
+}
+
+/** One page of `total` reviews of products that are sold, newest first, hidden ones too. */
+export async function listShopReviews(db: Db, paging: Paging, total: number) {
+  const { offset, limit, direction } = nearerEnd(paging, total);
+  return db
+    .with('page', (cte) =>
+      cte
+        .selectFrom('review')
+        .innerJoin('product', 'product.id', 'review.product_id')
+        .select('review.id')
+        .where('product.deleted_at', 'is', null)
+        .orderBy('review.id', direction)
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('page')
+    .innerJoin('review', 'review.id', 'page.id')
     .innerJoin('product', 'product.id', 'review.product_id')
     .select([
       'review.id',
@@ -32,19 +72,15 @@ export async function listShopReviews(
       'product.id as product_id',
       'product.name as product_name',
     ])
-    .where('product.deleted_at', 'is', null)
     .orderBy('review.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
     .execute();
 }
 
+/** How many reviews of products that are sold there are, tallied. */
 export async function countShopReviews(db: Db): Promise<number> {
   const { total } = await db
-    .selectFrom('review')
-    .innerJoin('product', 'product.id', 'review.product_id')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('product.deleted_at', 'is', null)
+    .selectFrom('review_tally')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('reviews'), sql<number>`0`).as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
+
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
+import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { createTally } from '#server/platform/tally.ts';
 
-import { productWithReviewsAnswer } from '../answers.ts';
+import { productWithReviewsAnswer, reviewAnswer } from '../answers.ts';
 import { addViews, findProduct } from '../queries/products.ts';
-import { listReviews } from '../queries/reviews.ts';
+import { countRatings, findReviewCount, listReviews } from '../queries/reviews.ts';
 import { shownOfProduct } from '../rules/shown.ts';
 
 export interface ProductRoutesDependencies {
@@ -37,12 +40,27 @@ export function productRoutes(
       onSeen: ({ id }, headers) => noteView(id, headers['user-agent']),
     },
     async ({ params }) => {
-      const [product, reviews] = await Promise.all([
+      const [product, reviews, ratings] = await Promise.all([
         findProduct(db, params.id),
-        listReviews(db, params.id),
+        listReviews(db, params.id, { page: 1, page_size: limits.reviewsShown }),
+        countRatings(db, params.id),
       ]);
       if (!product) throw new ShopError('product_not_found');
-      return { status: 1, data: productWithReviewsAnswer(product, reviews) };
+      return { status: 1, data: productWithReviewsAnswer(product, reviews, ratings) };
+    },
+  );
+
+  serve(
+    app,
+    'GET /v1/products/{id}/reviews',
+    { access: 'public', shows: (_answer, { params }) => shownOfProduct({ product_id: params.id }) },
+    async ({ params, query }) => {
+      const [total, reviews] = await Promise.all([
+        findReviewCount(db, params.id),
+        listReviews(db, params.id, query),
+      ]);
+      if (total === undefined) throw new ShopError('product_not_found');
+      return { status: 1, data: reviews.map(reviewAnswer), ...pageFacts(query, total) };
     },
   );
 

@@ -15,7 +15,8 @@ export function shopReviewRoutes(
   { db, clock }: { db: Db; clock: Clock },
 ): void {
   serve(app, 'GET /v1/products/reviews/all', { access: 'admin' }, async ({ query }) => {
-    const [rows, total] = await Promise.all([listShopReviews(db, query), countShopReviews(db)]);
+    const total = await countShopReviews(db);
+    const rows = await listShopReviews(db, query, total);
     return { status: 1, data: rows.map(shopReviewAnswer), ...pageFacts(query, total) };
   });
 

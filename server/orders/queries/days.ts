@@ -20,37 +20,56 @@ export async function listDays(db: Db, { from, to }: Span) {
   return rows;
 }
 
-/** The products that sold most units in a span, without what was cancelled. Paise, after discounts. */
+/**
+ * The products that sold most units since the beginning of a span that ends today, without what was cancelled. Paise,
+ * after discounts. Whole weeks are tallied; of the week in which it begins, the lines are added up.
+ */
 export async function listBestSellers(db: Db, span: Span, limit: number) {
-  // With its number known beforehand, the database sees how few of all lines there are behind it.
-  const { first, last_before: lastBefore } = await findBeginning(db, span);
-  if (first === null) return [];
+  const bounds = await findBeginning(db, span);
   const { rows } = await sql<{ product_id: number; units: number; paise: number }>`
     with left_out as (
-      select id from "order" where state = 'Canceled' and id >= ${first}
+      select id from "order" where state = 'Canceled' and id between ${bounds.first} and ${bounds.last}
       union all
-      select id from "order"
-      where id between ${first} and ${lastBefore ?? 0} and day_in_india(created_at) < ${span.from}
+      select id from "order" where id between ${bounds.first} and ${bounds.last}
+        and (day_in_india(created_at) < ${span.from} or created_at >= ${bounds.monday}::timestamptz)
     )
-    select product_id, sum(quantity) as units, sum(price_paise::bigint * quantity - discount_paise) as paise
-    from order_line
-    where order_id >= ${first} and not exists (select from left_out where left_out.id = order_id)
-    group by product_id
+    select product_id, sum(units) as units, sum(paise) as paise
+    from (
+      select product_id, units, paise from product_week where week >= ${bounds.week}::date
+      union all
+      select product_id, quantity, price_paise::bigint * quantity - discount_paise
+      from order_line
+      where order_id between ${bounds.first} and ${bounds.last}
+        and not exists (select from left_out where left_out.id = order_id)
+    ) as sold
+    group by product_id having sum(units) > 0
     order by units desc, paise desc, product_id
     limit ${limit}
   `.execute(db);
   return rows;
 }
 
-/**
- * The lowest number of a span's orders, null where there are none, and the highest of the day before: those who
- * ordered at midnight may have got theirs in another order.
- */
-async function findBeginning(db: Db, { from, to }: Span) {
-  const { rows } = await sql<{ first: number | null; last_before: number | null }>`
-    select min(first_order) filter (where day >= ${from}) as first,
-      max(last_order) filter (where day < ${from}) as last_before
-    from order_day where day between ${from}::date - 1 and ${to}
+/** The numbers of the orders of a span, and perhaps others between them; none where `first` is above `last`. */
+export async function findOrderRange(db: Db, { from, to }: Partial<Span>) {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select coalesce(min(first_order), 1) as first, coalesce(max(last_order), 0) as last
+    from order_day
+    where (${from ?? null}::date is null or day >= ${from ?? null}::date)
+      and (${to ?? null}::date is null or day <= ${to ?? null}::date)
   `.execute(db);
-  return rows[0] ?? { first: null, last_before: null };
+  return rows[0] ?? { first: 1, last: 0 };
+}
+
+/** The first Monday of a span, when it begins, and the numbers of the orders of the days before it. */
+async function findBeginning(db: Db, { from, to }: Span) {
+  const { rows } = await sql<{ week: string; monday: Date; first: number; last: number }>`
+    select to_char(week, 'YYYY-MM-DD') as week, week::timestamp at time zone 'Asia/Kolkata' as monday,
+      coalesce(min(first_order), 1) as first, coalesce(max(last_order), 0) as last
+    from (select date_trunc('week', ${from}::timestamp + interval '6 days')::date as week) as beginning
+    left join order_day on day >= ${from}::date and day < week and day <= ${to}::date
+    group by week
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A span has a first week.');
+  return row;
 }

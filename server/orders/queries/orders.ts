@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '#server/database.ts';
+import { nearerEnd } from '#server/platform/db/nearer-end.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
 /** Which orders a list is about. */
@@ -30,29 +31,21 @@ const wholePhone = 10;
 /** Nobody reads on after so many of a phone's orders; a search for all of them would read them all. */
 const mostFound = 1_000;
 
-/** One page, newest first. */
-export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
+/** One page, newest first. Where it is known how many there are in all, an old page is found from the oldest on. */
+export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPaging, total?: number) {
+  const isAfter = paging.after !== undefined;
+  const { offset, limit, direction } = nearerEnd(paging, isAfter ? undefined : total);
   // The page is found in an index alone; only what is on it is read.
   const page = matching(db.selectFrom('order'), filter)
     .select('order.id')
-    .$if(paging.after !== undefined, (query) => query.where('order.id', '<', paging.after ?? 0))
-    .orderBy('order.id', 'desc')
-    .limit(paging.page_size)
-    .offset((paging.page - 1) * paging.page_size);
+    .$if(isAfter, (query) => query.where('order.id', '<', paging.after ?? 0))
+    .orderBy('order.id', direction)
+    .limit(limit)
+    .offset(offset);
   return selectOrder(db.selectFrom('order'))
     .where('order.id', 'in', page)
     .orderBy('order.id', 'desc')
     .execute();
-}
-
-export async function findLatestOrderId(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('order')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? 0;
 }
 
 /** How many orders a filter has. All orders, or those of one state, are known without counting. */

@@ -31,12 +31,17 @@ const exported = async (query = '') => {
 };
 const numbersOf = (lines: string[]) => [...new Set(lines.map((line) => Number.parseInt(line, 10)))];
 
-/** An order that was placed at this moment. */
+/** An order that was placed at this moment, in the tally of its day too. */
 async function placedAt(at: string, lines: unknown[]): Promise<number> {
   const { body } = await order(shop, customer, lines, { key: `file-${at}` });
   await sql`update "order" set created_at = ${new Date(at)} where id = ${body.order_id}`.execute(
     shop.db,
   );
+  await sql`
+    insert into order_day as kept (day, slot, orders, total_paise, first_order, last_order)
+    values (day_in_india(${new Date(at)}), 1000, 0, 0, ${body.order_id}, ${body.order_id})
+    on conflict (day, slot) do update set last_order = excluded.last_order
+  `.execute(shop.db);
   return body.order_id;
 }
 

@@ -10,8 +10,8 @@ import { csvFile } from '#server/platform/csv.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
 
 import { orderFileColumns, orderFileLine } from '../answers.ts';
+import { type Span, findOrderRange } from '../queries/days.ts';
 import { type OrderFileFilter, listOrderLines } from '../queries/order-files.ts';
-import { findLatestOrderId } from '../queries/orders.ts';
 
 /** As many order numbers are read at a go. */
 const pageSize = 1_000;
@@ -27,7 +27,7 @@ export function orderFileRoutes(
       name: `orders-${sheetTime(clock.now()).slice(0, 10)}.csv`,
       parts: csvFile(
         orderFileColumns,
-        pagesOfLines(db, {
+        pagesOfLines(db, query, {
           state: query.delivery_status,
           since: query.from === undefined ? undefined : startOfDay(query.from),
           before: query.to === undefined ? undefined : startOfDay(query.to, 1),
@@ -55,9 +55,9 @@ async function auditExport(
 }
 
 /** Orders that are placed meanwhile are not in it. A page may be empty, but is one: a reader may hang up between them. */
-async function* pagesOfLines(db: Db, filter: OrderFileFilter) {
-  const latest = await findLatestOrderId(db);
-  for (let after = 0; after < latest; after += pageSize) {
+async function* pagesOfLines(db: Db, span: Partial<Span>, filter: OrderFileFilter) {
+  const { first, last: latest } = await findOrderRange(db, span);
+  for (let after = first - 1; after < latest; after += pageSize) {
     const last = Math.min(after + pageSize, latest);
     const rows = await listOrderLines(db, filter, { after, last });
     yield rows.map(orderFileLine);

@@ -108,10 +108,8 @@ async function orderPage(
   filter: OrderFilter,
   paging: { page: number; page_size: number; after?: number },
 ) {
-  const [rows, total] = await Promise.all([
-    listOrders(db, filter, paging),
-    countOrders(db, filter),
-  ]);
+  const total = await countOrders(db, filter);
+  const rows = await listOrders(db, filter, paging, total);
   return { status: 1 as const, data: rows.map(orderAlertAnswer), ...pageFacts(paging, total) };
 }
 

@@ -78,7 +78,7 @@ async function doInBatches(
 ): Promise<void> {
   const { client, name, progress } = applying;
   const { rows } = await client.query<{ first: number | null; last: number | null }>(
-    `select min(${column}) as first, max(${column}) as last from ${table}`,
+    `select min(${column})::float8 as first, max(${column})::float8 as last from ${table}`,
   );
   const { first, last } = rows[0] ?? {};
   if (typeof first !== 'number' || typeof last !== 'number') return;

@@ -5,11 +5,13 @@ import { productPath } from '#web/shell/paths.ts';
 import type { ShopFacts } from '#web/shell/seo.ts';
 import { organization } from '#web/shell/structured-data.ts';
 
-const mostReviews = 10;
-
-/** A product in the words of schema.org, as search engines show it with price, stock and stars. */
-export function productData(shop: ShopFacts, product: ProductWithReviews): ProductThing {
-  const { average_rating: average, review_count: count, reviews } = product;
+/** A product in the words of schema.org, as search engines show it with price, stock, stars and the reviews of its page. */
+export function productData(
+  shop: ShopFacts,
+  product: ProductWithReviews,
+  reviews: Review[],
+): ProductThing {
+  const { average_rating: average, review_count: count } = product;
   return {
     '@type': 'Product',
     name: product.product_name,
@@ -20,7 +22,7 @@ export function productData(shop: ShopFacts, product: ProductWithReviews): Produ
     offers: offerOf(shop, product),
     ...(average !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
-      review: reviews.slice(0, mostReviews).map(reviewData),
+      review: reviews.map(reviewData),
     }),
   };
 }

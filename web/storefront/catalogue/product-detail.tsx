@@ -18,10 +18,15 @@ import { crumbsTo } from './product-crumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
-import { ProductReviews } from './product-reviews.tsx';
+import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
+
+interface ProductDetailProps {
+  product: ProductWithReviews;
+  shown: ShownReviews;
+}
 
 /** A product from its pictures to its reviews, with the ways to buy it. */
-export function ProductDetail({ product }: { product: ProductWithReviews }) {
+export function ProductDetail({ product, shown }: ProductDetailProps) {
   const { store } = useStore();
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
@@ -78,7 +83,7 @@ export function ProductDetail({ product }: { product: ProductWithReviews }) {
             <Promises look="assure" promises={store.promises} />
           </section>
         </div>
-        <ProductReviews product={product} />
+        <ProductReviews product={product} shown={shown} />
       </div>
       <div className="buybar only-narrow">
         <div className="buy">{buttons}</div>

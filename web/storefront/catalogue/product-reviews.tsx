@@ -1,11 +1,27 @@
 import type { ProductWithReviews, Review } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
+import { productPath } from '#web/shell/paths.ts';
+import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** What customers say: the spread of their stars, and their words, newest first. */
-export function ProductReviews({ product }: { product: ProductWithReviews }) {
-  const { reviews, average_rating: average, review_count: count } = product;
+/** The reviews that a product's page shows, and which page of them it is. */
+export interface ShownReviews {
+  reviews: Review[];
+  page: number;
+}
+
+interface ProductReviewsProps {
+  product: ProductWithReviews;
+  shown: ShownReviews;
+}
+
+const mostNumbers = 5;
+
+/** What customers say: the spread of their stars, and their words, newest first, some at a time. */
+export function ProductReviews({ product, shown }: ProductReviewsProps) {
+  const { average_rating: average, review_count: count, rating_counts: ratings } = product;
   return (
     <section className="section" id="reviews" aria-labelledby="reviews-title">
       <div className="section-head">
@@ -26,12 +42,18 @@ export function ProductReviews({ product }: { product: ProductWithReviews }) {
                 <span className="sm second">{count === 1 ? '1 review' : `${count} reviews`}</span>
               </span>
             </p>
-            <RatingBars reviews={reviews} />
+            <RatingBars counts={ratings} />
           </div>
           <div className="panel">
-            {reviews.map((review) => (
+            {shown.reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}
+            <Pager
+              page={shown.page}
+              totalPages={Math.ceil(count / limits.reviewsShown)}
+              numbers={mostNumbers}
+              to={(page) => reviewsPath(product.product_id, page)}
+            />
           </div>
         </div>
       )}
@@ -39,18 +61,22 @@ export function ProductReviews({ product }: { product: ProductWithReviews }) {
   );
 }
 
-function RatingBars({ reviews }: { reviews: Review[] }) {
+const reviewsPath = (productId: number, page: number): string =>
+  `${productPath(productId)}${page === 1 ? '' : `?reviews=${page}`}#reviews`;
+
+function RatingBars({ counts }: { counts: number[] }) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <ul className="bars">
       {[5, 4, 3, 2, 1].map((stars) => {
-        const count = reviews.filter(({ rating }) => rating === stars).length;
+        const count = counts[stars - 1] ?? 0;
         return (
           <li key={stars}>
             <span>
               {stars}
               <span className="sr-only"> stars</span>
             </span>
-            <i style={{ '--w': `${(count / reviews.length) * 100}%` } as React.CSSProperties} />
+            <i style={{ '--w': `${(count / Math.max(1, total)) * 100}%` } as React.CSSProperties} />
             <span className="second">{count}</span>
           </li>
         );

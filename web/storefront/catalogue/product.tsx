@@ -16,17 +16,29 @@ import type { Route } from './+types/product.ts';
 import { crumbsTo } from './product-crumbs.ts';
 import { productData } from './product-data.ts';
 import { ProductDetail } from './product-detail.tsx';
+import type { ShownReviews } from './product-reviews.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await loaderApi(context)('GET /v1/products/{id}', { params: { id: params.id } });
-  return data;
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const call = loaderApi(context);
+  const asked = new URL(request.url).searchParams.get('reviews') ?? '1';
+  const [{ data: product }, more] = await Promise.all([
+    call('GET /v1/products/{id}', { params: { id } }),
+    asked === '1'
+      ? undefined
+      : call('GET /v1/products/{id}/reviews', { params: { id }, query: { page: asked } }),
+  ]);
+  const shown: ShownReviews = more
+    ? { reviews: more.data, page: more.page_no }
+    : { reviews: product.reviews, page: 1 };
+  return { product, shown };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0]?.loaderData;
   if (!root) return [];
-  if (!product) return [{ title: 'Product not found' }];
+  if (!loaderData) return [{ title: 'Product not found' }];
+  const { product, shown } = loaderData;
   const path = productPath(product.product_id);
   return pageMeta(root, {
     title: product.product_name,
@@ -35,16 +47,16 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
     picture: product.product_image[0],
     kind: 'product',
     data: [
-      productData(root, product),
+      productData(root, product, shown.reviews),
       breadcrumbList(root, [...crumbsTo(product), { label: product.product_name }], path),
     ],
   });
 };
 
-export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, shown } }: Route.ComponentProps) {
   useView(product);
   // A new product starts with its first picture and a quantity of one.
-  return <ProductDetail key={product.product_id} product={product} />;
+  return <ProductDetail key={product.product_id} product={product} shown={shown} />;
 }
 
 /** Tells the shop that somebody looks at this product: pages are also drawn for bots and ahead of a click. */

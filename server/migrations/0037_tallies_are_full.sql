@@ -1,0 +1,2 @@
+-- What kept track of the filling of tallies has done its work.
+drop table tally_progress;
