@@ -20,6 +20,7 @@ import { rawHttp } from './raw-http.ts';
 import { sameKey } from './same-key.ts';
 import { scanners } from './scanners.ts';
 import { soaks } from './soak.ts';
+import { staffCallLog } from './staff-calls.ts';
 import { time } from './time.ts';
 
 const place = ({ number }: Attack): number =>
@@ -46,6 +47,7 @@ export const attacks: Attack[] = [
   ...time,
   ...sameKey,
   ...soaks,
+  ...staffCallLog,
   ...allTexts,
   ...assumedInjection,
   ...documentsRun,

@@ -1,0 +1,59 @@
+import { aPicture } from '#tests/support/factories.ts';
+import { huntStaffCalls } from '#tests/support/staff-call-hunt.ts';
+import type { HuntedShop } from '#tests/support/staff-things.ts';
+import { randomFrom } from '#tests/support/unicode-texts.ts';
+
+import { type Attack, type Plan, must } from './attack.ts';
+import { openAttackedShop, owner } from './attacked-shop.ts';
+import { ask, logIn } from './customers.ts';
+import { mustBeSound, within } from './verdict.ts';
+
+const perCallWhenQuick = 10;
+const told = 10;
+
+/** Every hostile value in every place of every call of staff, and what the database and the log say of it. */
+async function hunt({ orders }: Plan): Promise<string> {
+  await using shop = await openAttackedShop();
+  const { body } = await logIn(shop.url, owner.phone, owner.password);
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+  const perCall = orders < 100_000 ? perCallWhenQuick : Number.POSITIVE_INFINITY;
+  return within(shop.databaseUrl, async (db) => {
+    const hunted: HuntedShop = {
+      db,
+      staffToken: body.token,
+      customerToken: shop.customers[0]?.token ?? '',
+      picture: () => aPicture(40, 40),
+      send: async (method, address, { form, ...call }) => {
+        const answer = await ask(method, shop.url + address, {
+          ...call,
+          ...(form && { body: form }),
+        });
+        const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+        return { status: answer.status || 599, text };
+      },
+    };
+    const { calls, shots, changed, found } = await huntStaffCalls(hunted, {
+      perCall,
+      random: randomFrom(seed),
+    });
+    must(found.length === 0, `Seed ${seed}, ${found.length}: ${found.slice(0, told).join('; ')}`);
+    await mustBeSound(db);
+    return `seed ${seed}: ${shots} requests to ${calls} calls; ${changed} changed the shop or took data out of it, each with one whole entry, the others changed nothing; all invariants hold`;
+  });
+}
+
+export const staffCallLog: Attack[] = [
+  {
+    number: '55',
+    what: 'every call of staff, from the endpoint table, with NUL, deep, huge and odd values in every place',
+    expected: 'one whole entry in the log for each change, or no change; no 500',
+    provedBy: [
+      [
+        'tests/staff-calls.test.ts',
+        'whatever staff send, the log has one whole entry or nothing is changed',
+      ],
+      ['server/accounts/audit.test.ts', 'nothing is changed, and nothing exported'],
+    ],
+    run: hunt,
+  },
+];

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { aPicture } from './support/factories.ts';
+import { aPerson, bearer } from './support/people.ts';
+import { huntStaffCalls } from './support/staff-call-hunt.ts';
+import { staffCalls } from './support/staff-calls.ts';
+import type { HuntedShop } from './support/staff-things.ts';
+import { openTestShop } from './support/test-shop.ts';
+import { randomFrom } from './support/unicode-texts.ts';
+
+/** `npm run attack` sends all of it (row 55), this a part that differs from run to run. */
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const perCall = 1;
+
+async function huntedShop(): Promise<HuntedShop> {
+  const shop = await openTestShop();
+  const [staff, customer] = [await aPerson(shop, 'super_admin'), await aPerson(shop, 'customer')];
+  return {
+    db: shop.admin,
+    staffToken: staff.token,
+    customerToken: customer.token,
+    picture: () => aPicture(40, 40),
+    send: async (method, url, { token, body, form }) => {
+      const encoded = form && new Response(form);
+      const { statusCode, body: text } = await shop.app.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          ...bearer(token),
+          ...((encoded ?? body !== undefined) && {
+            'content-type': encoded?.headers.get('content-type') ?? 'application/json',
+          }),
+        },
+        ...(encoded
+          ? { payload: Buffer.from(await encoded.arrayBuffer()) }
+          : body !== undefined && { payload: JSON.stringify(body) }),
+      });
+      return { status: statusCode, text };
+    },
+  };
+}
+
+test('whatever staff send, the log has one whole entry or nothing is changed', async () => {
+  const hunted = await huntStaffCalls(await huntedShop(), { perCall, random: randomFrom(seed) });
+  expect(hunted.found, `seed ${seed}`).toEqual([]);
+  expect(hunted.calls).toBe(staffCalls.length);
+  expect(hunted.shots).toBe(staffCalls.length * (1 + perCall));
+}, 120_000);

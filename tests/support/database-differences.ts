@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+type Row = Record<string, unknown>;
+type Tables = Map<string, Map<string, Row>>;
+
+/** A row that a call has made, changed or taken away. */
+export interface RowDifference {
+  table: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** What is written by the way: who is logged in, pictures that may be kept before they are wanted, and the log itself. */
+const besides = [
+  'session',
+  'login_attempt',
+  'known_address',
+  'picture',
+  'audit_entry',
+  'migration',
+  'change',
+];
+
+/** All rows of the shop's tables, by what they are as text. */
+export async function allRows(db: Db): Promise<Tables> {
+  const { rows: names } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all (${besides}::text[])
+    order by relname
+  `.execute(db);
+  const each = names.map(
+    ({ name }) =>
+      sql`select ${name}::text as "table", to_jsonb(one) as row from ${sql.table(name)} one`,
+  );
+  const { rows } = await sql<{
+    table: string;
+    row: Row;
+  }>`${sql.join(each, sql` union all `)}`.execute(db);
+  const tables: Tables = new Map();
+  for (const { table, row } of rows) {
+    const known = tables.get(table) ?? new Map<string, Row>();
+    known.set(keyOf(row), row);
+    tables.set(table, known);
+  }
+  return tables;
+}
+
+/** What differs between two looks at the tables. */
+export function differencesBetween(before: Tables, after: Tables): RowDifference[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((table) => {
+    const [was, is] = [before.get(table), after.get(table)];
+    return [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].flatMap((key) => {
+      const [old, now] = [was?.get(key) ?? null, is?.get(key) ?? null];
+      const isSame = JSON.stringify(old) === JSON.stringify(now);
+      return isSame ? [] : [{ table, before: old, after: now }];
+    });
+  });
+}
+
+/** A row goes by its id, one without by all that it is. */
+const keyOf = (row: Row): string => JSON.stringify(row['id'] ?? row);

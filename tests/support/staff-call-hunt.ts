@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+
+import type { AuditChange } from '#contract/audit.ts';
+import type { EndpointName } from '#contract/index.ts';
+
+import { type RowDifference, allRows, differencesBetween } from './database-differences.ts';
+import { hostileValues } from './hostile-values.ts';
+import {
+  type GoodCall,
+  goodBody,
+  kindsFor,
+  makeCall,
+  makeShelf,
+  placesIn,
+  schemaOf,
+  shapeOf,
+  staffCalls,
+  waysOf,
+  withValueAt,
+} from './staff-calls.ts';
+import type { HuntedShop } from './staff-things.ts';
+import { type Names, untold } from './told-in-log.ts';
+
+/** What a hunt has come to. */
+export interface Hunted {
+  calls: number;
+  shots: number;
+  /** Of the shots, those that changed something, with its entry. */
+  changed: number;
+  /** What should not be, in words. */
+  found: string[];
+}
+
+interface Shot {
+  name: EndpointName;
+  what: string;
+  body: unknown;
+  id?: string;
+  query?: string;
+}
+
+/**
+ * Makes every call of staff as it should be made, and then with hostile values in its places, `perCall` of them, chosen
+ * by `random`. After each the database tells: one whole entry of the log, or no change.
+ */
+export async function huntStaffCalls(
+  shop: HuntedShop,
+  { perCall, random }: { perCall: number; random: () => number },
+): Promise<Hunted> {
+  await partIds(shop);
+  await makeShelf(shop);
+  const hunted: Hunted = { calls: 0, shots: 0, changed: 0, found: [] };
+  for (const name of staffCalls) {
+    const good = await findGoodCall(shop, name);
+    if (!good) {
+      hunted.found.push(`${name}: no way was found in which it changes anything`);
+      continue;
+    }
+    hunted.calls += 1;
+    const [asItShouldBe, ...hostile] = shotsOf(shop, good);
+    const chosen = hostile
+      .map((shot) => ({ shot, at: random() }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ shot }) => shot)
+      .slice(0, perCall);
+    for (const shot of [asItShouldBe, ...chosen].filter((one) => one !== undefined)) {
+      const { isChanged, found } = await look(shop, good, { ...shot, body: await shot.body() });
+      hunted.shots += 1;
+      hunted.changed += Number(isChanged);
+      hunted.found.push(...found.map((one) => `${name}, ${shot.what}: ${one}`));
+    }
+  }
+  return hunted;
+}
+
+/** An id of one table is none of another, so that a call about the wrong thing is not taken for a right one. */
+async function partIds({ db }: HuntedShop): Promise<void> {
+  const tables = ['category', 'sub_category', 'product', 'course', 'banner', 'offer', 'promo_code'];
+  for (const [place, table] of [...tables, 'review', 'order', 'account'].entries()) {
+    await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${(place + 1) * 100_000})`.execute(
+      db,
+    );
+  }
+}
+
+/** The first way in which a call writes an entry of the log. */
+async function findGoodCall(shop: HuntedShop, name: EndpointName): Promise<GoodCall | undefined> {
+  for (const kind of kindsFor(name)) {
+    for (const way of waysOf(name, kind)) {
+      const tried = await tryWay(shop, way);
+      if (tried === 'no such thing') break;
+      if (tried) return tried;
+    }
+  }
+  return undefined;
+}
+
+/** Adds what the shop says is missing, until it takes the call. */
+async function tryWay(
+  shop: HuntedShop,
+  way: GoodCall,
+): Promise<GoodCall | 'no such thing' | undefined> {
+  const call = await makeCall(shop, way, await goodBody(shop, way));
+  const before = await latestEntry(shop);
+  const { status, text } = await call.send();
+  if ((await latestEntry(shop)) > before) return way;
+  if (status === 404) return 'no such thing';
+  if (status !== 422) return undefined;
+  const { errors = [] } = JSON.parse(text) as { errors?: { path: string }[] };
+  const known = Object.keys(schemaOf(shapeOf(way.name).body).properties ?? {});
+  const missing = errors
+    .map(({ path }) => path)
+    .filter((path) => known.includes(path) && !way.fields.includes(path));
+  return missing.length > 0
+    ? tryWay(shop, { ...way, fields: [...way.fields, ...missing] })
+    : undefined;
+}
+
+function shotsOf(shop: HuntedShop, good: GoodCall) {
+  const { name } = good;
+  const shape = shapeOf(name);
+  const body = () => goodBody(shop, good);
+  const plain = { name, body };
+  const values = Object.entries(hostileValues);
+  const places = placesIn(schemaOf(shape.body));
+  const queries = Object.keys(schemaOf(shape.query).properties ?? {});
+  return [
+    { ...plain, what: 'as it should be' },
+    ...values.flatMap(([what, value]) => [
+      ...places.map((place) => ({
+        ...plain,
+        what: `${what} in ${place.join('.')}`,
+        body: async () => withValueAt(await body(), place, value),
+      })),
+      { ...plain, what: `${what} as the body`, body: async () => value },
+    ]),
+    ...values
+      .filter(([, value]) => typeof value !== 'object' && String(value).length < 1_000)
+      .flatMap(([what, value]) => [
+        ...(good.kind
+          ? [{ ...plain, what: `${what} as the id`, id: String(value).toWellFormed() }]
+          : []),
+        ...queries.map((query) => ({
+          ...plain,
+          what: `${what} in the query`,
+          query: `?${query}=${encodeURIComponent(String(value).toWellFormed())}`,
+        })),
+      ]),
+  ];
+}
+
+/** Makes one call and says what of it should not be. */
+async function look(shop: HuntedShop, good: GoodCall, { body, id, query }: Shot) {
+  const { send } = await makeCall(shop, good, body, { id, query });
+  const last = await latestEntry(shop);
+  const before = await allRows(shop.db);
+  const { status } = await send();
+  const differences = differencesBetween(before, await allRows(shop.db));
+  const entries = await entriesAfter(shop, last);
+  return {
+    isChanged: entries.length > 0,
+    found: await faultsOf(shop, {
+      status,
+      differences,
+      entries,
+      isExport: good.name.startsWith('GET '),
+    }),
+  };
+}
+
+interface Outcome {
+  status: number;
+  differences: RowDifference[];
+  entries: Awaited<ReturnType<typeof entriesAfter>>;
+  isExport: boolean;
+}
+
+async function faultsOf(shop: HuntedShop, { status, differences, entries, isExport }: Outcome) {
+  const [entry, ...others] = entries;
+  const changed = [...new Set(differences.map(({ table }) => table))].join(', ');
+  if (status >= 500) return [`${status}`];
+  if (others.length > 0) return [`${entries.length} entries`];
+  if (status >= 400 && (entry || changed))
+    return [`${status}, and yet ${changed} or the log changed`];
+  if (!entry && changed) return [`${status} changed ${changed} without an entry`];
+  if (!entry && isExport && status < 300) return ['taken out without an entry'];
+  if (!entry) return [];
+  if (entry.action === 'products_imported') return miscounted(differences, entry.changes);
+  return untold(differences, entry, await namesIn(shop));
+}
+
+/** An import has one entry with how many, not with which. */
+function miscounted(differences: RowDifference[], changes: AuditChange[]): string[] {
+  const products = differences.filter(({ table }) => table === 'product').length;
+  const told = changes.filter(({ field }) => field === 'created' || field === 'changed');
+  const count = told.reduce((sum, { after }) => sum + Number(after), 0);
+  return count === products ? [] : [`${products} products changed, ${count} told`];
+}
+
+async function namesIn({ db }: HuntedShop): Promise<Names> {
+  const [categories, subCategories, pictures] = await Promise.all([
+    db.selectFrom('category').select(['id', 'name']).execute(),
+    db.selectFrom('sub_category').select(['id', 'name']).execute(),
+    db.selectFrom('picture').select(['id', 'stem as name']).execute(),
+  ]);
+  const byId = (rows: { id: number; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    categories: byId(categories),
+    subCategories: byId(subCategories),
+    pictures: byId(pictures),
+  };
+}
+
+async function latestEntry({ db }: HuntedShop): Promise<number> {
+  const { id } = await db
+    .selectFrom('audit_entry')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), sql<number>`0`).as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function entriesAfter({ db }: HuntedShop, last: number) {
+  const rows = await db.selectFrom('audit_entry').selectAll().where('id', '>', last).execute();
+  return rows.map((row) => ({
+    action: row.action,
+    subject: { id: row.subject_id, name: row.subject_name },
+    account: row.account_id === null ? null : { id: row.account_id, phone_no: null },
+    changes: row.changes as unknown as AuditChange[],
+  }));
+}

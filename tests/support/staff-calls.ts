@@ -1,0 +1,183 @@
+import { z } from 'zod';
+
+import type { EndpointShape } from '#contract/endpoint-shape.ts';
+import { type EndpointName, endpoints } from '#contract/index.ts';
+
+import {
+  type HuntedShop,
+  type ThingKind,
+  nextNumber,
+  pictureForm,
+  thingMakers,
+} from './staff-things.ts';
+
+type Schema = {
+  type?: string;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+};
+type Values = Record<string, unknown>;
+
+/** How a call of staff is made so that it changes something. */
+export interface GoodCall {
+  name: EndpointName;
+  /** What the id in its address is of, where it has one. */
+  kind?: ThingKind;
+  /** The fields of its body that make a change. */
+  fields: string[];
+  file?: 'picture' | 'table';
+}
+
+/** Every call that names an audit action: those of staff that change something or take personal data out. */
+export const staffCalls = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => shapeOf(name).act !== undefined,
+);
+
+export function shapeOf(name: EndpointName): EndpointShape {
+  return endpoints[name];
+}
+
+export const schemaOf = (shape: z.ZodType | undefined): Schema => {
+  const { anyOf, ...schema } = shape
+    ? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema)
+    : {};
+  return anyOf?.[0] ?? schema;
+};
+
+/** Values that fit, by the names of fields whose schema does not tell; each time others, so that they are changes. */
+const fitting: Record<string, (shop: HuntedShop) => unknown> = {
+  category_id: thingMakers.category,
+  sub_category_id: thingMakers.subCategory,
+  product_price: () => 100 + nextNumber(),
+  stock: () => 10 + nextNumber(),
+  weight: () => (nextNumber() % 99) + 1,
+  length: () => (nextNumber() % 99) + 1,
+  dashboard_image_order: () => 1 + nextNumber(),
+  course_link: () => `https://youtu.be/${String(nextNumber()).padStart(11, 'v')}`,
+  offer_percentage: () => (nextNumber() % 90) + 1,
+  percentage: () => (nextNumber() % 100) + 1,
+  code: () => `CODE${nextNumber()}`,
+  delivery_status: () => 'Packed',
+  payment_status: () => 'Failed',
+  role_id: () => 2,
+  dry_run: () => false,
+  products: async (shop) => [
+    {
+      product_id: await thingMakers.product(shop),
+      seen_price: 100,
+      seen_stock: 10,
+      product_price: 100 + nextNumber(),
+    },
+  ],
+};
+
+async function fittingValue(shop: HuntedShop, name: string, schema: Schema): Promise<unknown> {
+  const known = fitting[name];
+  if (known) return known(shop);
+  const { type, anyOf, enum: values, properties } = schema;
+  if (values) return values[0];
+  if (anyOf?.[0]) return fittingValue(shop, name, anyOf[0]);
+  const [inside] = Object.entries(properties ?? {});
+  if (inside) return { [inside[0]]: await fittingValue(shop, ...inside) };
+  if (type === 'integer' || type === 'number') return nextNumber();
+  return type === 'boolean' ? true : `${name} ${nextNumber()}`;
+}
+
+/** The body of a call that changes something. */
+export async function goodBody(shop: HuntedShop, { name, fields }: GoodCall): Promise<Values> {
+  const { properties = {} } = schemaOf(shapeOf(name).body);
+  const values: Values = {};
+  for (const field of fields) {
+    values[field] = await fittingValue(shop, field, properties[field] ?? {});
+  }
+  return values;
+}
+
+/** Makes a call about a thing of its own. `address` is what its id and its query are put into. */
+export async function makeCall(
+  shop: HuntedShop,
+  { name, kind, file }: Pick<GoodCall, 'name' | 'kind' | 'file'>,
+  body: unknown,
+  { id, query = '' }: { id?: number | string; query?: string } = {},
+) {
+  const [method = '', route = ''] = name.split(' ');
+  const thing = id ?? (kind ? await thingMakers[kind](shop) : '');
+  const address = route.replace(/\{\w+\}/, () => encodeURIComponent(String(thing))) + query;
+  const token = shop.staffToken;
+  const send = async () => {
+    if (!file) return shop.send(method, address, { token, ...(method !== 'GET' && { body }) });
+    const form = file === 'picture' ? await pictureForm(shop) : tableForm();
+    for (const [field, value] of Object.entries((body ?? {}) as object)) {
+      form.append(field, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+    return shop.send(method, address, { token, form });
+  };
+  return { address, send };
+}
+
+/** A file of two products, in a sub-category of their own. */
+function tableForm(): FormData {
+  const form = new FormData();
+  const rows = [`Kite ${nextNumber()}`, `Kite ${nextNumber()}`].map(
+    (name) => `${name},120,5,${shelf.join(',')}`,
+  );
+  const text = ['product_name,product_price,stock,category_name,sub_category_name', ...rows].join(
+    '\r\n',
+  );
+  form.append('file', new Blob([text]), 'kites.csv');
+  return form;
+}
+
+const shelf = ['Flying things', 'Kites'] as const;
+
+/** Makes the place that files of products name. */
+export async function makeShelf({ send, staffToken: token }: HuntedShop): Promise<void> {
+  const [category_name, sub_category_name] = shelf;
+  const { text } = await send('POST', '/v1/category/create', { token, body: { category_name } });
+  const { category_id } = (JSON.parse(text) as { data: { category_id: number } }).data;
+  const body = { category_id, sub_category_name };
+  await send('POST', '/v1/category/sub-category/create', { token, body });
+}
+
+/** What a call may be about, as far as its address tells. */
+export const kindsFor = (name: EndpointName): (ThingKind | undefined)[] =>
+  name.includes('{') ? (Object.keys(thingMakers) as ThingKind[]) : [undefined];
+
+/** All ways in which a call might change something of a kind, the simplest first. */
+export function* waysOf(name: EndpointName, kind: ThingKind | undefined): Generator<GoodCall> {
+  const { properties = {}, required = [] } = schemaOf(shapeOf(name).body);
+  const files = shapeOf(name).isForm ? ([undefined, 'picture', 'table'] as const) : [undefined];
+  const optional = Object.keys(properties).filter((field) => !required.includes(field));
+  for (const file of files) {
+    for (const more of [[], ...optional.map((field) => [field])]) {
+      yield { name, fields: [...required, ...more], ...(kind && { kind }), ...(file && { file }) };
+    }
+  }
+}
+
+/** Where in a body something else may stand: each field, those of groups and of lists too, and one that is unknown. */
+export function placesIn(schema: Schema, path: string[] = []): string[][] {
+  const { properties, items, anyOf } = schema;
+  if (items) return placesIn(items, [...path, '0']);
+  if (anyOf) return anyOf.flatMap((one) => placesIn(one, path));
+  if (!properties) return [];
+  return [
+    ...Object.entries(properties).flatMap(([name, one]) => [
+      [...path, name],
+      ...placesIn(one, [...path, name]),
+    ]),
+    [...path, 'unknown'],
+  ];
+}
+
+/** A body with a value in one place of it. */
+export function withValueAt(body: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(body))
+    return body.with(Number(name), withValueAt(body[Number(name)], rest, value));
+  const group = (typeof body === 'object' ? body : null) as Values | null;
+  return { ...group, [name]: withValueAt(group?.[name], rest, value) };
+}

@@ -1,0 +1,105 @@
+import { addReview } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+
+import { aLine } from './order-line.ts';
+
+export interface Sent {
+  status: number;
+  text: string;
+}
+
+/** How a hunt reaches a shop. */
+export interface HuntedShop {
+  /** As its owner. */
+  db: Db;
+  send: (
+    method: string,
+    address: string,
+    call: { token: string; body?: unknown; form?: FormData },
+  ) => Promise<Sent>;
+  staffToken: string;
+  customerToken: string;
+  picture: () => Promise<Uint8Array>;
+}
+
+let made = 0;
+/** A number that was not there before. */
+export const nextNumber = (): number => (made += 1);
+
+/** Things that calls of staff are about, each made anew, by how it is made. Returns its id. */
+export const thingMakers = {
+  category: (shop: HuntedShop) =>
+    make(shop, '/v1/category/create', { category_name: `Category ${nextNumber()}` }),
+  subCategory: async (shop: HuntedShop): Promise<number> => {
+    const category_id = await thingMakers.category(shop);
+    const sub_category_name = `Sub-category ${nextNumber()}`;
+    return make(shop, '/v1/category/sub-category/create', { sub_category_name, category_id });
+  },
+  product: async (shop: HuntedShop): Promise<number> =>
+    make(shop, '/v1/products', {
+      product_name: `Product ${nextNumber()}`,
+      product_price: 100,
+      stock: 10,
+      sub_category_id: await thingMakers.subCategory(shop),
+    }),
+  course: (shop: HuntedShop) =>
+    make(shop, '/v1/products/courses/create', {
+      course_name: `Course ${nextNumber()}`,
+      course_link: 'https://youtu.be/dQw4w9WgXcQ',
+    }),
+  banner: async (shop: HuntedShop): Promise<number> =>
+    make(shop, '/v1/products/dashboard-image', await pictureForm(shop)),
+  offer: (shop: HuntedShop) =>
+    make(shop, '/v1/offers/create', { offer_name: `Offer ${nextNumber()}`, offer_percentage: 10 }),
+  promoCode: (shop: HuntedShop) =>
+    make(shop, '/v1/promocodes', { code: `MADE${nextNumber()}`, percentage: 10 }),
+  review: async (shop: HuntedShop): Promise<number> => {
+    const productId = await thingMakers.product(shop);
+    const review = { userName: 'Asha', rating: 5, comment: 'Lovely', at: new Date() };
+    await addReview(shop.db, { productId, ...review });
+    const { id } = await shop.db
+      .selectFrom('review')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  hiddenReview: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.review(shop);
+    const token = shop.staffToken;
+    await shop.send('PUT', `/v1/products/reviews/delete/${id}`, { token });
+    return id;
+  },
+  order: async (shop: HuntedShop): Promise<number> => {
+    const lines = [aLine(await thingMakers.product(shop))];
+    return make(shop, '/v1/buyed_product', lines, shop.customerToken);
+  },
+  customer: (shop: HuntedShop) =>
+    make(shop, '/v1/user/register', {
+      phone_no: String(9_300_000_000 + nextNumber()),
+      password: 'marigold garland',
+    }),
+};
+export type ThingKind = keyof typeof thingMakers;
+
+export async function pictureForm(shop: HuntedShop): Promise<FormData> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await shop.picture())]), 'kite.png');
+  return form;
+}
+
+/** Makes it over the API. Answers begin with the id of what was made. */
+async function make(
+  { send, staffToken }: HuntedShop,
+  address: string,
+  body: object,
+  token = staffToken,
+): Promise<number> {
+  const call = body instanceof FormData ? { token, form: body } : { token, body };
+  const { status, text } = await send('POST', address, call);
+  const answer = status < 300 ? (JSON.parse(text) as Record<string, unknown>) : {};
+  const { order_id: orderId, data } = answer;
+  const id = Number(orderId ?? Object.values((data ?? {}) as object)[0]);
+  if (!Number.isInteger(id)) throw new Error(`${address} made nothing: ${status} ${text}`);
+  return id;
+}

@@ -1,0 +1,108 @@
+import type { AuditEntry } from '#contract/audit.ts';
+
+import type { RowDifference } from './database-differences.ts';
+
+/** Tables that follow from others, or have a log of their own. */
+const followingTables = new Set([
+  'account_tally',
+  'order_change',
+  'order_day',
+  'order_tally',
+  'phone_key',
+  'product_search',
+  'product_text',
+  'promo_grant',
+  'promo_use',
+  'reset_link',
+  'search_word',
+  'stock_movement',
+]);
+/** Columns that follow from others; that something is gone, and when, is told by the action. */
+const followingColumns =
+  /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
+const toldTimes = new Set(['starts_at', 'ends_at']);
+const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user' };
+
+/** What names of other rows are needed for: how a reference is told. */
+export interface Names {
+  categories: Map<number, string>;
+  subCategories: Map<number, string>;
+  pictures: Map<number, string>;
+}
+
+/** What has changed and is not told by an entry, with both of its values. */
+export function untold(
+  differences: RowDifference[],
+  { subject, account, changes }: Pick<AuditEntry, 'subject' | 'account' | 'changes'>,
+  names: Names,
+): string[] {
+  const told = new Set(changes.flatMap(({ before, after }) => [before, after].map(plainly)));
+  const texts = changes.flatMap(({ before, after }) => [before, after].map(String)).join(' ');
+  const things = new Set([
+    subject?.id,
+    account?.id,
+    ...changes.map((change) => change.subject?.id),
+  ]);
+
+  const isTold = (column: string, value: unknown): boolean => {
+    if (value === null || value === '') return true;
+    if (column.endsWith('picture_id'))
+      return texts.includes(names.pictures.get(Number(value)) ?? '?');
+    if (column === 'category_id') return told.has(plainly(names.categories.get(Number(value))));
+    if (column === 'sub_category_id') {
+      return told.has(plainly(names.subCategories.get(Number(value))));
+    }
+    if (column === 'role_id') return told.has(plainly(roles[Number(value)]));
+    if (column.endsWith('_paise')) return told.has(plainly(Number(value) / 100));
+    if (toldTimes.has(column)) return told.has(plainly(new Date(value as string).toISOString()));
+    return told.has(plainly(value));
+  };
+
+  // The ledger tells it, with the order that gave it back.
+  const givenBack = new Set(
+    differences.flatMap(({ table, after }) =>
+      table === 'stock_movement' && after?.['order_id'] ? [after['product_id']] : [],
+    ),
+  );
+  return differences
+    .filter(({ table }) => !followingTables.has(table))
+    .filter(({ table, after }) => table !== 'product' || !givenBack.has(after?.['id']))
+    .flatMap(({ table, before, after }) => {
+      const row = after ?? before ?? {};
+      if (table === 'product_picture') {
+        return changes.some(({ field }) => field === 'pictures') ? [] : ['pictures'];
+      }
+      const values = changedValues(before ?? {}, after ?? {});
+      const isGone = before?.['deleted_at'] !== after?.['deleted_at'];
+      const isOfNobody = table === 'store_information' || (values.length === 0 && !isGone);
+      const isNamed = isOfNobody || things.has(Number(row['id']));
+      const missing = values.filter(({ column, value }) => !isTold(column, value));
+      return [
+        ...(isNamed ? [] : [`${table} ${String(row['id'])} is not named`]),
+        ...missing.map(({ column, value }) => `${table}.${column}: ${JSON.stringify(value)}`),
+      ];
+    });
+}
+
+/** The values of columns that differ, both of them; those of a group text by text. */
+function changedValues(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): { column: string; value: unknown }[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((column) => !followingColumns.test(column) || toldTimes.has(column))
+    .flatMap((column) => {
+      const [was, is] = [before[column] ?? null, after[column] ?? null];
+      if (JSON.stringify(was) === JSON.stringify(is)) return [];
+      if (isGroup(was) || isGroup(is)) {
+        // What a default was before is in no row.
+        return changedValues(isGroup(was) ? was : {}, isGroup(is) ? is : {});
+      }
+      return [was, is].map((value) => ({ column, value }));
+    });
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const plainly = (value: unknown): string => JSON.stringify(value ?? null);
