@@ -10,7 +10,8 @@ import { randomFrom } from './support/unicode-texts.ts';
 
 /** `npm run attack` sends all of it (row 55), this a part that differs from run to run. */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const perCall = 1;
+const part = 0.3;
+const perCall = 2;
 
 async function huntedShop(): Promise<HuntedShop> {
   const shop = await openTestShop();
@@ -41,8 +42,10 @@ async function huntedShop(): Promise<HuntedShop> {
 }
 
 test('whatever staff send, the log has one whole entry or nothing is changed', async () => {
-  const hunted = await huntStaffCalls(await huntedShop(), { perCall, random: randomFrom(seed) });
+  const random = randomFrom(seed);
+  const calls = staffCalls.filter(() => random() < part);
+  const hunted = await huntStaffCalls(await huntedShop(), { calls, perCall, random });
   expect(hunted.found, `seed ${seed}`).toEqual([]);
-  expect(hunted.calls).toBe(staffCalls.length);
-  expect(hunted.shots).toBe(staffCalls.length * (1 + perCall));
+  expect(hunted.calls).toBe(calls.length);
+  expect(hunted.shots).toBe(calls.length * (1 + perCall));
 }, 120_000);

@@ -31,6 +31,14 @@ export interface Hunted {
   found: string[];
 }
 
+interface Hunt {
+  /** All calls of staff, where it is not said which. */
+  calls?: EndpointName[];
+  /** How many hostile values each gets. */
+  perCall: number;
+  random: () => number;
+}
+
 interface Shot {
   name: EndpointName;
   what: string;
@@ -45,12 +53,12 @@ interface Shot {
  */
 export async function huntStaffCalls(
   shop: HuntedShop,
-  { perCall, random }: { perCall: number; random: () => number },
+  { calls = staffCalls, perCall, random }: Hunt,
 ): Promise<Hunted> {
   await partIds(shop);
   await makeShelf(shop);
   const hunted: Hunted = { calls: 0, shots: 0, changed: 0, found: [] };
-  for (const name of staffCalls) {
+  for (const name of calls) {
     const good = await findGoodCall(shop, name);
     if (!good) {
       hunted.found.push(`${name}: no way was found in which it changes anything`);
@@ -135,7 +143,12 @@ function shotsOf(shop: HuntedShop, good: GoodCall) {
       { ...plain, what: `${what} as the body`, body: async () => value },
     ]),
     ...values
-      .filter(([, value]) => typeof value !== 'object' && String(value).length < 1_000)
+      .flatMap(([what, value]): [string, string | number | boolean][] =>
+        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+          ? [[what, value]]
+          : [],
+      )
+      .filter(([, value]) => String(value).length < 1_000)
       .flatMap(([what, value]) => [
         ...(good.kind
           ? [{ ...plain, what: `${what} as the id`, id: String(value).toWellFormed() }]

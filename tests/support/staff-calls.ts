@@ -110,7 +110,7 @@ export async function makeCall(
   const send = async () => {
     if (!file) return shop.send(method, address, { token, ...(method !== 'GET' && { body }) });
     const form = file === 'picture' ? await pictureForm(shop) : tableForm();
-    for (const [field, value] of Object.entries((body ?? {}) as object)) {
+    for (const [field, value] of Object.entries(body ?? {})) {
       form.append(field, typeof value === 'string' ? value : JSON.stringify(value));
     }
     return shop.send(method, address, { token, form });

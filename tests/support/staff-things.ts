@@ -99,7 +99,7 @@ async function make(
   const { status, text } = await send('POST', address, call);
   const answer = status < 300 ? (JSON.parse(text) as Record<string, unknown>) : {};
   const { order_id: orderId, data } = answer;
-  const id = Number(orderId ?? Object.values((data ?? {}) as object)[0]);
+  const id = Number(orderId ?? Object.values(data ?? {})[0]);
   if (!Number.isInteger(id)) throw new Error(`${address} made nothing: ${status} ${text}`);
   return id;
 }
