@@ -12,7 +12,7 @@ export interface RowDifference {
   after: Row | null;
 }
 
-/** What is written by the way: who is logged in, pictures that may be kept before they are wanted, and the log itself. */
+/** What is written by the way: logins, pictures before they are wanted, tallies, runs of imports, and the log itself. */
 const besides = [
   'session',
   'login_attempt',
@@ -21,6 +21,13 @@ const besides = [
   'audit_entry',
   'migration',
   'change',
+  'audit_tally',
+  'product_import',
+  'product_import_line',
+  'product_week',
+  'review_tally',
+  'search_word_left',
+  'tally_progress',
 ];
 
 /** All rows of the shop's tables, by what they are as text. */
