@@ -46,9 +46,9 @@ export const accountEndpoints = {
     answer: Done,
   },
   'POST /v1/user/auth/password': {
-    summary: 'Change the password; the other sessions end',
+    summary: 'Change the password; all sessions end, and this one goes on under a new token',
     body: PasswordChange,
-    answer: Done,
+    answer: Done.extend({ token: z.string() }),
   },
   'GET /v1/user/me': {
     summary: 'Who this session belongs to',
@@ -90,11 +90,12 @@ export const accountEndpoints = {
     answer: oneOf(Person),
   },
   'PATCH /v1/user/{id}/role': {
-    summary: 'Give a role; the sessions of the account end',
+    summary:
+      'Give a role; the sessions of the account end. Who rises needs a new password, which the link sets',
     act: 'role_changed',
     params: IdParams,
     body: RoleChange,
-    answer: oneOf(Person),
+    answer: oneOf(Person).extend({ reset_link: ResetLink.nullable() }),
   },
   'POST /v1/user/{id}/reset-link': {
     summary: 'Issue a link with which a new password can be set, once, within 30 minutes',

@@ -112,3 +112,4 @@ export const RoleChange = z.strictObject({
 });
 
 export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
+export type ResetLink = z.infer<typeof ResetLink>;

@@ -1,4 +1,4 @@
-import type { OwnSession, Person, RoleId, SessionUser } from '#contract/accounts.ts';
+import type { OwnSession, Person, ResetLink, RoleId, SessionUser } from '#contract/accounts.ts';
 import type { AuditAction, AuditEntry, AuditValue } from '#contract/audit.ts';
 import type { KnownAddress } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
@@ -48,6 +48,11 @@ export const addressAnswer = (row: AddressRow): KnownAddress => ({
   state: row.state,
   pincode: row.pincode,
 });
+
+export const resetLinkAnswer = (
+  publicUrl: string,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): ResetLink => ({ url: `${publicUrl}/reset/${token}`, expires_at: expiresAt.toISOString() });
 
 export const personAnswer = (row: PersonRow): Person => ({
   id: row.id,

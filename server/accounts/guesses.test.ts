@@ -150,6 +150,26 @@ describe('passwords', () => {
       'PASSWORD123',
       'Many people use this password. Please choose one that is your own.',
     ],
+    [
+      'the shop’s name with a year',
+      'jalsa2026',
+      'Who knows the shop or your number could guess this password. Please choose one that is your own.',
+    ],
+    [
+      'the shop’s name and counting',
+      'J@lsa123',
+      'Who knows the shop or your number could guess this password. Please choose one that is your own.',
+    ],
+    [
+      'the phone number and a letter',
+      'x9444444444!',
+      'Who knows the shop or your number could guess this password. Please choose one that is your own.',
+    ],
+    [
+      'a common one with signs for letters',
+      'P@ssw0rd2026',
+      'This is close to a password that many people use. Please choose one that is your own.',
+    ],
     ['the phone number', '9444444444', 'Please choose a password that is not your phone number.'],
     ['no text', 12_345_678, 'Please enter a password.'],
   ])('(23) of %s are refused with a sentence that says what to do', async (_, secret, sentence) => {

@@ -80,6 +80,25 @@ describe('roles', () => {
     );
   });
 
+  test('are given to the person who is meant, not to who registered the number before', async () => {
+    const squatter = await aPerson(shop, 'customer');
+    const { body } = await send('PATCH', `/v1/user/${squatter.id}/role`, superAdmin, {
+      role_id: 2,
+    });
+    expect((await shop.get('/v1/user/me', bearer(squatter.token))).status).toBe(401);
+    expect((await logIn(squatter.phone)).status).toBe(401);
+    const token = body.reset_link.url.split('/').at(-1);
+    const reset = await shop.post('/v1/user/reset', { token, new_password: newPassword });
+    expect(reset.status).toBe(200);
+    expect((await logIn(squatter.phone, newPassword)).body.user.role_id).toBe(2);
+
+    const raised = await send('PATCH', `/v1/user/${squatter.id}/role`, superAdmin, { role_id: 1 });
+    expect(raised.body.reset_link.url).toContain('/reset/');
+    expect((await logIn(squatter.phone, newPassword)).status).toBe(401);
+    const lowered = await send('PATCH', `/v1/user/${squatter.id}/role`, superAdmin, { role_id: 3 });
+    expect(lowered.body.reset_link).toBeNull();
+  });
+
   test('(21) cannot be taken from a body', async () => {
     for (const extra of [{ role_id: 1 }, { role_name: 'super_admin' }, { role: 1 }]) {
       const body = { phone_no: '9811111111', password, ...extra };
@@ -205,9 +224,12 @@ describe('one’s own account', () => {
     expect((await change(password, 'password123')).body.detail).toBe(
       'Many people use this password. Please choose one that is your own.',
     );
-    expect((await change(password, newPassword)).status).toBe(200);
+    const changed = await change(password, newPassword);
+    expect(changed.status).toBe(200);
+    // Whoever has a copy of the token has nothing any more; the one who changed the password goes on under a new one.
+    expect((await shop.get('/v1/user/me', bearer(token))).status).toBe(401);
+    expect((await shop.get('/v1/user/me', bearer(changed.body.token))).status).toBe(200);
     expect((await shop.get('/v1/user/me', bearer(other))).status).toBe(401);
-    expect((await shop.get('/v1/user/me', bearer(token))).status).toBe(200);
     expect((await logIn(phone, newPassword)).status).toBe(200);
   });
 

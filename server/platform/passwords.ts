@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import { spellings } from './password-words.ts';
 import { type Asker, createTurns } from './turns.ts';
 
 /**
@@ -24,9 +25,14 @@ export const verifyPassword = (
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is among the fifty thousand that people choose most. The list is read at first use. */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  return (await (common ??= readCommonPasswords())).has(password.toLowerCase());
+/**
+ * Whether a password is among the fifty thousand that people choose most, or such a one with the usual signs for
+ * letters and the usual ends. The list is read at first use.
+ */
+export async function commonnessOf(password: string): Promise<'common' | 'near' | undefined> {
+  const list = await (common ??= readCommonPasswords());
+  if (list.has(password.toLowerCase())) return 'common';
+  return spellings(password).some((spelling) => list.has(spelling)) ? 'near' : undefined;
 }
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {

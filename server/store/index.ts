@@ -3,5 +3,5 @@
  * Owns the one row of `store_information` and the defaults behind it; its logo is a picture of media's.
  * Does not own banners or anything that is sold.
  */
-export { findStoreSetup } from './queries.ts';
+export { findShopName, findStoreSetup } from './queries.ts';
 export { storeRoutes } from './routes.ts';

@@ -30,6 +30,15 @@ export async function updateStore(db: Db, change: Updateable<StoreInformation>):
   await db.updateTable('store_information').set(change).execute();
 }
 
+/** What the shop is called; nothing while it has the name that it began with. */
+export async function findShopName(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('store_information')
+    .select(sql<string | null>`settings ->> 'shop_name'`.as('name'))
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
 /** Which of the shop's own words and pictures have been set, the defaults apart. */
 export async function findStoreSetup(db: Db) {
   const row = await db

@@ -4,14 +4,11 @@ import type { Db } from '#server/database.ts';
 import { type Audit, insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { isMadeOf } from '#server/platform/password-words.ts';
+import { findShopName } from '#server/store/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
-import {
-  hashPassword,
-  isCommonPassword,
-  theShop,
-  verifyPassword,
-} from '#server/platform/passwords.ts';
+import { hashPassword, commonnessOf, theShop, verifyPassword } from '#server/platform/passwords.ts';
 import type { Asker } from '#server/platform/turns.ts';
 
 import { roleAnswer } from '../answers.ts';
@@ -23,9 +20,9 @@ import {
   updatePasswordHash,
 } from '../queries/accounts.ts';
 import { forgetAttempts, forgetNumber } from '../queries/attempts.ts';
-import { forgetAddresses } from '../queries/known-addresses.ts';
+import { forgetAddresses, rememberAddress } from '../queries/known-addresses.ts';
 import { deleteResetLinks, findResetLink, replaceResetLink } from '../queries/reset-links.ts';
-import { deleteSessions } from '../queries/sessions.ts';
+import { deleteSessions, findDevice, insertSession } from '../queries/sessions.ts';
 import { addressKey, mayHelp, normalPhone, passwordFaults, patience, phoneKey } from '../rules.ts';
 import { refuseIfTooMany } from './guesses.ts';
 import { newToken, tokenHash } from './sessions.ts';
@@ -47,7 +44,7 @@ export async function register(db: Db, given: PhoneAndPassword & { address: stri
   const asker = { isKnown: false, source: addressKey(given.address) };
   const id = await insertAccount(db, {
     phone,
-    password_hash: await checkedHash(given.password, { phone, asker }),
+    password_hash: await checkedHash(db, given.password, { phone, asker }),
     role_id: user,
   });
   return { id, phone };
@@ -56,7 +53,7 @@ export async function register(db: Db, given: PhoneAndPassword & { address: stri
 /** For the command line. Returns the new account's id. Throws as `register` does. */
 export async function createStaffAccount(db: Db, account: StaffAccount): Promise<number> {
   const phone = checkedPhone(account.phone);
-  const passwordHash = await checkedHash(account.password, { phone, asker: theShop });
+  const passwordHash = await checkedHash(db, account.password, { phone, asker: theShop });
   const roleId = roleIds[account.role];
   return transaction(db, async (db) => {
     const id = await insertAccount(db, { phone, password_hash: passwordHash, role_id: roleId });
@@ -76,7 +73,7 @@ export async function createStaffAccount(db: Db, account: StaffAccount): Promise
  */
 export async function resetPassword(db: Db, given: PhoneAndPassword): Promise<void> {
   const phone = checkedPhone(given.phone);
-  const passwordHash = await checkedHash(given.password, { phone, asker: theShop });
+  const passwordHash = await checkedHash(db, given.password, { phone, asker: theShop });
   await transaction(db, async (db) => {
     const account = await findAccountByPhone(db, phone);
     if (!account) throw new ShopError('account_not_found');
@@ -91,29 +88,43 @@ export async function resetPassword(db: Db, given: PhoneAndPassword): Promise<vo
 
 export interface PasswordChange {
   accountId: number;
-  /** The session that it is done in, which goes on. */
+  /** The session that it is done in, which goes on under another token. */
   token: string;
+  /** The IP address that it comes from. */
+  address: string;
   currentPassword: string;
   newPassword: string;
 }
 
 /**
- * Changes one's own password; the account's other sessions end. Throws `current_password_wrong`,
- * `password_invalid` or `too_many_attempts`.
+ * Changes one's own password; all sessions of the account end, since somebody else may have this one's token too.
+ * Returns the token that it goes on under. Throws `current_password_wrong`, `password_invalid`, `too_many_attempts`
+ * or `session_required`.
  */
-export async function changePassword(db: Db, clock: Clock, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  db: Db,
+  clock: Clock,
+  change: PasswordChange,
+): Promise<string> {
   const account = await confirmPassword(db, clock, change.accountId, change.currentPassword);
-  const passwordHash = await checkedHash(change.newPassword, {
+  const passwordHash = await checkedHash(db, change.newPassword, {
     phone: account.phone,
     field: 'new_password',
     asker: ownerOf(account),
   });
+  const token = newToken();
   await transaction(db, async (db) => {
     await ensureUnchanged(db, account);
+    const device = await findDevice(db, tokenHash(change.token));
+    if (device === undefined) throw new ShopError('session_required');
     await updatePasswordHash(db, account.id, passwordHash);
-    await deleteSessions(db, account.id, tokenHash(change.token));
+    await deleteSessions(db, account.id);
     await deleteResetLinks(db, account.id);
+    await forgetAddresses(db, account.id);
+    await rememberAddress(db, account.id, addressKey(change.address), clock.now());
+    await insertSession(db, { token_hash: tokenHash(token), account_id: account.id, device });
   });
+  return token;
 }
 
 /** The account, after its owner has said the password again. Guesses are slowed as those at the login are. */
@@ -143,6 +154,12 @@ export async function ensureUnchanged(
   }
 }
 
+/** The secret of a reset link, and until when it is good. */
+export const newResetLink = (now: Date) => ({
+  token: newToken(),
+  expiresAt: new Date(now.getTime() + limits.resetLinkMs),
+});
+
 /**
  * Issues a link for an account, in place of an earlier one; its token is told this once. Throws
  * `account_not_found`, or `not_allowed` where an admin means somebody of the staff.
@@ -152,9 +169,7 @@ export async function issueResetLink(
   clock: Clock,
   { actorId, accountId }: { actorId: number; accountId: number },
 ) {
-  const now = clock.now();
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + limits.resetLinkMs);
+  const { token, expiresAt } = newResetLink(clock.now());
   await audit.transaction(async (db) => {
     // Locked, so that nobody is promoted between the look at his role and the link.
     const account = await lockAccount(db, accountId);
@@ -179,14 +194,14 @@ export async function issueResetLink(
 export async function redeemResetLink(
   db: Db,
   clock: Clock,
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
   const now = clock.now();
   // Looked at before anything is hashed, which costs more.
   const accountId = await findResetLink(db, tokenHash(token), now);
   const owner = accountId === undefined ? undefined : await findAccount(db, accountId);
   if (!owner) throw new ShopError('reset_link_invalid');
-  const passwordHash = await checkedHash(newPassword, {
+  const passwordHash = await checkedHash(db, newPassword, {
     phone: owner.phone,
     field: 'new_password',
     asker: ownerOf(owner),
@@ -197,6 +212,8 @@ export async function redeemResetLink(
     const isGood = account && (await findResetLink(db, tokenHash(token), now)) === account.id;
     if (!isGood) throw new ShopError('reset_link_invalid');
     await setPassword(db, account, passwordHash);
+    // Whoever has the link is its owner: here he is not held back by what others try elsewhere.
+    await rememberAddress(db, account.id, addressKey(address), now);
     await insertAuditEntry(db, {
       actorId: account.id,
       action: 'reset_link_used',
@@ -234,15 +251,32 @@ interface Checking {
   asker: Asker;
 }
 
+const weaknessWords = {
+  common: 'Many people use this password. Please choose one that is your own.',
+  near: 'This is close to a password that many people use. Please choose one that is your own.',
+  context:
+    'Who knows the shop or your number could guess this password. Please choose one that is your own.',
+};
+
+/** Why a password is easily guessed; nothing where it is not. */
+async function weaknessOf(db: Db, password: string, phone: string) {
+  const commonness = await commonnessOf(password);
+  if (commonness !== undefined) return commonness;
+  const words = ['Jalsa', await findShopName(db), phone];
+  return isMadeOf(password, words) ? 'context' : undefined;
+}
+
 /** The hash of a password that may be used. */
 async function checkedHash(
+  db: Db,
   password: string,
   { phone, field = 'password', asker }: Checking,
 ): Promise<string> {
   const faults = passwordFaults(password, phone, field);
   if (faults.length > 0) throw new ShopError('password_invalid', faults);
-  if (await isCommonPassword(password)) {
-    const message = 'Many people use this password. Please choose one that is your own.';
+  const weakness = await weaknessOf(db, password, phone);
+  if (weakness !== undefined) {
+    const message = weaknessWords[weakness];
     throw new ShopError('password_invalid', [{ path: field, message }]);
   }
   return hashPassword(password, asker);

@@ -8,9 +8,18 @@ import type { Clock } from '#server/platform/clock.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { roleAnswer } from '../answers.ts';
-import { findPerson, lockAccount, updateDisabled, updateRole } from '../queries/accounts.ts';
-import { deleteResetLinks } from '../queries/reset-links.ts';
+import {
+  findPerson,
+  lockAccount,
+  updateDisabled,
+  updatePasswordHash,
+  updateRole,
+} from '../queries/accounts.ts';
+import { forgetAddresses } from '../queries/known-addresses.ts';
+import { deleteResetLinks, replaceResetLink } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
+import { newResetLink } from './passwords.ts';
+import { nobodysHash, tokenHash } from './sessions.ts';
 
 /**
  * Shuts a customer out, at once, or lets him in again. Throws `account_not_found`, or `not_allowed` for
@@ -36,14 +45,24 @@ export async function setDisabled(
   });
 }
 
+interface Appointment {
+  actorId: number;
+  accountId: number;
+  roleId: RoleId;
+}
+
 /**
- * Gives a role; the account's sessions end, since they were begun under another. Throws `account_not_found`
- * or `last_super_admin`.
+ * Gives a role; the account's sessions end, since they were begun under another. Whoever rises by it loses the
+ * password too, since a stranger may have registered the number before: a reset link is returned, to be handed to
+ * the person who is meant. Throws `account_not_found` or `last_super_admin`.
  */
 export async function changeRole(
   audit: Audit,
-  { accountId, roleId }: { accountId: number; roleId: RoleId },
+  clock: Clock,
+  { actorId, accountId, roleId }: Appointment,
 ) {
+  const link = newResetLink(clock.now());
+  const nobody = await nobodysHash();
   return audit.transaction(async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
@@ -52,9 +71,21 @@ export async function changeRole(
       await updateRole(db, accountId, roleId);
       await forgetEntries(db, accountId);
     }
+    const isRaised = roleId < account.role_id;
+    if (isRaised) {
+      await updatePasswordHash(db, accountId, nobody);
+      await forgetAddresses(db, accountId);
+      await replaceResetLink(db, {
+        token_hash: tokenHash(link.token),
+        account_id: accountId,
+        issued_by: actorId,
+        expires_at: link.expiresAt,
+      });
+    }
     const after = await personAfter(db, accountId);
     const changes = differences(roleAnswer(account), roleAnswer(after));
-    return { result: after, entry: isNew ? { accountId, changes } : null };
+    const result = { person: after, link: isRaised ? link : null };
+    return { result, entry: isNew ? { accountId, changes } : null };
   });
 }
 

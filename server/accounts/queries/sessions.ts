@@ -41,6 +41,16 @@ export async function findSessionAccount(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** What the session with this token was begun on. */
+export async function findDevice(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('device')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.device;
+}
+
 /** The account's sessions that are still good, the latest first. */
 export async function listSessions(db: Db, accountId: number) {
   return db
@@ -76,17 +86,7 @@ export async function deleteOwnSession(db: Db, accountId: number, id: number): P
   return row !== undefined;
 }
 
-/** Ends all sessions of the account, or all but one. */
-export async function deleteSessions(
-  db: Db,
-  accountId: number,
-  exceptTokenHash?: Buffer,
-): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .$if(exceptTokenHash !== undefined, (query) =>
-      query.where('token_hash', '!=', exceptTokenHash ?? Buffer.alloc(0)),
-    )
-    .execute();
+/** Ends all sessions of the account. */
+export async function deleteSessions(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute();
 }

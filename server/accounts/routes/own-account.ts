@@ -43,13 +43,14 @@ export function ownAccountRoutes(
   }));
 
   serve(app, 'POST /v1/user/auth/password', { access: 'customer' }, async ({ body, request }) => {
-    await changePassword(db, clock, {
+    const token = await changePassword(db, clock, {
       accountId: callerOf(request).accountId,
       token: bearerToken(request) ?? '',
+      address: request.ip,
       currentPassword: body.current_password,
       newPassword: body.new_password,
     });
-    return { status: 1, message: 'Your password is changed. Other devices are logged out.' };
+    return { status: 1, message: 'Your password is changed. Other devices are logged out.', token };
   });
 
   serve(app, 'GET /v1/user/sessions', { access: 'customer' }, async ({ request }) => ({

@@ -9,7 +9,12 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { issueResetLink } from '../actions/passwords.ts';
 import { changeRole, setDisabled } from '../actions/people.ts';
-import { auditEntryAnswer, personAnswer, wholeAuditEntryAnswer } from '../answers.ts';
+import {
+  auditEntryAnswer,
+  personAnswer,
+  resetLinkAnswer,
+  wholeAuditEntryAnswer,
+} from '../answers.ts';
 import { findPeople } from '../queries/accounts.ts';
 import { countAuditEntries, findAuditEntry, listAuditEntries } from '../queries/audit.ts';
 import { phoneDigits } from '../rules.ts';
@@ -44,12 +49,14 @@ export function peopleRoutes(
     app,
     'PATCH /v1/user/{id}/role',
     { access: 'super_admin' },
-    async ({ params, body, audit }) => {
-      const person = await changeRole(audit, {
+    async ({ params, body, request, audit }) => {
+      const { person, link } = await changeRole(audit, clock, {
+        actorId: callerOf(request).accountId,
         accountId: params.id,
         roleId: body.role_id,
       });
-      return { status: 1, data: personAnswer(person) };
+      const data = personAnswer(person);
+      return { status: 1, data, reset_link: link && resetLinkAnswer(publicUrl, link) };
     },
   );
 
@@ -58,14 +65,11 @@ export function peopleRoutes(
     'POST /v1/user/{id}/reset-link',
     { access: 'admin' },
     async ({ params, request, audit }) => {
-      const { token, expiresAt } = await issueResetLink(audit, clock, {
+      const link = await issueResetLink(audit, clock, {
         actorId: callerOf(request).accountId,
         accountId: params.id,
       });
-      return {
-        status: 1,
-        data: { url: `${publicUrl}/reset/${token}`, expires_at: expiresAt.toISOString() },
-      };
+      return { status: 1, data: resetLinkAnswer(publicUrl, link) };
     },
   );
 

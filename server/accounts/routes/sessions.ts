@@ -45,7 +45,11 @@ export function sessionRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
 
   serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body, request }) => {
     await refuseIfTooMany(db, networkLimits(request.ip, patience.reset, 'reset '), clock.now());
-    await redeemResetLink(db, clock, { token: body.token, newPassword: body.new_password });
+    await redeemResetLink(db, clock, {
+      token: body.token,
+      newPassword: body.new_password,
+      address: request.ip,
+    });
     return { status: 1, message: 'Your new password is set. You can log in with it now.' };
   });
 }

@@ -6,39 +6,44 @@ import { useSubmit } from '#web/shell/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
+import type { Appointed } from './reset-link-dialog.tsx';
+
 const adminRole = 2;
 
 /** Makes an admin of somebody who has an account. */
-export function AppointForm({ onAppointed }: { onAppointed: () => void }) {
-  const [outcome, setOutcome] = useState<{ success?: string; failure?: string }>({});
+export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointed) => void }) {
+  const [refusal, setRefusal] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: Appointment,
     failed: 'Nobody was appointed.',
     send: async ({ phone_no: phone }, form) => {
-      setOutcome({});
+      setRefusal(undefined);
       const { data } = await api('GET /v1/user', { query: { search: phone } });
       const person = data.find(({ phone_no }) => phone_no === phone);
       if (!person) {
-        return setOutcome({
-          failure: 'There is no account with this phone number. Ask them to register first.',
-        });
+        return setRefusal(
+          'There is no account with this phone number. Ask them to register first.',
+        );
       }
       if (person.role_id <= adminRole) {
-        return setOutcome({ failure: `${phone} runs the shop already; see below.` });
+        return setRefusal(`${phone} runs the shop already; see below.`);
       }
-      await api('PATCH /v1/user/{id}/role', {
+      const { reset_link: link } = await api('PATCH /v1/user/{id}/role', {
         params: { id: person.id },
         body: { role_id: adminRole },
       });
-      setOutcome({ success: `${phone} is now an admin.` });
       form.reset();
-      return onAppointed();
+      if (link) onAppointed({ phone, roleWord: 'an admin', link });
     },
   });
   return (
     <form className="panel form max-w-md" noValidate onSubmit={onSubmit}>
       <h2>Appoint an admin</h2>
-      <FormNotice success={outcome.success} failure={failure ?? outcome.failure} />
+      <p className="second">
+        Their password so far stops working: you get a link to pass on, with which they set a new
+        one. So nobody runs the shop who only had the number before them.
+      </p>
+      <FormNotice failure={failure ?? refusal} />
       <Field
         label="Phone number"
         name="phone_no"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Person } from '#contract/accounts.ts';
+import type { Person, ResetLink } from '#contract/accounts.ts';
 import { formatTime } from '#contract/times.ts';
 import { sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
@@ -23,7 +23,7 @@ export function ResetLinkDialog({ person, isOpen, onClose }: ResetLinkDialogProp
 }
 
 function LinkMaker({ person }: { person: Person }) {
-  const [link, setLink] = useState<{ url: string; expires_at: string }>();
+  const [link, setLink] = useState<ResetLink>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -40,24 +40,7 @@ function LinkMaker({ person }: { person: Person }) {
     }
   }
 
-  if (link) {
-    return (
-      <div className="form mt-3">
-        <p className="second">
-          Send this link to the person whose number it is, and to nobody else. It works once, until{' '}
-          {formatTime(link.expires_at)}.
-        </p>
-        <input
-          className="input"
-          readOnly
-          aria-label="Reset link"
-          value={link.url}
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton text={link.url} />
-      </div>
-    );
-  }
+  if (link) return <LinkToPassOn link={link} />;
   return (
     <div className="form mt-3">
       <FormNotice failure={failure} />
@@ -75,6 +58,50 @@ function LinkMaker({ person }: { person: Person }) {
         {isBusy ? 'Making the link...' : 'Make a reset link'}
       </button>
     </div>
+  );
+}
+
+const LinkToPassOn = ({ link }: { link: ResetLink }) => (
+  <div className="form mt-3">
+    <p className="second">
+      Send this link to the person whose number it is, and to nobody else. It works once, until{' '}
+      {formatTime(link.expires_at)}.
+    </p>
+    <input
+      className="input"
+      readOnly
+      aria-label="Reset link"
+      value={link.url}
+      onFocus={(event) => event.target.select()}
+    />
+    <CopyButton text={link.url} />
+  </div>
+);
+
+/** Somebody who was appointed, and the link with which the account becomes theirs. */
+export interface Appointed {
+  phone: string;
+  roleWord: string;
+  link: ResetLink;
+}
+
+/** What is to be done after somebody was appointed; it is shown this once. */
+export function AppointedDialog({
+  appointed,
+  onClose,
+}: {
+  appointed: Appointed | undefined;
+  onClose: () => void;
+}) {
+  const title = appointed ? `${appointed.phone} is now ${appointed.roleWord}` : '';
+  return (
+    <Dialog title={title} isOpen={appointed !== undefined} onClose={onClose}>
+      <p className="second mt-3">
+        The old password no longer works, and every device is logged out. Make sure that you reach
+        the person you mean, for example by ringing the number.
+      </p>
+      {appointed && <LinkToPassOn link={appointed.link} />}
+    </Dialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { useAnswer } from '#web/shell/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 import { AppointForm } from './appoint-form.tsx';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { type Appointed, AppointedDialog, ResetLinkDialog } from './reset-link-dialog.tsx';
 import { roleWords } from './role-words.ts';
 
 const mostStaff = 100;
@@ -24,30 +24,42 @@ export default function StaffPage() {
 function Staff() {
   const admins = useAnswer('GET /v1/user', { query: { role_id: 2, page_size: mostStaff } });
   const superAdmins = useAnswer('GET /v1/user', { query: { role_id: 1, page_size: mostStaff } });
+  const [appointed, setAppointed] = useState<Appointed>();
   const failure = admins.failure ?? superAdmins.failure;
   const isReady = admins.answer && superAdmins.answer;
   const reload = () => {
     admins.reload();
     superAdmins.reload();
   };
+  const handOver = (next: Appointed) => {
+    setAppointed(next);
+    reload();
+  };
   return (
     <section aria-labelledby="staff-title">
       <div className="page-head">
         <h2 id="staff-title">Staff</h2>
       </div>
-      <AppointForm onAppointed={reload} />
+      <AppointForm onAppointed={handOver} />
+      <AppointedDialog appointed={appointed} onClose={() => setAppointed(undefined)} />
       {failure && <p className="notice bad mt-4">{failure}</p>}
       {!isReady && !failure && <div className="sk mt-4 h-48" role="status" aria-label="Loading" />}
       <ul className="people mt-4">
         {[...(superAdmins.answer?.data ?? []), ...(admins.answer?.data ?? [])].map((person) => (
-          <StaffRow key={person.id} person={person} onChanged={reload} />
+          <StaffRow key={person.id} person={person} onChanged={reload} onAppointed={handOver} />
         ))}
       </ul>
     </section>
   );
 }
 
-function StaffRow({ person, onChanged }: { person: Person; onChanged: () => void }) {
+interface StaffRowProps {
+  person: Person;
+  onChanged: () => void;
+  onAppointed: (appointed: Appointed) => void;
+}
+
+function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
   const isOneself = useSession()?.id === person.id;
   const [next, setNext] = useState<RoleId>();
   const [isLinkOpen, setIsLinkOpen] = useState(false);
@@ -55,7 +67,12 @@ function StaffRow({ person, onChanged }: { person: Person; onChanged: () => void
 
   async function changeRole() {
     try {
-      await api('PATCH /v1/user/{id}/role', { params: { id }, body: { role_id: next } });
+      const answer = await api('PATCH /v1/user/{id}/role', {
+        params: { id },
+        body: { role_id: next },
+      });
+      const { reset_link: link } = answer;
+      if (link) return onAppointed({ phone, roleWord: 'a super admin', link });
       showToast({ title: `${phone} is now ${roleWords[next ?? 3].toLowerCase()}` });
       onChanged();
     } catch (error) {
@@ -94,7 +111,9 @@ function StaffRow({ person, onChanged }: { person: Person; onChanged: () => void
         <p className="second mt-3">
           {isOneself
             ? 'This is your own account. You are logged out, and lose what you could do here.'
-            : 'The account is logged out everywhere and has its new role at the next login.'}
+            : next === 1
+              ? 'The account is logged out everywhere and its password stops working: you get a link to pass on, with which a new one is set.'
+              : 'The account is logged out everywhere and has its new role at the next login.'}
         </p>
       </Confirm>
     </li>

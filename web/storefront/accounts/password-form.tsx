@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { PasswordChange } from '#contract/accounts.ts';
 import { api } from '#web/fetch-transport.ts';
+import { currentSession, startSession } from '#web/session.ts';
 import { PasswordField } from '#web/shell/password-field.tsx';
 import { useSubmit } from '#web/shell/use-submit.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -14,7 +15,9 @@ export function PasswordForm() {
     failed: 'Your password could not be changed.',
     send: async (body, form) => {
       setSuccess(undefined);
-      const { message } = await api('POST /v1/user/auth/password', { body });
+      const session = currentSession();
+      const { message, token } = await api('POST /v1/user/auth/password', { body });
+      if (session) startSession({ ...session, token });
       setSuccess(message);
       form.reset();
     },

@@ -1,0 +1,43 @@
+/** Signs that are written for letters: each is tried as the first of its letters, then as the second. */
+const letters: Record<string, [string, string]> = {
+  '@': ['a', 'a'],
+  '4': ['a', 'a'],
+  '8': ['b', 'b'],
+  '3': ['e', 'e'],
+  '1': ['i', 'l'],
+  '!': ['i', 'l'],
+  '|': ['i', 'l'],
+  '0': ['o', 'o'],
+  $: ['s', 's'],
+  '5': ['s', 's'],
+  '7': ['t', 't'],
+};
+
+/** Years, counting, what is lucky, and signs: what people put after a word that must be longer. */
+const usualEnd = /(?:(?:19|20)\d\d|1(?:2(?:3(?:4(?:5(?:67?)?)?)?)?)?|786|007|[!@#$*._-])+$/;
+/** So many letters are a word. */
+const shortestWord = 4;
+
+const spelled = (text: string, choice: 0 | 1): string =>
+  Array.from(text, (sign) => letters[sign]?.[choice] ?? sign).join('');
+
+/** What a password may have been made of: itself and without its end, with signs read as letters. */
+export function spellings(password: string): string[] {
+  const whole = password.toLowerCase();
+  const word = whole.replace(usualEnd, '');
+  const kept = word.length >= shortestWord ? [whole, word] : [whole];
+  return kept.flatMap((text) => [text, spelled(text, 0), spelled(text, 1)]);
+}
+
+/** Whether next to nothing is left of a password without these words, digits and signs. */
+export function isMadeOf(password: string, words: string[]): boolean {
+  const parts = words
+    .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
+    .filter((part) => part.length >= shortestWord)
+    .toSorted((one, other) => other.length - one.length);
+  return spellings(password).some((spelling) => {
+    const left = parts.reduce((text, part) => text.replaceAll(part, ' '), spelling);
+    const isUsed = left !== spelling;
+    return isUsed && left.replaceAll(/[^\p{L}\p{M}]/gu, '').length < shortestWord;
+  });
+}
