@@ -4,12 +4,14 @@ import { assumedInjection } from './assumed-injection.ts';
 import { backups } from './backups.ts';
 import { benches } from './benches.ts';
 import { cache } from './cache.ts';
+import { callPairs } from './call-pairs.ts';
 import { databaseLine } from './database-line.ts';
 import { exports } from './exports.ts';
 import { documentsRun } from './documents-run.ts';
 import { fullDisk } from './full-disk.ts';
 import { guesses } from './guesses.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { importLoads } from './import-load.ts';
 import { injection } from './injection.ts';
 import { kills } from './kills.ts';
 import { loggedSecrets } from './logged-secrets.ts';
@@ -35,6 +37,8 @@ export const attacks: Attack[] = [
   ...databaseLine,
   ...guesses,
   ...loggedSecrets,
+  ...callPairs,
+  ...importLoads,
   ...injection,
   ...scanners,
   ...hostileTexts,

@@ -14,7 +14,7 @@ export interface TestPerson {
 
 /** Somebody who is logged in, with the password `marigold garland`. */
 export async function aPerson(
-  shop: TestShop,
+  shop: Pick<TestShop, 'db' | 'clock' | 'post'>,
   role: 'customer' | 'admin' | 'super_admin',
 ): Promise<TestPerson> {
   const phone = String((lastPhone += 1));

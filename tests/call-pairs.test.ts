@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { deadlocksSoFar } from './support/locks.ts';
+import { expectSound } from './support/orders.ts';
+import { seeded } from './support/seeded.ts';
+import { type TestShop, openTestShop } from './support/test-shop.ts';
+import { makeCall, writingNames } from './support/writing-calls.ts';
+import { type Staff, aWorld, someStaff } from './support/writing-world.ts';
+
+/**
+ * (53) Calls that write, at the same time and on the same things, by the endpoint table. Here a few pairs, the same
+ * each time; `npm run attack -- --only 53` makes every pair.
+ */
+const seed = 53;
+const pairs = 24;
+
+let shop: TestShop;
+let staff: Staff;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await someStaff(shop);
+});
+
+/** What another has done before makes no sense to be done again, or nobody has given what it takes. */
+const refusedAlone = new Set(['POST /v1/user/reset', 'POST /v1/products/{id}/reviews']);
+
+test('(53) every call that writes does so on a world of its own', async () => {
+  for (const name of writingNames) {
+    const { status, text } = await makeCall(shop, name, await aWorld(shop, staff));
+    const isDone = status < 300 && !text.includes('event: problem');
+    if (!refusedAlone.has(name)) expect(`${name}: ${isDone ? 'done' : text}`).toBe(`${name}: done`);
+    expect(status, name).toBeLessThan(500);
+  }
+  await expectSound(shop);
+}, 60_000);
+
+test('(53) pairs of calls on the same things: no deadlock, nothing fails, every invariant holds', async () => {
+  const random = seeded(seed);
+  const failed: string[] = [];
+  for (let n = 0; n < pairs; n += 1) {
+    const pair = [0, 1].map(() => writingNames[random(writingNames.length)]);
+    const world = await aWorld(shop, staff);
+    const answers = await Promise.all(
+      [...pair, ...pair].map((name) => name && makeCall(shop, name, world)),
+    );
+    if (answers.some((answer) => answer && answer.status >= 500)) failed.push(pair.join(', '));
+  }
+  expect(failed).toEqual([]);
+  expect(await deadlocksSoFar(shop)).toBe(0);
+  await expectSound(shop);
+}, 60_000);

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+
+import type { EndpointName } from '#contract/index.ts';
+
+import { importForm } from './imports.ts';
+import { aLine } from './order-line.ts';
+import { bearer } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+import type { World } from './writing-world.ts';
+
+type Writing = Exclude<EndpointName, `GET ${string}`>;
+
+interface Call {
+  token?: string;
+  id?: number;
+  query?: string;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+const password = 'marigold garland';
+const cascade = '?cascade=true';
+
+function pictureForm({ picture }: World, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('files', new Blob([new Uint8Array(picture)]), 'picture.png');
+  return form;
+}
+
+let turns = 0;
+const again = () => (turns += 1);
+const cents = () => 50 + (again() % 900);
+
+const address = {
+  fullName: 'Asha Rao',
+  phone: '9876543210',
+  addressLine1: '12, Gulmohar Society',
+  city: 'Panvel',
+  state: 'Maharashtra',
+  pincode: '410206',
+};
+const itself = (world: World): Call => ({ token: world.customer.token, body: {} });
+const staff = (world: World, call: Omit<Call, 'token'>): Call => ({
+  token: world.owner.token,
+  ...call,
+});
+const productChange = (world: World): Call =>
+  staff(world, {
+    id: world.products[1],
+    body: {
+      product_name: `Changed ${again()} ${world.mark}`,
+      product_price: cents(),
+      stock: 900 + (turns % 50),
+      sub_category_id: turns % 2 === 0 ? world.place : world.otherPlace,
+    },
+  });
+const basket = ({ products }: World) =>
+  products.slice(0, 2).map((id) => ({ product_id: id, quantity: 1 }));
+
+/**
+ * Each call that writes, on the things of a world, as it succeeds where nobody else is. By the endpoint table: a new
+ * call without an entry here does not compile.
+ */
+export const writingCalls: Record<Writing, (world: World) => Call> = {
+  'POST /v1/user/register': () => ({
+    body: { phone_no: String(9_400_000_000 + again()), password },
+  }),
+  'POST /v1/user/auth/login': ({ customer }) => ({ body: { phone_no: customer.phone, password } }),
+  'POST /v1/user/auth/logout': itself,
+  'POST /v1/user/auth/logout-everywhere': itself,
+  'POST /v1/user/auth/password': ({ customer }) => ({
+    token: customer.token,
+    body: { current_password: password, new_password: 'jasmine lantern boat' },
+  }),
+  'DELETE /v1/user/sessions/{id}': ({ customer, session }) => ({
+    token: customer.token,
+    id: session,
+  }),
+  'POST /v1/user/delete': ({ customer }) => ({ token: customer.token, body: { password } }),
+  'POST /v1/user/reset': () => ({
+    body: { token: 'x'.repeat(43), new_password: 'jasmine lantern boat' },
+  }),
+  'PATCH /v1/user/{id}': (world) =>
+    staff(world, { id: world.customer.id, body: { disabled: again() % 2 === 0 } }),
+  'PATCH /v1/user/{id}/role': (world) =>
+    staff(world, { id: world.customer.id, body: { role_id: again() % 2 === 0 ? 2 : 3 } }),
+  'POST /v1/user/{id}/reset-link': (world) => staff(world, { id: world.customer.id, body: {} }),
+  'POST /v1/user/addresses': ({ customer }) => ({ token: customer.token, body: address }),
+  'DELETE /v1/user/addresses/{id}': (world) => ({
+    token: world.customer.token,
+    id: world.address,
+  }),
+  'POST /v1/products/dashboard-image': (world) =>
+    staff(world, { form: pictureForm(world, { dashboard_image_order: '3' }) }),
+  'PATCH /v1/products/dashboard-image/{id}': (world) =>
+    staff(world, { id: world.banner, body: { dashboard_image_order: 1 + (again() % 9) } }),
+  'PUT /v1/products/delete/dashboard-image/{id}': (world) =>
+    staff(world, { id: world.banner, body: {} }),
+  'POST /v1/products/{id}/reviews': (world) => ({
+    token: world.customer.token,
+    id: world.products[0],
+    body: { rating: 5, comment: 'Very good.' },
+  }),
+  'PUT /v1/products/reviews/delete/{id}': (world) => staff(world, { id: world.review, body: {} }),
+  'PUT /v1/products/reviews/restore/{id}': (world) =>
+    staff(world, { id: world.hiddenReview, body: {} }),
+  'POST /v1/offers/create': (world) =>
+    staff(world, { body: { offer_name: `Made ${world.mark}`, offer_percentage: 5 } }),
+  'PATCH /v1/offers/update/{id}': (world) =>
+    staff(world, { id: world.offer, body: { offer_percentage: 1 + (again() % 9) } }),
+  'PUT /v1/offers/delete/{id}': (world) => staff(world, { id: world.offer, body: {} }),
+  'POST /v1/promocodes': (world) => staff(world, { body: { code: `MADE${again()}`, amount: 10 } }),
+  'PATCH /v1/promocodes/{id}': (world) =>
+    staff(world, { id: world.promo, body: { amount: 1 + (again() % 9) } }),
+  'DELETE /v1/promocodes/{id}': (world) => staff(world, { id: world.promo }),
+  'POST /v1/promocodes/check': (world) => ({
+    token: world.customer.token,
+    body: { code: world.mark, lines: basket(world) },
+  }),
+  'POST /v1/orders/quote': (world) => ({
+    token: world.customer.token,
+    body: { lines: basket(world), promocode: world.mark, address },
+  }),
+  'POST /v1/buyed_product': (world) => ({
+    token: world.customer.token,
+    body: world.products.toReversed().map((id) => aLine(id, 1, { promocode: world.mark })),
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  'PATCH /v1/order_alert/{id}': (world) =>
+    staff(world, { id: world.order, body: { delivery_status: 'Packed' } }),
+  'PUT /v1/order_alert/{id}/cancel': (world) =>
+    staff(world, { id: world.order, body: { reason: 'A test' } }),
+  'POST /v1/category/create': (world) =>
+    staff(world, { form: pictureForm(world, { category_name: `New ${again()}` }) }),
+  'PATCH /v1/category/update/{id}': (world) =>
+    staff(world, {
+      id: world.category,
+      form: pictureForm(world, { category_name: `Changed ${again()}` }),
+    }),
+  'PUT /v1/category/delete/{id}': (world) =>
+    staff(world, { id: world.category, query: cascade, body: {} }),
+  'POST /v1/category/sub-category/create': (world) =>
+    staff(world, {
+      form: pictureForm(world, {
+        sub_category_name: `New ${again()}`,
+        category_id: String(world.category),
+      }),
+    }),
+  'PATCH /v1/category/sub-category/update/{id}': (world) =>
+    staff(world, {
+      id: world.place,
+      form: pictureForm(world, {
+        sub_category_name: `Changed ${again()}`,
+        category_id: String(turns % 2 === 0 ? world.category : world.otherCategory),
+      }),
+    }),
+  'PUT /v1/category/sub-category/delete/{id}': (world) =>
+    staff(world, { id: world.place, query: cascade, body: {} }),
+  'POST /v1/products': (world) =>
+    staff(world, {
+      form: pictureForm(world, {
+        product_name: `New ${again()} ${world.mark}`,
+        product_price: '100',
+        stock: '5',
+        sub_category_id: String(world.place),
+        product_description: `Word${turns} and ${world.mark}`,
+      }),
+    }),
+  'PUT /v1/products/{id}': (world) => ({
+    ...productChange(world),
+    body: {
+      product_name: `Put ${again()} ${world.mark}`,
+      product_price: cents(),
+      stock: 800,
+      sub_category_id: world.otherPlace,
+    },
+  }),
+  'PATCH /v1/products/{id}': productChange,
+  'PATCH /v1/products/update/{id}': (world) => ({
+    ...productChange(world),
+    body: undefined,
+    form: pictureForm(world, { product_price: String(cents()) }),
+  }),
+  'PATCH /v1/products/many': (world) =>
+    staff(world, {
+      body: {
+        products: world.products.toReversed().map((id) => ({
+          product_id: id,
+          product_price: cents(),
+          seen_price: 100,
+          // The world's order has taken one of each but the last.
+          seen_stock: id === world.products[2] ? 1_000 : 999,
+        })),
+      },
+    }),
+  'POST /v1/products/courses/create': (world) =>
+    staff(world, {
+      body: {
+        course_name: `New ${again()}`,
+        course_link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      },
+    }),
+  'PATCH /v1/products/courses/{id}': (world) =>
+    staff(world, { id: world.course, body: { course_name: `Changed ${again()}` } }),
+  'DELETE /v1/products/courses/{id}': (world) => staff(world, { id: world.course }),
+  'PUT /v1/products/{id}/delete': (world) => staff(world, { id: world.products[0], body: {} }),
+  'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
+  'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
+  'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
+  'POST /v1/products/import': (world) =>
+    staff(world, {
+      form: importForm(
+        [
+          'product_id,product_name,product_price,stock,category_name,sub_category_name',
+          ...world.products
+            .toReversed()
+            .map(
+              (id) =>
+                `${id},Imported ${again()} ${world.mark},${cents()},700,Other category ${world.mark},Other place ${world.mark}`,
+            ),
+          `,Added ${again()} ${world.mark},10,5,Category ${world.mark},Place ${world.mark}`,
+        ].join('\r\n'),
+        false,
+      ),
+    }),
+};
+
+export const writingNames = Object.keys(writingCalls) as Writing[];
+
+/** Makes a call on a world; returns the status, and the text of the answer. */
+export async function makeCall(shop: Pick<TestShop, 'app'>, name: Writing, world: World) {
+  const [method = '', path = ''] = name.split(' ');
+  const { token, id, query = '', body, form, headers } = writingCalls[name](world);
+  const encoded = form && new Response(form);
+  const type = encoded?.headers.get('content-type') ?? 'application/json';
+  const hasBody = form !== undefined || body !== undefined;
+  const answer = await shop.app.inject({
+    method: method as 'POST',
+    url: path.replace('{id}', String(id)) + query,
+    headers: {
+      ...(token && bearer(token)),
+      ...(hasBody && { 'content-type': type }),
+      ...headers,
+    },
+    ...(hasBody && {
+      payload: encoded ? Buffer.from(await encoded.arrayBuffer()) : JSON.stringify(body),
+    }),
+  });
+  return { status: answer.statusCode, text: answer.body };
+}

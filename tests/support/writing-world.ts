@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import sharp from 'sharp';
+
+import { storePicture } from '#server/media/index.ts';
+import type { Shop } from '#server/opening.ts';
+
+import { aCategory, aProduct, aSubCategory } from './factories.ts';
+import { aLine } from './order-line.ts';
+import { type TestPerson, aPerson, bearer } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Who works in every world, so that passwords need not be hashed for each. */
+export interface Staff {
+  admin: TestPerson;
+  owner: TestPerson;
+  /** Whose password every customer has. */
+  model: TestPerson;
+  picture: Buffer;
+  pictureId: number;
+}
+
+/** A shop that is asked without a connection. */
+type AskedShop = Shop & Pick<TestShop, 'app' | 'post'>;
+
+export async function someStaff(shop: AskedShop): Promise<Staff> {
+  const background = { r: 200, g: 30, b: 90 };
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
+  const bytes = await picture.png().toBuffer();
+  return {
+    admin: await aPerson(shop, 'admin'),
+    owner: await aPerson(shop, 'super_admin'),
+    model: await aPerson(shop, 'customer'),
+    picture: bytes,
+    pictureId: await storePicture(shop.db, shop, bytes, { maxBytes: bytes.byteLength }),
+  };
+}
+
+/** One thing of each kind: what two calls that are made at once have in common. */
+export interface World extends Staff {
+  mark: string;
+  customer: TestPerson;
+  session: number;
+  category: number;
+  otherCategory: number;
+  place: number;
+  otherPlace: number;
+  products: number[];
+  order: number;
+  review: number;
+  hiddenReview: number;
+  offer: number;
+  promo: number;
+  course: number;
+  banner: number;
+  address: number;
+}
+
+let worlds = 0;
+
+/** A world of its own in the shop; what rows cannot be shared with other worlds has its mark in its name. */
+export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
+  const mark = `w${(worlds += 1)}`;
+  const { customer, session } = await aCustomer(shop, staff);
+  const [category, otherCategory] = [
+    await aCategory(shop, `Category ${mark}`),
+    await aCategory(shop, `Other category ${mark}`),
+  ];
+  const [place, otherPlace] = [
+    await aSubCategory(shop, { name: `Place ${mark}`, categoryId: category }),
+    await aSubCategory(shop, { name: `Other place ${mark}`, categoryId: otherCategory }),
+  ];
+  const products: number[] = [];
+  for (const [n, subCategoryId] of [place, place, otherPlace].entries()) {
+    products.push(
+      await aProduct(shop, { name: `Thing ${n} ${mark}`, subCategoryId, stock: 1_000 }),
+    );
+  }
+  const one = async (query: Promise<{ id: number }>) => (await query).id;
+  const { db } = shop;
+  const offer = { name: `Offer ${mark}`, percentage: 5 };
+  const insertOffer = db.insertInto('offer').values(offer).returning('id');
+  const insertPromo = db
+    .insertInto('promo_code')
+    .values({ code: mark.toUpperCase(), amount_paise: 1_000 })
+    .returning('id');
+  const promo = await one(insertPromo.executeTakeFirstOrThrow());
+  const placed = await shop.post(
+    '/v1/buyed_product',
+    products.slice(0, 2).map((id) => aLine(id)),
+    { ...bearer(customer.token), 'idempotency-key': randomUUID() },
+  );
+  const review = (accountId: number, deletedAt: Date | null) =>
+    db
+      .insertInto('review')
+      .values({
+        product_id: products[0] ?? 0,
+        account_id: accountId,
+        user_name: 'Asha',
+        rating: 4,
+        comment: 'Good.',
+        deleted_at: deletedAt,
+      })
+      .returning('id');
+  const shown = await one(review(staff.admin.id, null).executeTakeFirstOrThrow());
+  await db
+    .updateTable('product')
+    .set({ rating_sum: 4, review_count: 1 })
+    .where('id', '=', products[0] ?? 0)
+    .execute();
+  return {
+    ...staff,
+    mark,
+    customer,
+    session,
+    category,
+    otherCategory,
+    place,
+    otherPlace,
+    products,
+    order: placed.body.order_id,
+    review: shown,
+    hiddenReview: await one(review(staff.owner.id, shop.clock.now()).executeTakeFirstOrThrow()),
+    offer: await one(insertOffer.executeTakeFirstOrThrow()),
+    promo,
+    course: await one(
+      db
+        .insertInto('course')
+        .values({ name: `Course ${mark}`, link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+    banner: await one(
+      db
+        .insertInto('banner')
+        .values({ picture_id: staff.pictureId })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+    address: await one(
+      db
+        .insertInto('address')
+        .values({
+          account_id: customer.id,
+          full_name: 'Asha Rao',
+          phone: '9876543210',
+          address_line_1: '12, Gulmohar Society',
+          address_line_2: '',
+          city: 'Panvel',
+          state: 'Maharashtra',
+          pincode: '410206',
+          last_used_at: shop.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+  };
+}
+
+async function aCustomer(shop: AskedShop, { model }: Staff) {
+  const phone = String(9_300_000_000 + worlds);
+  const { db } = shop;
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', model.id)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('account')
+    .values({ phone, password_hash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomUUID();
+  const session = await db
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      account_id: id,
+      device: 'A test',
+      created_at: shop.clock.now(),
+      expires_at: new Date(shop.clock.now().getTime() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { customer: { id, phone, token }, session: session.id };
+}
