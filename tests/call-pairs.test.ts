@@ -32,20 +32,20 @@ test('(53) every call that writes does so on a world of its own', async () => {
     expect(status, name).toBeLessThan(500);
   }
   await expectSound(shop);
-}, 60_000);
+}, 120_000);
 
 test('(53) pairs of calls on the same things: no deadlock, nothing fails, every invariant holds', async () => {
   const random = seeded(seed);
   const failed: string[] = [];
   for (let n = 0; n < pairs; n += 1) {
-    const pair = [0, 1].map(() => writingNames[random(writingNames.length)]);
+    const pair = [0, 1].flatMap(() => writingNames[random(writingNames.length)] ?? []);
     const world = await aWorld(shop, staff);
     const answers = await Promise.all(
-      [...pair, ...pair].map((name) => name && makeCall(shop, name, world)),
+      [...pair, ...pair].map((name) => makeCall(shop, name, world)),
     );
-    if (answers.some((answer) => answer && answer.status >= 500)) failed.push(pair.join(', '));
+    if (answers.some(({ status }) => status >= 500)) failed.push(pair.join(', '));
   }
   expect(failed).toEqual([]);
   expect(await deadlocksSoFar(shop)).toBe(0);
   await expectSound(shop);
-}, 60_000);
+}, 120_000);

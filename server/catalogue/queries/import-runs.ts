@@ -226,7 +226,7 @@ export async function indexImported(
 }
 
 /** The lines of a batch in the order of their places, with what they write as columns. */
-export const linesOf = ({ importId, from, to }: ImportBatch) => sql`(
+const linesOf = ({ importId, from, to }: ImportBatch) => sql`(
   select line.place as line_place, line.product_id, line.is_new, line.wanted, line.before, given.*
   from product_import_line as line cross join lateral jsonb_to_record(line.wanted) as given (
     ${sql.join(Object.entries({ ...types, stock: 'integer' }).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))}
