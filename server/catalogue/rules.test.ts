@@ -95,5 +95,5 @@ test('a batch that took long is followed by a smaller one, and a quick one by on
   expect(nextBatchSize(100, 100)).toBe(100);
   expect(nextBatchSize(25, 1)).toBe(50);
   expect(nextBatchSize(200, 10)).toBe(250);
-  expect(nextBatchSize(1, 10_000)).toBe(1);
+  expect(nextBatchSize(25, 10_000)).toBe(25);
 });

@@ -41,9 +41,15 @@ export async function releaseImport(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${importLock})`.execute(db);
 }
 
-/** What triggers do for each product is left to this transaction: `countMoved`, `indexProducts`. */
+/**
+ * What triggers do for each product is left to this transaction: `countMoved`, `indexImported`. Its few rows are found
+ * by indexes: PostgreSQL knows nothing yet of lines that were staged a moment ago, and would read whole tables.
+ */
 export async function beginBatch(db: Db): Promise<void> {
-  await sql`select set_config('shop.importing', 'on', true)`.execute(db);
+  await sql`
+    select set_config('shop.importing', 'on', true), set_config('enable_seqscan', 'off', true),
+      set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)
+  `.execute(db);
 }
 
 /** Returns the number of the run. */
