@@ -2,8 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { answerShapesModule } from './scripts/answer-shapes-module.ts';
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), answerShapesModule(), reactRouter()],
   build: {
     // Fonts and small pictures stay files of their own: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   AccountDeletion,
   Credentials,
+  FirstAdmin,
   OwnData,
   OwnSession,
   PasswordChange,
@@ -36,6 +37,17 @@ export const accountEndpoints = {
     summary: 'Log in; the token is valid for 30 days',
     body: Credentials,
     answer: z.object({ status: z.literal(1), token: z.string(), user: SessionUser }),
+  },
+  'GET /v1/setup': {
+    summary: 'Whether the shop still waits for its first admin',
+    answer: oneOf(z.object({ is_wanted: z.boolean() })),
+  },
+  'POST /v1/setup': {
+    summary:
+      'Make the first admin, with the code that the terminal showed when the shop was started',
+    body: FirstAdmin,
+    status: 201,
+    answer: Done,
   },
   'POST /v1/user/auth/logout': {
     summary: 'End this session',

@@ -62,6 +62,17 @@ export const PasswordReset = z.strictObject({
   new_password: Password,
 });
 
+/** The first admin of a shop, made by whoever can read the terminal that it was started in. */
+export const FirstAdmin = z.strictObject({
+  code: z
+    .string('Please enter the code from the terminal.')
+    .trim()
+    .min(1, 'Please enter the code from the terminal.')
+    .max(50, 'This code is too long.'),
+  phone_no: Phone,
+  password: Password,
+});
+
 /** Deleting one's account takes the password, since it cannot be undone. */
 export const AccountDeletion = z.strictObject({ password: anyPassword.max(1_000) });
 

@@ -8,6 +8,7 @@ import { limits } from './limits.ts';
 import {
   AllOrdersQuery,
   AttemptParams,
+  ClosedAttempt,
   LiveHeaders,
   OrderAlert,
   OrderCancellation,
@@ -145,6 +146,12 @@ export const buyingEndpoints = {
     summary: 'The order that an Idempotency-Key of whoever asks has placed; asking places nothing',
     params: AttemptParams,
     answer: PlacedOrder,
+  },
+  'DELETE /v1/orders/attempts/{key}': {
+    summary:
+      'Give up an attempt to order: answers the order that its Idempotency-Key has placed, or null, and then never will',
+    params: AttemptParams,
+    answer: ClosedAttempt,
   },
   'GET /v1/order_alert': {
     summary: 'Orders of whoever asks, newest first',

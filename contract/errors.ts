@@ -54,6 +54,10 @@ export const errors = {
     status: 409,
     message: 'This Idempotency-Key belongs to another order.',
   },
+  attempt_closed: {
+    status: 409,
+    message: 'This attempt to order was given up. Please place the order again.',
+  },
   order_not_cancellable: { status: 409, message: 'This order can no longer be canceled.' },
   order_step_illegal: { status: 409, message: 'An order cannot go from where it is to there.' },
   payment_step_illegal: { status: 409, message: 'The payment cannot change like that.' },
@@ -100,6 +104,12 @@ export const errors = {
     status: 422,
     message: 'This link has been used or has expired. Please ask the shop for a new one.',
   },
+  setup_code_invalid: {
+    status: 422,
+    message:
+      'This code is not right or no longer good. The terminal shows a new one when the shop is started again.',
+  },
+  setup_done: { status: 409, message: 'This shop has an admin already. Please log in.' },
   course_link_invalid: { status: 422, message: 'Please enter a valid YouTube link' },
   picture_missing: { status: 422, message: 'Please choose an image to upload.' },
   too_many_pictures: { status: 422, message: 'Maximum 10 images allowed' },

@@ -74,6 +74,8 @@ export const limits = {
   maxPasswordLength: 128,
   /** How long a reset link can be used, in milliseconds. */
   resetLinkMs: 30 * 60 * 1000,
+  /** How long the code for the first admin is good. */
+  setupCodeMs: 60 * 60 * 1000,
   peoplePageSize: 20,
   /** Of a long entry, a list of the audit log shows so many changes, each text so long. */
   auditChangesShown: 6,

@@ -178,6 +178,9 @@ export const PlacedOrder = z.object({
   data: OrderDetail,
 });
 
+/** What came of an attempt that is given up: its order, or nothing, and then it never will place one. */
+export const ClosedAttempt = z.object({ status: z.literal(1), data: PlacedOrder.nullable() });
+
 /** A place in a list: entries follow that are older than this order. */
 const after = { after: IdText.optional() };
 

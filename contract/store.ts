@@ -9,6 +9,8 @@ export type PolicyName = (typeof policyNames)[number];
 
 /** What the shop says about itself. Every name, address and text a visitor sees comes from here. */
 export const StoreInformation = z.object({
+  /** Whether the shop has its name: before that, what stands here is invented, and visitors see none of it. */
+  is_open: z.boolean(),
   shop_name: z.string(),
   /** The address of the shop's own picture beside its name; null where there is none. */
   logo: z.string().nullable(),
@@ -66,6 +68,8 @@ const policyLength = 20_000;
 /** What a shopkeeper changes of it; what is left out stays as it is. */
 export const StoreChange = z
   .strictObject({
+    /** It follows from the name; taken and left alone, so that what was read can be sent back. */
+    is_open: z.unknown(),
     shop_name: named(60, 'Please give the shop a name.'),
     /** Null takes it away; another one is uploaded by a call of its own. */
     logo: text(shortLength).nullable(),

@@ -14,8 +14,8 @@ interface ApiRequest {
 interface ApiResponse {
   /** The HTTP status. */
   status: number;
-  /** The parsed JSON. */
-  body: unknown;
+  /** What came as it came: whether the shop has said it is for the client to find out. */
+  text: string;
 }
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;

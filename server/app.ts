@@ -8,6 +8,7 @@ import {
   ownAccountRoutes,
   peopleRoutes,
   sessionRoutes,
+  setupRoutes,
 } from './accounts/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { basketRoutes } from './basket/index.ts';
@@ -137,6 +138,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     routes: (api) => {
       storeRoutes(api, { db, clock, files, jobs });
       sessionRoutes(api, { db, clock });
+      setupRoutes(api, { db, clock });
       ownAccountRoutes(api, {
         db,
         clock,

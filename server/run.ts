@@ -15,8 +15,9 @@ export async function runShop(openWeb: OpenWeb): Promise<void> {
     const config = readConfig();
     if (isWorker()) return serveInWorker(config, stack, stop, openWeb);
     if (config.processes === 1) return serveAlone(config, stack, stop, openWeb);
-    await keepProcesses(await prepareShop(config, stack), stack, stop);
-    announce(config);
+    const opened = await prepareShop(config, stack);
+    await keepProcesses(opened, stack, stop);
+    await announce(opened);
     process.stdout.write(
       `kill -USR2 ${process.pid} restarts its ${config.processes} processes without a pause.\n\n`,
     );
@@ -40,8 +41,9 @@ async function serveAlone(
   process.on('SIGUSR2', () =>
     say('One process cannot restart without a pause: set WEB_CONCURRENCY.'),
   );
-  await serve(await prepareShop(config, stack), stack, stop, openWeb);
-  announce(config);
+  const opened = await prepareShop(config, stack);
+  await serve(opened, stack, stop, openWeb);
+  await announce(opened);
 }
 
 /** The primary has opened the database, and is the one to be told to restart. */
@@ -89,6 +91,9 @@ async function awaitGivenDatabase({
   }
 }
 
-function announce({ publicUrl }: Config): void {
-  process.stdout.write(`\nThe shop is open: ${publicUrl}\n\n`);
+/** Says that the shop answers, and to whom nobody has said yet who runs it, how to. */
+async function announce(config: OpenedConfig): Promise<void> {
+  process.stdout.write(`\nThe shop is open: ${config.publicUrl}\n\n`);
+  const { offerSetup } = await import('./setup-offer.ts');
+  await offerSetup(config);
 }

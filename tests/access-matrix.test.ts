@@ -120,6 +120,7 @@ test('(20) the doors that are not public are these, and a new one is told here t
     'POST /v1/promocodes/check': 'customer',
     'POST /v1/buyed_product': 'customer',
     'GET /v1/orders/attempts/{key}': 'customer',
+    'DELETE /v1/orders/attempts/{key}': 'customer',
     'GET /v1/order_alert': 'customer',
     'GET /v1/order_alert/all': 'admin',
     'GET /v1/order_alert/live': 'admin',

@@ -1,7 +1,10 @@
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import type { Endpoints, EndpointName } from '#contract/index.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Transport } from '#contract/transport.ts';
 import type { z } from 'zod';
+
+import { hasShape } from './answer-shape.ts';
 
 /** What a call takes, as it is written: ids and pages as numbers, a body as the endpoint describes it. */
 export interface CallInput {
@@ -13,7 +16,10 @@ export interface CallInput {
 
 export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
 
-/** Makes one call of the contract. Throws an ApiError when the shop refuses. */
+/**
+ * Makes one call of the contract. Throws an ApiError when the shop refuses, a ForeignAnswer when somebody else has
+ * answered, and what the transport throws when nobody has.
+ */
 export type Call = <Name extends EndpointName>(
   name: Name,
   input?: CallInput,
@@ -32,22 +38,96 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * An answer that the shop has not given: a proxy's, a firewall's, a hotel's login page, or half of one. It proves
+ * nothing about what the shop has done.
+ */
+export class ForeignAnswer extends Error {
+  /** The HTTP status that came with it. */
+  readonly status: number;
+
+  constructor(status: number) {
+    super(foreignSentences[status] ?? foreignSentence);
+    this.name = 'ForeignAnswer';
+    this.status = status;
+  }
+}
+
+const foreignSentence =
+  'Something between you and the shop has answered in its place. Please try again, or use another network.';
+
+const busySentence = 'The shop cannot be reached right now. Please try again shortly.';
+
+/** What programs before a shop say with a status alone. */
+const foreignSentences: Record<number, string> = {
+  413: 'What you sent is too large.',
+  429: 'Too many attempts. Please wait a moment and try again.',
+  502: busySentence,
+  503: busySentence,
+  504: busySentence,
+};
+
+/** Whether somebody said no, with words or without; else nobody answered, or with something that says nothing. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError || (error instanceof ForeignAnswer && error.status >= 400);
+
 /** Why something did not work, in a sentence for whoever waits. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Network error. Please try again.';
+  error instanceof ApiError || error instanceof ForeignAnswer
+    ? error.message
+    : 'Network error. Please try again.';
 
-/** The typed client, on whichever transport: `fetch` in the browser, an injected request on the server. */
-export function createClient(send: Transport): Call {
+/**
+ * The typed client, on whichever transport: `fetch` in the browser, an injected request on the server. With `shapes`
+ * an answer of another shape is nobody's: needed wherever others stand between it and the shop.
+ */
+export function createClient(send: Transport, shapes: AnswerShapes = {}): Call {
   return async (name, { params = {}, query = {}, body, headers } = {}) => {
     const [method = '', template = ''] = name.split(' ');
     const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(String(params[key])),
     );
-    const response = await send({ method, path: path + queryString(query), body, headers });
-    if (response.status >= 400) throw new ApiError(response.status, response.body as Problem);
-    return response.body as Answer<typeof name>;
+    const { status, text } = await send({ method, path: path + queryString(query), body, headers });
+    if (!isSuccess(status)) throw refusalOf(status, text);
+    const answer = parsed(text);
+    if (answer === undefined || !hasShape(answer, shapes[name] ?? {}))
+      throw new ForeignAnswer(status);
+    return answer as Answer<typeof name>;
   };
 }
+
+/** What a failed answer comes to: the shop's own refusal, or somebody else's. */
+export function refusalOf(status: number, text: string): ApiError | ForeignAnswer {
+  const problem = parsed(text);
+  return isProblem(problem) && problem.status === status
+    ? new ApiError(status, problem)
+    : new ForeignAnswer(status);
+}
+
+/** Whether an answer says that it succeeded. A redirect does not: the API has none. */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** Nothing where it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address of the shop's own errors, which no other program writes. */
+const problemType = /^\/v1\/docs#error-\w+$/;
+
+const isProblem = (value: unknown): value is Problem =>
+  hasShape(value, {
+    type: 's',
+    title: 's',
+    status: 'n',
+    detail: 's',
+    message: 's',
+    'errors?': [{ path: 's', message: 's' }],
+  }) && problemType.test((value as Problem).type);
 
 function queryString(query: NonNullable<CallInput['query']>): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);

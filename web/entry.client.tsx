@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 
-import { fetchTransport } from './fetch-transport.ts';
-import { transportContext } from './loader-api.ts';
+import { api } from './fetch-transport.ts';
+import { apiContext } from './loader-api.ts';
 import { fetchRouteModules } from './shell/route-modules.ts';
 
 function browserContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(transportContext, fetchTransport);
+  context.set(apiContext, api);
   return context;
 }
 

@@ -13,14 +13,15 @@ import {
 import { isFetchedAhead } from '#contract/page-requests.ts';
 import type { PageTools } from '#contract/transport.ts';
 
-import { transportContext } from './loader-api.ts';
+import { createClient } from './client.ts';
+import { apiContext } from './loader-api.ts';
 
 const toolsContext = createContext<PageTools>();
 
 /** The context of one request: how its loaders reach the API, and what the page is made with. */
 export function contextFor(tools: PageTools): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(transportContext, tools.transport);
+  context.set(apiContext, createClient(tools.transport));
   context.set(toolsContext, tools);
   return context;
 }

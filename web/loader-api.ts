@@ -1,18 +1,16 @@
 import { type RouterContextProvider, createContext, data } from 'react-router';
 
-import type { Transport } from '#contract/transport.ts';
-
-import { ApiError, type Call, createClient } from './client.ts';
+import { ApiError, type Call } from './client.ts';
 
 /** Where loaders find the API. Set once per request on the server and once per visit in the browser. */
-export const transportContext = createContext<Transport>();
+export const apiContext = createContext<Call>();
 
 /**
  * The API as a loader uses it: a refusal becomes the page's own answer, with its status, and is drawn by
  * the nearest error screen.
  */
 export function loaderApi(context: Readonly<RouterContextProvider>): Call {
-  const call = createClient(context.get(transportContext));
+  const call = context.get(apiContext);
   return async (name, input) => {
     try {
       return await call(name, input);

@@ -1,6 +1,8 @@
-import { type Call, createClient } from './client.ts';
-import { sessionHeaders } from './fetch-transport.ts';
-import { currentSession, expireSession } from './session.ts';
+import { shapes } from './answer-shapes.ts';
+
+import { type Call, ForeignAnswer, createClient } from './client.ts';
+import { endRefusedSession, sessionHeaders } from './fetch-transport.ts';
+import { currentSession } from './session.ts';
 
 /**
  * The API for forms with files: tells which share of a form has left, from 0 to 1, which `fetch` does not. Fails
@@ -9,14 +11,23 @@ import { currentSession, expireSession } from './session.ts';
 export const uploader = (onProgress: (share: number) => void, signal?: AbortSignal): Call =>
   createClient(async ({ method, path, body, headers }) => {
     const token = currentSession()?.token;
-    const answer = await send(
+    const {
+      status,
+      responseText: text,
+      responseURL,
+    } = await send(
       { method, path, form: body as FormData, headers: { ...headers, ...sessionHeaders(token) } },
       onProgress,
       signal,
     );
-    if (answer.status === 401 && token) expireSession(token);
-    return { status: answer.status, body: JSON.parse(answer.responseText) as unknown };
-  });
+    // It cannot be told to follow no redirect.
+    if (responseURL !== new URL(path, window.location.href).href) throw new ForeignAnswer(status);
+    endRefusedSession(status, text, token);
+    return { status, text };
+  }, shapes);
+
+/** In ms. A slow line moves a little; one on which nothing moves for so long is dead. */
+const silenceMs = 60_000;
 
 interface Upload {
   method: string;
@@ -34,7 +45,13 @@ async function send(
   const request = new XMLHttpRequest();
   request.open(method, path);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+  let silence = setTimeout(() => request.abort(), silenceMs);
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => request.abort(), silenceMs);
+    onProgress(loaded / total);
+  });
+  request.addEventListener('loadend', () => clearTimeout(silence));
   request.addEventListener('load', () => resolve(request));
   request.addEventListener('error', () => reject(new TypeError('The shop cannot be reached.')));
   request.addEventListener('abort', () => reject(new TypeError('The call was broken off.')));

@@ -1,13 +1,15 @@
 /**
  * Accounts: who may log in, with which role, the sessions that prove it, and what was done to accounts.
- * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `address` and `audit_entry`.
+ * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `setup_code`, `address` and `audit_entry`.
  * Does not own anything a customer buys.
  */
 export { countCodeGuess } from './actions/guesses.ts';
 export { createStaffAccount, resetPassword } from './actions/passwords.ts';
+export { makeSetupCode } from './actions/setup.ts';
 export { authenticator } from './actions/sessions.ts';
 export { lockAccount, takeFromSpending } from './queries/accounts.ts';
 export { addressRoutes } from './routes/addresses.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';
 export { peopleRoutes } from './routes/people.ts';
 export { sessionRoutes } from './routes/sessions.ts';
+export { setupRoutes } from './routes/setup.ts';

@@ -43,6 +43,7 @@ export const patience = {
   address: { free: 30, longestWait: 300 },
   registration: { free: 200, longestWait: 300 },
   reset: { free: 10, longestWait: 60 },
+  setup: { free: 10, longestWait: 60 },
   code: { free: 10, longestWait: 60 },
   codeAddress: { free: 30, longestWait: 300 },
   /** Counted, and never slowed. */
@@ -129,3 +130,7 @@ export function deviceOf(userAgent: string): string {
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(' on ') : 'Unknown device';
 }
+
+/** A code as it was made, however it was typed. */
+export const setupCodeText = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -93,6 +93,12 @@ export interface Change {
   names: string[];
 }
 
+export interface ClosedAttempt {
+  account_id: number;
+  attempt_key: string;
+  closed_at: Generated<Timestamp>;
+}
+
 export interface Course {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -367,6 +373,11 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SetupCode {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface StockMovement {
   at: Timestamp;
   change: number;
@@ -403,6 +414,7 @@ export interface DB {
   banner: Banner;
   category: Category;
   change: Change;
+  closed_attempt: ClosedAttempt;
   course: Course;
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
@@ -432,6 +444,7 @@ export interface DB {
   search_word: SearchWord;
   search_word_left: SearchWordLeft;
   session: Session;
+  setup_code: SetupCode;
   stock_movement: StockMovement;
   store_information: StoreInformation;
   sub_category: SubCategory;

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { StoreChange } from '#contract/store.ts';
 import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import {
   type MediaTools,
   optionalPictureAddress,
@@ -9,11 +10,12 @@ import {
 } from '#server/media/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences, flattened } from '#server/platform/audit/differences.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { storeInformation } from './answers.ts';
 import { type StoreRow, findStore, lockStore, updateStore } from './queries.ts';
-import { differing, isGroup, mergeSettings } from './rules.ts';
+import { type Settings, differing, isGroup, mergeSettings } from './rules.ts';
 
 type Tools = Pick<MediaTools, 'jobs'>;
 
@@ -24,9 +26,10 @@ type Tools = Pick<MediaTools, 'jobs'>;
 export async function changeStore(
   audit: Audit,
   tools: Tools,
-  { logo, ...wanted }: StoreChange,
+  { logo, ...given }: StoreChange,
   at: Date,
 ): Promise<void> {
+  const { is_open: _, ...wanted } = given;
   await audit.transaction(async (db) => {
     const known = await lockStore(db);
     const settings = isGroup(known.settings) ? known.settings : {};
@@ -39,6 +42,19 @@ export async function changeStore(
     const merged = mergeSettings(settings, change, { policies: Object.keys(redated ?? {}), at });
     await updateStore(db, { settings: JSON.stringify(merged), updated_at: at });
     return { result: undefined, entry: await entryAfter(db, known, change) };
+  });
+}
+
+/** Gives a shop that has no name yet one. */
+export async function nameShop(db: Db, clock: Clock, name: string): Promise<void> {
+  await transaction(db, async (db) => {
+    const { settings } = await lockStore(db);
+    const known = isGroup(settings) ? settings : {};
+    if (Object.hasOwn(known, 'shop_name')) return;
+    await updateStore(db, {
+      settings: JSON.stringify({ ...known, shop_name: name }),
+      updated_at: clock.now(),
+    });
   });
 }
 
@@ -61,10 +77,10 @@ export async function setLogo(
 }
 
 /** What the shop says otherwise than before; what was a default and is set as it was is told as well. */
-async function entryAfter(db: Db, known: StoreRow, change: StoreChange) {
+async function entryAfter(db: Db, known: StoreRow, change: Settings) {
   const before = storeInformation(known);
   const after = storeInformation(await findStore(db));
-  const changes = differences(before, after).filter(({ field }) => !policyDate.test(field));
+  const changes = differences(before, after).filter(({ field }) => !derived.test(field));
   const told = new Set(changes.map(({ field }) => field));
   const set = [...flattened(change).keys()].filter((field) => !told.has(field));
   const values = flattened(after);
@@ -75,8 +91,8 @@ async function entryAfter(db: Db, known: StoreRow, change: StoreChange) {
   return { changes: [...changes, ...confirmed] };
 }
 
-/** Follows from the text of the policy. */
-const policyDate = /^policies updated_at /;
+/** Follow from the text of the policy, and from the shop's name. */
+const derived = /^(?:policies updated_at |is_open$)/;
 
 async function replaceLogo(
   db: Db,

@@ -17,6 +17,7 @@ export function storeInformation(row: StoreRow | undefined): StoreInformation {
   });
   return {
     ...(Object.fromEntries(fields) as StoreInformation),
+    is_open: Object.hasOwn(given, 'shop_name'),
     logo: row ? optionalPictureAddress(row) : null,
   };
 }

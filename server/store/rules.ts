@@ -165,6 +165,7 @@ We write a bill in the name of your school, company or bakery. Tell us your GSTI
 
 /** A demo shop's own words; every one of them can be replaced by the shopkeeper. */
 export const defaultInformation: StoreInformation = {
+  is_open: false,
   shop_name: 'Jalsa',
   logo: null,
   phone: '90000 00000',
@@ -199,8 +200,11 @@ export const defaultInformation: StoreInformation = {
   policies: defaultPolicies,
 };
 
+/** What of a change is kept as it is. */
+export type Settings = Omit<StoreChange, 'is_open'>;
+
 /** What of a change is another value than is known; a group has those of its texts that are. */
-export function differing(known: Record<string, unknown>, change: StoreChange): StoreChange {
+export function differing(known: Record<string, unknown>, change: Settings): Settings {
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
     if (isGroup(value)) {

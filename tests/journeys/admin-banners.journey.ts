@@ -6,6 +6,7 @@ import sharp from 'sharp';
 
 import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { shopRefusal } from '#tests/support/refusals.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -173,11 +174,7 @@ test('an image that cannot be uploaded is told in fixed words, and can be sent a
 });
 
 const detail = 'The shop is busy right now. Please try again shortly.';
-const refusal = {
-  status: 503,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ type: '', title: '', status: 503, detail, message: detail }),
-};
+const refusal = shopRefusal(503, detail);
 
 test('a square image makes the first screen no higher', async ({ page, request, isPhone }) => {
   test.skip(isPhone, 'there the box has a shape of its own');

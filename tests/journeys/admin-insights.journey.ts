@@ -1,6 +1,7 @@
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { shopRefusal } from '#tests/support/refusals.ts';
 
 const few = (stock: number) => stock > 5 && stock < 20;
 
@@ -84,7 +85,7 @@ test('a shop without orders says so, and still what runs low', async ({ page }) 
 test('insights that cannot be fetched are said so', async ({ page }) => {
   await logIn(page, demoLogin());
   await page.route('**/v1/dashboard/insights*', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'The shop is busy.' } }),
+    route.fulfill(shopRefusal(503, 'The shop is busy.')),
   );
   await open(page, '/admin/insights');
   await expect(page.getByText('Failed to fetch insights. The shop is busy.')).toBeVisible();

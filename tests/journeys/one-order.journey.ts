@@ -7,6 +7,7 @@ import {
   someProduct,
 } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { shopRefusal } from '#tests/support/refusals.ts';
 
 /** (48) Whatever happens between the click and the answer: one order, and no form is lost. */
 const plenty = (stock: number) => stock > 20;
@@ -15,7 +16,7 @@ const thanks = 'Thank you, your order is placed';
 test.describe('one click is one order', () => {
   let token: string;
   let session: string | null;
-  const problem = (status: number) => ({ type: '', title: '', status, detail: '', message: '' });
+  const ended = shopRefusal(401, 'Please log in to continue.', 'session_required');
   test.beforeEach(async ({ page, request }) => {
     token = await logIn(page, await register(request));
     session = await page.evaluate(() => localStorage.getItem('user'));
@@ -36,7 +37,7 @@ test.describe('one click is one order', () => {
   test('the line is dead, and comes back', async ({ page, request, context }) => {
     await context.setOffline(true);
     await placeButton(page).click();
-    await expect(page.getByText('Placing your order...')).toBeVisible();
+    await expect(page.getByText('Looking for your order...')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeVisible();
     await expectAccessible(page);
     expect(await orderNumbers(request, token)).toHaveLength(0);
@@ -104,7 +105,7 @@ test.describe('one click is one order', () => {
     let sent = 0;
     await page.route('**/v1/buyed_product', async (route) => {
       sent += 1;
-      if (sent > 1) return route.fulfill({ status: 401, json: problem(401) });
+      if (sent > 1) return route.fulfill(ended);
       await route.fetch();
       await route.abort('internetdisconnected');
     });

@@ -1,6 +1,7 @@
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { shopRefusal } from '#tests/support/refusals.ts';
 
 const plenty = (stock: number) => stock > 20;
 
@@ -38,9 +39,7 @@ test('orders that cannot be fetched are said so, and fetched again', async ({ pa
   await logIn(page, await register(request));
   let isDown = true;
   await page.route('**/v1/order_alert*', (route) =>
-    isDown
-      ? route.fulfill({ status: 503, json: { detail: 'The shop is busy.' } })
-      : route.continue(),
+    isDown ? route.fulfill(shopRefusal(503, 'The shop is busy.')) : route.continue(),
   );
   await open(page, '/orders');
   await expect(page.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible();

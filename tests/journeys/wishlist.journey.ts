@@ -1,4 +1,5 @@
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { shopRefusal } from '#tests/support/refusals.ts';
 
 test('a heart puts a product on the wishlist, and takes it off again', async ({ page }) => {
   await open(page, '/product/3');
@@ -39,7 +40,7 @@ test('a wishlist that cannot be loaded says so, and can be tried again', async (
   await page.addInitScript(() => localStorage.setItem('wishlist', '[3]'));
   let isAway = true;
   await page.route('**/v1/products?*', (route) =>
-    isAway ? route.fulfill({ status: 503, json: { detail: 'Busy.' } }) : route.continue(),
+    isAway ? route.fulfill(shopRefusal(503, 'Busy.')) : route.continue(),
   );
   await open(page, '/wishlist');
   await expect(page.getByRole('heading', { name: 'could not be loaded' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Pencil, Trash2, Zap } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import { ApiError } from '#web/client.ts';
+import { ApiError, isRefusal } from '#web/client.ts';
 import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -48,8 +48,8 @@ export function EditActs({
       onDeleted();
     } catch (error) {
       const isInUse = error instanceof ApiError && error.status === conflict && !cascade;
-      if (isInUse) setInUse(error.message || failed);
-      else showFailure(error, thrown);
+      if (isInUse) setInUse(error.message);
+      else showFailure(error, isRefusal(error) ? failed : thrown);
     }
   }
 

@@ -2,7 +2,9 @@ import { createParser } from 'eventsource-parser';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OrderAlert } from '#contract/orders.ts';
-import { expireSession, useSession } from '#web/session.ts';
+import { ApiError } from '#web/client.ts';
+import { readParts, textOfParts } from '#web/parts-transport.ts';
+import { useSession } from '#web/session.ts';
 
 import { stored } from './stored.ts';
 
@@ -41,12 +43,10 @@ function hear(text: string): void {
 }
 
 /** Keeps a line to the shop open, however often it is cut, and goes on after the last order it heard of. */
-async function keepListening(token: string, signal: AbortSignal): Promise<void> {
+async function keepListening(signal: AbortSignal): Promise<void> {
   let waitMs = shortestWaitMs;
   while (!signal.aborted) {
-    const isRefused = await listenOnce(token, signal, () => (waitMs = shortestWaitMs)).catch(
-      () => false,
-    );
+    const isRefused = await listenOnce(signal, () => (waitMs = shortestWaitMs));
     if (isRefused || signal.aborted) return;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     waitMs = Math.min(waitMs * 2, longestWaitMs);
@@ -54,42 +54,31 @@ async function keepListening(token: string, signal: AbortSignal): Promise<void> 
 }
 
 /** Listens until the line is cut; true where the shop will not let this session listen. */
-async function listenOnce(token: string, signal: AbortSignal, onHeard: () => void) {
-  const cut = new AbortController();
-  const hangUp = () => cut.abort();
-  signal.addEventListener('abort', hangUp);
-  let silence = setTimeout(hangUp, silenceMs);
+async function listenOnce(signal: AbortSignal, onHeard: () => void): Promise<boolean> {
+  const seen = lastSeen.read();
+  const last = lastEventId ?? (seen > 0 ? String(seen) : undefined);
+  const parser = createParser({
+    onEvent: ({ id, data }) => {
+      if (signal.aborted) return;
+      hear(data);
+      lastEventId = id ?? lastEventId;
+    },
+  });
+  const feed = textOfParts((text) => parser.feed(text));
   try {
-    const seen = lastSeen.read();
-    const last = lastEventId ?? (seen > 0 ? String(seen) : undefined);
-    const response = await fetch('/v1/order_alert/live', {
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(last !== undefined && { 'last-event-id': last }),
-      },
-      signal: cut.signal,
-    });
-    if (response.status === 401) expireSession(token);
-    if (response.status === 401 || response.status === 403) return true;
-    if (!response.ok || !response.body) return false;
-    const parser = createParser({
-      onEvent: ({ id, data }) => {
-        if (signal.aborted) return;
-        hear(data);
-        lastEventId = id ?? lastEventId;
+    await readParts('/v1/order_alert/live', {
+      type: 'text/event-stream',
+      ...(last !== undefined && { headers: { 'last-event-id': last } }),
+      signal,
+      silenceMs,
+      onPart: (part) => {
+        onHeard();
+        feed(part);
       },
     });
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      clearTimeout(silence);
-      silence = setTimeout(hangUp, silenceMs);
-      onHeard();
-      parser.feed(part.value);
-    }
     return false;
-  } finally {
-    clearTimeout(silence);
-    signal.removeEventListener('abort', hangUp);
+  } catch (error) {
+    return error instanceof ApiError && [401, 403].includes(error.status);
   }
 }
 
@@ -101,7 +90,7 @@ function listenAs(token: string): void {
   lastEventId = undefined;
   const hangUp = new AbortController();
   line = { token, hangUp };
-  void keepListening(token, hangUp.signal);
+  void keepListening(hangUp.signal);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 
-import { ApiError, sentenceOf } from '#web/client.ts';
+import { ApiError, isRefusal, sentenceOf } from '#web/client.ts';
 
 interface Submission<Body> {
   /** The same schema that the server checks with. */
@@ -70,8 +70,8 @@ export function useSubmit<Body>({
       const fields = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       const isAboutFields = fields.some(({ path }) => form.elements.namedItem(path));
       if (isAboutFields) refuse(form, fields);
-      else if (thrown && !(error instanceof ApiError)) setFailure(thrown);
-      else setFailure(sentenceOf(error) || failed);
+      else if (error instanceof ApiError) setFailure(error.message);
+      else setFailure(isRefusal(error) ? failed : (thrown ?? sentenceOf(error)));
     } finally {
       setIsBusy(false);
       keepFocus(form);

@@ -27,7 +27,7 @@ import { addressKey, mayHelp, normalPhone, passwordFaults, patience, phoneKey } 
 import { refuseIfTooMany } from './guesses.ts';
 import { newToken, tokenHash } from './sessions.ts';
 
-interface PhoneAndPassword {
+export interface PhoneAndPassword {
   phone: string;
   password: string;
 }
@@ -52,19 +52,30 @@ export async function register(db: Db, given: PhoneAndPassword & { address: stri
 
 /** For the command line. Returns the new account's id. Throws as `register` does. */
 export async function createStaffAccount(db: Db, account: StaffAccount): Promise<number> {
-  const phone = checkedPhone(account.phone);
-  const passwordHash = await checkedHash(db, account.password, { phone, asker: theShop });
-  const roleId = roleIds[account.role];
-  return transaction(db, async (db) => {
-    const id = await insertAccount(db, { phone, password_hash: passwordHash, role_id: roleId });
-    await insertAuditEntry(db, {
-      actorId: null,
-      action: 'staff_created',
-      accountId: id,
-      changes: differences(null, roleAnswer({ role_id: roleId })),
-    });
-    return id;
+  const given = await checkedLogin(db, account);
+  return transaction(db, (db) => insertStaff(db, given, roleIds[account.role]));
+}
+
+/** What an account logs in with, as it is kept. Throws `phone_invalid` or `password_invalid`. */
+export async function checkedLogin(db: Db, given: PhoneAndPassword) {
+  const phone = checkedPhone(given.phone);
+  return { phone, passwordHash: await checkedHash(db, given.password, { phone, asker: theShop }) };
+}
+
+/** An account of the staff that nobody with an account has made. Returns its id. Throws `phone_taken`. */
+export async function insertStaff(
+  db: Db,
+  { phone, passwordHash }: { phone: string; passwordHash: string },
+  roleId: RoleId,
+): Promise<number> {
+  const id = await insertAccount(db, { phone, password_hash: passwordHash, role_id: roleId });
+  await insertAuditEntry(db, {
+    actorId: null,
+    action: 'staff_created',
+    accountId: id,
+    changes: differences(null, roleAnswer({ role_id: roleId })),
   });
+  return id;
 }
 
 /**

@@ -3,6 +3,7 @@ import { addReview, createProduct, hasProductNamed } from '#server/catalogue/ind
 import { createCourse, hasCourses } from '#server/courses/index.ts';
 import type { Shop } from '#server/opening.ts';
 import { withoutAudit } from '#server/platform/audit/audit.ts';
+import { nameShop } from '#server/store/index.ts';
 import type { Progress } from '#server/platform/progress.ts';
 
 import {
@@ -38,6 +39,7 @@ export async function loadDemo(shop: Shop, progress: Progress): Promise<void> {
   );
   await createDemoBanners(shop);
   await createDemoCourses(shop);
+  await nameShop(shop.db, shop.clock, 'Jalsa');
 }
 
 /**

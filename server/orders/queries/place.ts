@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 
 import type { OrderDetailRow } from './orders.ts';
@@ -72,6 +73,22 @@ export async function callPlaceOrder(
   const [placement] = rows;
   if (!placement) throw new Error('place_order answers one row.');
   return placement;
+}
+
+/**
+ * Closes an attempt (migration 0045). Returns the order that it has placed; nothing where it has placed none, and
+ * then it never will.
+ */
+export async function closeAttempt(
+  db: Db,
+  accountId: number,
+  key: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ placed_id: number | null }>`
+    select close_attempt(${accountId}, ${key}, make_interval(secs => ${limits.attemptMs / 1000}))
+      as placed_id
+  `.execute(db);
+  return rows[0]?.placed_id ?? undefined;
 }
 
 /**

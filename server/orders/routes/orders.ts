@@ -12,6 +12,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { lookUpAttempt } from '../actions/look-up.ts';
 import { placeOrder } from '../actions/place.ts';
 import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
+import { closeAttempt } from '../queries/place.ts';
 import {
   type OrderDetailRow,
   type OrderFilter,
@@ -66,6 +67,18 @@ export function orderRoutes(
       const { accountId } = callerOf(request);
       const orderId = await lookUpAttempt(ordersDb, accountId, params.key);
       return placedAnswer(await findOrder(db, orderId, accountId));
+    },
+  );
+
+  serve(
+    app,
+    'DELETE /v1/orders/attempts/{key}',
+    { access: 'customer' },
+    async ({ params, request }) => {
+      const { accountId } = callerOf(request);
+      const orderId = await closeAttempt(db, accountId, params.key);
+      if (orderId === undefined) return { status: 1, data: null };
+      return { status: 1, data: placedAnswer(await findOrder(db, orderId, accountId)) };
     },
   );
 

@@ -12,20 +12,11 @@ import type { Transport } from '#contract/transport.ts';
  */
 export function pageTransport(app: FastifyInstance): Transport {
   return ({ method, path, body }) =>
-    new Promise((resolve, reject) => {
+    new Promise((resolve) => {
       if (method !== 'GET' || body !== undefined)
         throw new Error(`A page may not ${method} ${path}`);
       const call = new Call(path);
-      app.routing(
-        call,
-        new Answer(call, (status, text) => {
-          try {
-            resolve({ status, body: JSON.parse(text) });
-          } catch (error) {
-            reject(error);
-          }
-        }),
-      );
+      app.routing(call, new Answer(call, (status, text) => resolve({ status, text })));
     });
 }
 

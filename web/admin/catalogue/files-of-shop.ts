@@ -1,29 +1,18 @@
 import { createParser } from 'eventsource-parser';
 
 import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
-import type { Problem } from '#contract/problem.ts';
-import { ApiError } from '#web/client.ts';
-import { currentSession, expireSession } from '#web/session.ts';
+import { ApiError, refusalOf } from '#web/client.ts';
+import { readParts, textOfParts } from '#web/parts-transport.ts';
 
-/** Asks the shop for something that is no JSON. Throws an ApiError when it refuses. */
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  const token = currentSession()?.token;
-  const response = await fetch(address, {
-    ...init,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
-  if (response.status === 401 && token) expireSession(token);
-  if (!response.ok) throw new ApiError(response.status, (await response.json()) as Problem);
-  return response;
-}
-
-/** Fetches a file and keeps it where the browser keeps downloads. */
+/** Fetches a file and keeps it where the browser keeps downloads: all of it, or nothing. Throws what a call throws. */
 export async function download(address: string): Promise<void> {
-  const response = await ask(address);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const type = 'text/csv';
+  const headers = await readParts(address, { type, onPart: (part) => parts.push(part) });
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
+  link.href = URL.createObjectURL(new Blob(parts, { type }));
   link.download =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file.csv';
+    /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file.csv';
   link.click();
   URL.revokeObjectURL(link.href);
 }
@@ -43,32 +32,38 @@ export async function sendImport(request: ImportRequest): Promise<ImportResult> 
   form.append('dry_run', String(request.isDryRun));
   form.append('file', request.file, 'products.csv');
   try {
-    const response = await ask('/v1/products/import', { method: 'POST', body: form });
-    return await followImport(response, request.onProgress);
+    return await followImport(form, request.onProgress);
   } catch (error) {
     throw error instanceof ApiError ? error : new LineLost();
   }
 }
 
+/** Nothing comes while a large file leaves on a slow line. */
+const importSilenceMs = 600_000;
+
 async function followImport(
-  response: Response,
+  body: FormData,
   onProgress: ImportRequest['onProgress'],
 ): Promise<ImportResult> {
   let result: ImportResult | undefined;
-  let problem: Problem | undefined;
+  let refusal: Error | undefined;
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const told = JSON.parse(data) as ImportProgress | ImportResult | Problem;
-      if (event === 'problem') problem = told as Problem;
+      const told = JSON.parse(data) as ImportProgress | ImportResult | { status: number };
+      if ('status' in told) refusal = refusalOf(told.status, data);
+      else if (event === 'problem') refusal = new LineLost();
       else if ('is_done' in told) result = told;
-      else onProgress(told as ImportProgress);
+      else onProgress(told);
     },
   });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    parser.feed(part.value);
-  }
-  if (problem) throw new ApiError(problem.status, problem);
+  await readParts('/v1/products/import', {
+    type: 'text/event-stream',
+    method: 'POST',
+    body,
+    silenceMs: importSilenceMs,
+    onPart: textOfParts((text) => parser.feed(text)),
+  });
+  if (refusal) throw refusal;
   if (!result) throw new LineLost();
   return result;
 }

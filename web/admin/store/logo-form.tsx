@@ -21,7 +21,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
       showToast({ title: message, text: 'Logo' });
       void refreshShell();
     } catch (error) {
-      setFailure(sentenceOf(error) || 'The logo could not be saved');
+      setFailure(sentenceOf(error));
     } finally {
       setIsBusy(false);
     }

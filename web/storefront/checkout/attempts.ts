@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import { ApiError } from '#web/client.ts';
+import { ApiError, isRefusal, sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 
 import { type Attempt, type PlacedOrder, paymentMethods } from './checkout-state.ts';
@@ -7,17 +7,17 @@ import { type Attempt, type PlacedOrder, paymentMethods } from './checkout-state
 /** What is known of an attempt to order. */
 export type Outcome =
   | ({ kind: 'placed' } & PlacedOrder)
-  /** The shop said no, and that it has stored nothing. */
+  /** The shop said no, and that no order has come of it or ever will. */
   | { kind: 'refused'; reasons: string[] }
-  /** No order was placed with this key, yet. */
+  /** No order was placed with this key, and none ever will. */
   | { kind: 'nothing' }
   | { kind: 'signed_out' }
-  /** It may have been placed. `words` are the shop's, where it answered at all. */
+  /** It may have been placed. `words` say why there is no answer, where somebody has said so. */
   | { kind: 'unknown'; words?: string };
 
 /** Sends an order. The same attempt sent again is the same order. */
 export async function sendOrder(attempt: Attempt): Promise<Outcome> {
-  const { key, lines, quote, isInDoubt } = attempt;
+  const { key, lines, quote } = attempt;
   try {
     const answer = await api('POST /v1/buyed_product', {
       body: lines,
@@ -25,15 +25,12 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
     });
     return placed(answer);
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'unknown' };
-    const { status, problem } = error;
-    if (status === 401) return { kind: 'signed_out' };
-    // Another tab has ordered something else with this key: that is the order.
-    if (problem.type.endsWith('idempotency_key_reused')) return findPlaced(attempt);
-    // These are said after the key was looked up. Others prove nothing about an attempt that was sent before.
-    const isProof = status === 409 || status === 422 || (status < 500 && !isInDoubt);
-    if (!isProof) return { kind: 'unknown', words: problem.detail };
-    const { errors = [], detail } = problem;
+    if (!(error instanceof ApiError) || error.status >= 500) return unanswered(error);
+    if (error.status === 401) return { kind: 'signed_out' };
+    // It is about this request alone: the same attempt may be under way in another, sent before or by another tab.
+    const outcome = await giveUp(attempt);
+    if (outcome.kind !== 'nothing') return outcome;
+    const { errors = [], detail } = error.problem;
     return {
       kind: 'refused',
       reasons: errors.length > 0 ? errors.map(({ message }) => message) : [detail],
@@ -41,19 +38,21 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
   }
 }
 
-/** Looks whether an attempt has placed an order; places none. */
-export async function findPlaced({ key }: Attempt): Promise<Outcome> {
+/** Has the shop say what has come of an attempt, and that nothing will where nothing has. */
+export async function giveUp({ key }: Attempt): Promise<Outcome> {
   try {
-    const answer = await api('GET /v1/orders/attempts/{key}', { params: { key } });
-    return placed(answer);
+    const { data } = await api('DELETE /v1/orders/attempts/{key}', { params: { key } });
+    return data ? placed(data) : { kind: 'nothing' };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'unknown' };
-    if (error.status === 401) return { kind: 'signed_out' };
-    return error.status === 404
-      ? { kind: 'nothing' }
-      : { kind: 'unknown', words: error.problem.detail };
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    return isSignedOut ? { kind: 'signed_out' } : unanswered(error);
   }
 }
+
+const unanswered = (error: unknown): Outcome => ({
+  kind: 'unknown',
+  ...(isRefusal(error) && { words: sentenceOf(error) }),
+});
 
 interface Answer {
   order_id: number;

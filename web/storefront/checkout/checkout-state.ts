@@ -15,8 +15,6 @@ export interface Attempt {
   key: string;
   /** When it was sent first, in ms. */
   at: number;
-  /** Whether it was sent before without an answer: it may have been placed then. */
-  isInDoubt: boolean;
   lines: AttemptLine[];
   quote: string;
 }
@@ -40,7 +38,7 @@ export interface Checkout {
   accountId: number;
   /**
    * The key of the next attempt. Made long before the click, so that two tabs that order at the same moment have
-   * the same; a new one once an order is placed or refused.
+   * the same; a new one once an order is placed, or the shop has promised that none comes of it.
    */
   key: string | null;
   form: AddressForm;
@@ -136,7 +134,6 @@ const isAttempt = (value: unknown): value is Attempt =>
   isGroup(value) &&
   typeof value['key'] === 'string' &&
   typeof value['at'] === 'number' &&
-  typeof value['isInDoubt'] === 'boolean' &&
   Array.isArray(value['lines']) &&
   typeof value['quote'] === 'string';
 

@@ -2,31 +2,32 @@ import { CircleAlert } from '#web/ui/icons.tsx';
 
 import { Link } from '#web/ui/link.tsx';
 
-import { changeCheckout, newKey } from './checkout-state.ts';
 import type { StepProps } from './steps.tsx';
+import type { Placing as PlacingState } from './use-placing.ts';
 
-interface PlacingProps extends Pick<StepProps, 'heading'> {
-  accountId: number;
-  /** Whether an answer is on its way; else none has come. */
-  isSending: boolean;
-  /** Why none has come, in the shop's words, where it gave some. */
-  words?: string;
+interface PlacingProps extends Pick<StepProps, 'heading'>, Pick<PlacingState, 'phase' | 'words'> {
   onAskAgain: () => void;
 }
 
 /** Between the click and the answer. As long as none has come, nothing can be changed: it may be placed. */
-export function Placing({ heading, accountId, isSending, words, onAskAgain }: PlacingProps) {
+export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
+  const isAsking = phase !== 'unknown';
+  const isLooking = phase === 'looking';
   return (
-    <section className="panel placing" aria-labelledby="step-title" aria-busy={isSending}>
-      {isSending ? (
+    <section className="panel placing" aria-labelledby="step-title" aria-busy={isAsking}>
+      {isAsking ? (
         <>
           <span className="spinner" aria-hidden="true" />
           <div role="status">
             <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
-              Placing your order...
+              {isLooking ? 'Looking for your order...' : 'Placing your order...'}
             </h1>
           </div>
-          <p className="second">This takes a moment. You need not press anything again.</p>
+          <p className="second">
+            {isLooking
+              ? 'The answer did not arrive, so we ask what has become of it. It is never placed twice.'
+              : 'This takes a moment. You need not press anything again.'}
+          </p>
         </>
       ) : (
         <>
@@ -44,11 +45,7 @@ export function Placing({ heading, accountId, isSending, words, onAskAgain }: Pl
             <button type="button" className="btn primary" onClick={onAskAgain}>
               Ask again
             </button>
-            <Link
-              className="btn plain"
-              to="/orders"
-              onClick={() => changeCheckout(accountId, { attempt: null, key: newKey() })}
-            >
+            <Link className="btn plain" to="/orders">
               Leave it and look at my orders
             </Link>
           </div>

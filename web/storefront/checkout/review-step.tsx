@@ -40,8 +40,7 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
     return (
       <Placing
         heading={heading}
-        accountId={accountId}
-        isSending={placing.phase !== 'unknown'}
+        phase={placing.phase}
         words={placing.words}
         onAskAgain={askAgain}
       />

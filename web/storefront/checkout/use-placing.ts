@@ -6,7 +6,7 @@ import { currentSession } from '#web/session.ts';
 import { takeFromCart } from '#web/shell/cart.ts';
 import { showToast } from '#web/shell/toast.ts';
 
-import { type Outcome, findPlaced, sendOrder } from './attempts.ts';
+import { type Outcome, giveUp, sendOrder } from './attempts.ts';
 import {
   type Attempt,
   type PlacedOrder,
@@ -17,15 +17,13 @@ import {
 } from './checkout-state.ts';
 
 const askAgainAfterMs = 1_500;
-/** How long another tab, which may be sending, is left alone. */
-const otherTabMs = 3_000;
 /** A click is meant for now: later nothing is sent any more, only looked for. */
 const meantForMs = 15 * 60 * 1000;
 
-interface Placing {
-  /** `unknown`: no answer came, and the order may be placed or not. */
-  phase: 'idle' | 'sending' | 'unknown';
-  /** Why there is no answer, in the shop's words, where it gave some. */
+export interface Placing {
+  /** `looking`: no answer came yet, and what came of the order is asked for; `unknown`: that was not told either. */
+  phase: 'idle' | 'sending' | 'looking' | 'unknown';
+  /** Why there is no answer, where somebody has said so. */
   words?: string;
   /** Why the shop said no, until it is read. */
   reasons?: string[];
@@ -34,9 +32,9 @@ interface Placing {
 }
 
 /**
- * Places an order once, whatever happens on the way. The attempt is kept until its answer is known. Where it was
- * made it is sent again with the same key; whoever comes back to it later, or from another tab, only looks
- * whether it has placed an order, and clicks again if not.
+ * Places an order once, whatever happens on the way. The attempt and its key are kept until the shop has said what
+ * has come of it: its order, or that there is none and never will be. Where it was made it is sent again with the
+ * same key; whoever comes back to it later gives it up, and clicks again if it has placed nothing.
  */
 export function usePlacing(accountId: number, pendingKey: string | undefined) {
   const navigate = useNavigate();
@@ -47,23 +45,18 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
 
   const settle = useCallback(
     (attempt: Attempt, outcome: Outcome) => {
-      const kept = readCheckout(accountId).attempt;
-      const free = (change: { key?: string }) => {
-        if (kept?.key === attempt.key) changeCheckout(accountId, { attempt: null, ...change });
-      };
+      const free = () => changeCheckout(accountId, { attempt: null, key: newKey() });
       switch (outcome.kind) {
         case 'unknown':
           return setPlacing({ phase: 'unknown', words: outcome.words });
         case 'signed_out':
-          // One that may have been placed is looked for after the next login.
-          if (!kept?.isInDoubt) free({});
-          return setPlacing({ phase: 'idle' });
+          // What has come of it is asked after the next login.
+          return setPlacing({ phase: 'unknown', words: 'Please log in to continue.' });
         case 'nothing':
-          // The key stays: should the lost attempt arrive after all, the next click finds it.
-          free({});
+          free();
           return setPlacing({ phase: 'idle', isFreed: true });
         case 'refused':
-          free({ key: newKey() });
+          free();
           return setPlacing({ phase: 'idle', reasons: outcome.reasons });
         case 'placed':
           finish(accountId, attempt, outcome);
@@ -80,40 +73,46 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
     [accountId, navigate],
   );
 
-  /** Asks one question at a time, and only as the one whose order it is. */
+  /** Asks one question at a time, in one tab at a time, and only as the one whose order it is. */
   const ask = useCallback(
     async (attempt: Attempt) => {
       if (isUnderWay.current || currentSession()?.id !== accountId) return;
       isUnderWay.current = true;
-      setPlacing({ phase: 'sending' });
       const isMeant = ownKey.current === attempt.key && Date.now() - attempt.at < meantForMs;
-      const outcome = await (isMeant ? sendTwice(accountId, attempt) : findPlaced(attempt));
+      const look = () => setPlacing({ phase: 'looking' });
+      if (isMeant) setPlacing({ phase: 'sending' });
+      else look();
+      await inOneTab(async () => {
+        // Another tab may have heard what came of it meanwhile.
+        if (readCheckout(accountId).attempt?.key !== attempt.key) {
+          return setPlacing({ phase: 'idle' });
+        }
+        settle(attempt, await (isMeant ? sendTwice(accountId, attempt, look) : giveUp(attempt)));
+      });
       isUnderWay.current = false;
-      settle(attempt, outcome);
     },
     [accountId, settle],
   );
   const askAgain = useCallback(() => {
     const { attempt } = readCheckout(accountId);
-    if (attempt) void ask(attempt);
+    if (attempt) return void ask(attempt);
+    // Another tab has heard what came of it.
+    setPlacing((known) => (known.phase === 'unknown' ? { phase: 'idle' } : known));
   }, [accountId, ask]);
 
   const place = (order: Pick<Attempt, 'lines' | 'quote'>) => {
     const { attempt: known, key } = readCheckout(accountId);
     if (known) return void ask(known);
-    const attempt = { ...order, key: key ?? newKey(), at: Date.now(), isInDoubt: false };
+    const attempt = { ...order, key: key ?? newKey(), at: Date.now() };
     ownKey.current = attempt.key;
     changeCheckout(accountId, { attempt });
     void ask(attempt);
   };
 
-  // One that was made before a reload is looked for at once, one of another tab after a moment.
-  const isFirst = useRef(true);
+  // One that was made before a reload, or in another tab.
   useEffect(() => {
-    const wait = isFirst.current ? 0 : otherTabMs;
-    isFirst.current = false;
     if (pendingKey === undefined) return;
-    const look = setTimeout(askAgain, wait);
+    const look = setTimeout(askAgain);
     return () => clearTimeout(look);
   }, [pendingKey, askAgain]);
 
@@ -131,15 +130,25 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
   };
 }
 
+/** Does something while no other tab does: what one gives up, another must not be sending. */
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  // They are there on secure addresses alone.
+  const locks = navigator.locks as LockManager | undefined;
+  await (locks ? locks.request('order-attempt', work) : work());
+}
+
 /** Sends an order, and once more after a moment where no answer came. */
-async function sendTwice(accountId: number, attempt: Attempt): Promise<Outcome> {
+async function sendTwice(
+  accountId: number,
+  attempt: Attempt,
+  onDoubt: () => void,
+): Promise<Outcome> {
   const outcome = await sendOrder(attempt);
   if (outcome.kind !== 'unknown') return outcome;
-  const inDoubt = { ...attempt, isInDoubt: true };
-  changeCheckout(accountId, { attempt: inDoubt });
+  onDoubt();
   await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
   // Somebody else may have logged in meanwhile.
-  return currentSession()?.id === accountId ? sendOrder(inDoubt) : outcome;
+  return currentSession()?.id === accountId ? sendOrder(attempt) : outcome;
 }
 
 /** The order has a number: the goods leave the cart, and its address is remembered for the next one. */

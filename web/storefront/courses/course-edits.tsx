@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Course } from '#contract/courses.ts';
-import { ApiError } from '#web/client.ts';
+import { ApiError, isRefusal } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -98,7 +98,8 @@ export function CourseActs({ course, onChanged }: CourseActsProps) {
 
 /** Why it was not deleted; nothing where the session has ended, which has been said already. */
 function failureOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return 'Error deleting course';
-  if (error.status === sessionEnded) return undefined;
-  return error.message || 'Failed to delete course';
+  if (!(error instanceof ApiError)) {
+    return isRefusal(error) ? 'Failed to delete course' : 'Error deleting course';
+  }
+  return error.status === sessionEnded ? undefined : error.message;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/client.ts';
+import { ApiError, isRefusal, sentenceOf } from '#web/client.ts';
 
 /** Why something with a banner did not work: in the words for it, and what the shop itself said to it. */
 export interface BannerFailure {
@@ -21,7 +21,9 @@ export function bannerFailure(
   error: unknown,
   { failed, thrown }: Words,
 ): BannerFailure | undefined {
-  if (!(error instanceof ApiError)) return { words: thrown };
+  if (!(error instanceof ApiError)) {
+    return isRefusal(error) ? { words: failed, reason: sentenceOf(error) } : { words: thrown };
+  }
   if (error.status === sessionEnded) return undefined;
   // What is wrong with a picture has words of its own.
   if (badPicture.includes(error.status)) return { words: error.message };

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+
+import { superAdmin } from '#contract/accounts.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+
+import {
+  deleteSetupCodes,
+  hasStaff,
+  insertSetupCode,
+  isSetupCode,
+  lockSetup,
+} from '../queries/setup.ts';
+import { setupCodeText } from '../rules.ts';
+import { type PhoneAndPassword, checkedLogin, insertStaff } from './passwords.ts';
+import { tokenHash } from './sessions.ts';
+
+/** Without letters and digits that are read as each other. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const codeLength = 12;
+
+/**
+ * A code with which the first admin is made: 58 bits, good once, for an hour and as long as nobody runs the shop.
+ * It is told this once; nothing where somebody runs the shop.
+ */
+export async function makeSetupCode(db: Db): Promise<string | undefined> {
+  if (await hasStaff(db)) {
+    await deleteSetupCodes(db);
+    return undefined;
+  }
+  const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join(
+    '',
+  );
+  await insertSetupCode(db, tokenHash(code), limits.setupCodeMs);
+  return code.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/**
+ * Makes the first super admin. Throws `setup_done` where there is an admin, `setup_code_invalid`, `phone_taken`,
+ * `phone_invalid` or `password_invalid`; a code that made nobody is good for another try.
+ */
+export async function makeFirstAdmin(
+  db: Db,
+  { code, ...login }: PhoneAndPassword & { code: string },
+): Promise<void> {
+  const hash = tokenHash(setupCodeText(code));
+  await ensureOpen(db, hash);
+  // Only for those who have the code: hashing costs more than anything else here.
+  const given = await checkedLogin(db, login);
+  await transaction(db, async (db) => {
+    await lockSetup(db);
+    await ensureOpen(db, hash);
+    await insertStaff(db, given, superAdmin);
+    await deleteSetupCodes(db);
+  });
+}
+
+async function ensureOpen(db: Db, hash: Buffer): Promise<void> {
+  if (await hasStaff(db)) throw new ShopError('setup_done');
+  if (!(await isSetupCode(db, hash))) throw new ShopError('setup_code_invalid');
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import { superAdmin, user } from '#contract/accounts.ts';
+import type { Db } from '#server/database.ts';
+
+/** Whether anybody runs the shop: an admin who may log in. */
+export async function hasStaff(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role_id', '>=', superAdmin)
+    .where('role_id', '<', user)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a code's hash for so long, and forgets those that have expired. */
+export async function insertSetupCode(db: Db, hash: Buffer, keepMs: number): Promise<void> {
+  await sql`delete from setup_code where expires_at <= now()`.execute(db);
+  await sql`insert into setup_code (code_hash, expires_at)
+    values (${hash}, now() + make_interval(secs => ${keepMs / 1000}))`.execute(db);
+}
+
+export async function isSetupCode(db: Db, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('setup_code')
+    .select('code_hash')
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who makes the first admin waits here for whoever is making one. */
+export async function lockSetup(db: Db): Promise<void> {
+  await sql`lock table setup_code in share row exclusive mode`.execute(db);
+}
+
+export async function deleteSetupCodes(db: Db): Promise<void> {
+  await db.deleteFrom('setup_code').execute();
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { aProduct } from '#tests/support/factories.ts';
+import { aLine, countOrders, expectSound, order, stockOf } from '#tests/support/orders.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let customer: TestPerson;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await aPerson(shop, 'customer');
+});
+
+const close = (key: string, person = customer) =>
+  shop.send('DELETE', `/v1/orders/attempts/${key}`, undefined, bearer(person.token));
+
+test('an attempt that was given up places nothing any more, however late it arrives', async () => {
+  const product = await aProduct(shop);
+  const closed = await close('lost');
+  expect(closed).toMatchObject({ status: 200, body: { status: 1, data: null } });
+  const late = await order(shop, customer, [aLine(product)], { key: 'lost' });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({
+    type: '/v1/docs#error-attempt_closed',
+    detail: 'This attempt to order was given up. Please place the order again.',
+  });
+  expect(await stockOf(shop, product)).toBe(10);
+  expect((await close('lost')).body.data).toBeNull();
+  expect((await order(shop, customer, [aLine(product)], { key: 'next' })).status).toBe(201);
+  await expectSound(shop);
+});
+
+test('an attempt that has placed its order is not given up: the order is the answer', async () => {
+  const product = await aProduct(shop);
+  const placed = await order(shop, customer, [aLine(product)], { key: 'placed' });
+  expect((await close('placed')).body.data).toEqual(placed.body);
+  expect((await order(shop, customer, [aLine(product)], { key: 'placed' })).body).toEqual(
+    placed.body,
+  );
+});
+
+test('nobody gives up the attempt of somebody else', async () => {
+  const product = await aProduct(shop);
+  await close('theirs', await aPerson(shop, 'customer'));
+  expect((await order(shop, customer, [aLine(product)], { key: 'theirs' })).status).toBe(201);
+});
+
+test('of an attempt that is sent and given up at the same moment the page hears what came of it', async () => {
+  const product = await aProduct(shop, { stock: 100 });
+  const before = await countOrders(shop);
+  let placed = 0;
+  for (let round = 0; round < 30; round += 1) {
+    const key = `race-${round}`;
+    const [sent, given] = await Promise.all([
+      order(shop, customer, [aLine(product, 1 + (round % 3))], { key }),
+      close(key),
+    ]);
+    // What was said when it was given up is true for ever.
+    expect(given.status).toBe(200);
+    expect(sent.status).toBe(given.body.data ? 201 : 409);
+    if (given.body.data) expect(given.body.data.order_id).toBe(sent.body.order_id);
+    if (sent.status === 201) placed += 1;
+  }
+  expect((await countOrders(shop)) - before).toBe(placed);
+  await expectSound(shop);
+});

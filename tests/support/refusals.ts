@@ -1,0 +1,9 @@
+/** A refusal as the shop writes it, for a journey that plays the shop. */
+export function shopRefusal(status: number, detail: string, code = 'unavailable') {
+  const problem = { type: `/v1/docs#error-${code}`, title: 'Refused', status, detail };
+  return {
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ ...problem, message: detail }),
+  };
+}

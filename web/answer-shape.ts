@@ -1,0 +1,21 @@
+import type { Shape } from '#contract/answer-shapes.ts';
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const kinds: Record<string, string> = { s: 'string', n: 'number', b: 'boolean' };
+
+/** Whether a value is of a shape. Fields that the shape does not name may be there: a newer shop says more. */
+export function hasShape(value: unknown, shape: Shape): boolean {
+  if (typeof shape === 'string') return shape === '*' || typeof value === kinds[shape];
+  if (Array.isArray(shape)) {
+    if (shape.length === 2) return value === null || hasShape(value, shape[1]);
+    return Array.isArray(value) && value.every((one) => hasShape(one, shape[0]));
+  }
+  if (!isGroup(value)) return false;
+  return Object.entries(shape).every(([field, fieldShape]) => {
+    const name = field.replace(/\?$/, '');
+    if (Object.hasOwn(value, name)) return hasShape(value[name], fieldShape);
+    return name !== field;
+  });
+}
