@@ -24,7 +24,7 @@ const web: Web = {
       : '/v1/products/sub_category/1?sort=name';
     const answer = await transport({ method: 'GET', path });
     const isAhead = headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
-    return new Response(`<title>${href} ${JSON.stringify(answer.body)}</title>`, {
+    return new Response(`<title>${href} ${answer.text}</title>`, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': isAhead ? 'private, max-age=10' : 'private, no-cache',
