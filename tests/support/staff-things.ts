@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 
 import { aLine } from './order-line.ts';
 
-export interface Sent {
+interface Sent {
   status: number;
   text: string;
 }
