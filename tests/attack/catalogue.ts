@@ -15,6 +15,7 @@ import { importLoads } from './import-load.ts';
 import { injection } from './injection.ts';
 import { kills } from './kills.ts';
 import { loggedSecrets } from './logged-secrets.ts';
+import { model } from './model.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { provedContent } from './proved-content.ts';
@@ -45,6 +46,7 @@ export const attacks: Attack[] = [
   ...exports,
   ...rawHttp,
   ...cache,
+  ...model,
   ...benches,
   ...backups,
   ...fullDisk,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
@@ -155,8 +156,25 @@ async function cloneDatabase(stack: AsyncDisposableStack): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, createDatabase(name, 'template_shop'));
   await onServer(serverUrl, `revoke temporary on database ${name} from public`);
-  stack.defer(() => onServer(serverUrl, `drop database ${name} with (force)`));
+  stack.defer(async () => {
+    await untilNobodyIsConnected(serverUrl, name);
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+  });
   return databaseUrl(serverUrl, name);
+}
+
+/** A pool that has ended may still be saying goodbye: a connection that is cut then would be an error. */
+async function untilNobodyIsConnected(serverUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    if (rowCount === 0) break;
+    await setTimeout(10);
+  }
+  await client.end();
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
