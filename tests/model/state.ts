@@ -101,7 +101,7 @@ export interface OrderModel {
   isCancelled: boolean;
 }
 
-export interface CourseModel extends Removable {
+interface CourseModel extends Removable {
   name: string;
   link: string;
 }
