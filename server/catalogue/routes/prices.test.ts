@@ -28,14 +28,20 @@ const save = (products: unknown, person = admin) =>
 /** A product at ₹100 of which there are 10, and how somebody who saw that changes it. */
 async function seen(given: { name?: string } = {}) {
   const id = await aProduct(shop, { price: 100, stock: 10, subCategoryId: shelf, ...given });
-  const change = (values: { product_price?: unknown; stock?: unknown }) => ({
-    product_id: id,
-    seen_price: 100,
-    seen_stock: 10,
-    ...values,
-  });
-  return { id, change };
+  return { id, change: (values: NewValues) => seenAs(id, values) };
 }
+
+interface NewValues {
+  product_price?: unknown;
+  stock?: unknown;
+}
+
+const seenAs = (id: number, values: NewValues) => ({
+  product_id: id,
+  seen_price: 100,
+  seen_stock: 10,
+  ...values,
+});
 
 const read = async (id: number) => {
   const { product_price, stock, updated_at } = (await shop.get(`/v1/products/${id}`)).body.data;
@@ -136,10 +142,14 @@ describe('changing many products', () => {
   });
 
   test('500 at once are changed, 501 are not', async () => {
-    const products = await Promise.all(
-      Array.from({ length: limits.maxProductsAtOnce + 1 }, () => seen()),
-    );
-    const changes = products.map(({ change }) => change({ product_price: 101, stock: 11 }));
+    const rows = Array.from({ length: limits.maxProductsAtOnce + 1 }, (_, place) => ({
+      name: `One of many ${place}`,
+      price_paise: 10_000,
+      stock: 10,
+      sub_category_id: shelf,
+    }));
+    const products = await shop.db.insertInto('product').values(rows).returning('id').execute();
+    const changes = products.map(({ id }) => seenAs(id, { product_price: 101, stock: 11 }));
     const tooMany = await save(changes);
     expect(tooMany.status).toBe(422);
     expect(tooMany.body.detail).toBe('Please change 1 to 500 products at once.');
