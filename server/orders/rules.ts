@@ -18,12 +18,9 @@ const paymentSteps: Record<PaymentStatus, PaymentStatus[]> = {
   Refunded: [],
 };
 
-/** How a payment may go on. A cancelled order is not paid any more, only paid back. */
-export const isLegalPayment = (
-  from: PaymentStatus,
-  to: PaymentStatus,
-  { isCancelled }: { isCancelled: boolean },
-): boolean => paymentSteps[from].includes(to) && (!isCancelled || to === 'Refunded');
+/** How a payment may go on; of a cancelled order too, since money may come late and is to be given back then. */
+export const isLegalPayment = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  paymentSteps[from].includes(to);
 
 /** A customer may cancel until the order is packed, staff until it has arrived. */
 export function mayCancel(
@@ -41,7 +38,7 @@ export const isPaidByDelivery = (
 ): boolean =>
   to === 'Delivered' &&
   order.payment_method === 'COD' &&
-  isLegalPayment(order.payment_status, 'Paid', { isCancelled: false });
+  isLegalPayment(order.payment_status, 'Paid');
 
 /** One thing that is not as the customer was shown; `place_order` (migration 0031) finds it out. */
 export type Conflict =

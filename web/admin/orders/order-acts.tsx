@@ -67,7 +67,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
           Mark as {step}
         </button>
       ))}
-      {isUnpaid && !isCanceled && (
+      {isUnpaid && (
         <button
           type="button"
           className="btn plain small"
