@@ -167,3 +167,32 @@ test('a UPI order is marked paid with its reference, and a canceled one says who
   await order.getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`);
 });
+
+test('a payment that comes after the cancellation is recorded, is to be refunded, and is refunded', async ({
+  page,
+  request,
+}) => {
+  const customer = await register(request);
+  const token = await tokenOf(request, customer);
+  const product = await someProduct(request, plenty);
+  const number = await placeOrder(request, token, product.product_id, 1, 'UPI');
+  await logIn(page, demoLogin());
+  await open(page, `/admin/orders?search=${number}`);
+  const order = page.locator('.admin-order');
+  await order.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order #${number}?` });
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await order.getByRole('button', { name: 'Record a late payment' }).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${number} is paid?` });
+  await dialog.getByLabel('Bank reference').fill(`LATE-${number}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(order).toContainText('Paid, and canceled: to be refunded.');
+  await expectAccessible(page);
+  await order.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.locator('main')).toContainText('Paid To be refunded.');
+  await page.goBack();
+  await order.getByRole('button', { name: 'Mark as Refunded' }).click();
+  await expect(order).toContainText('UPI, Refunded');
+  await expect(order).not.toContainText('to be refunded');
+});

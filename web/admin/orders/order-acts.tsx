@@ -74,7 +74,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
           disabled={isBusy}
           onClick={() => setIsPaying(true)}
         >
-          Mark as Paid
+          {isCanceled ? 'Record a late payment' : 'Mark as Paid'}
         </button>
       )}
       {order.payment_status === 'Paid' && isCanceled && (

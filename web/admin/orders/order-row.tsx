@@ -42,6 +42,9 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
             <strong>Order Canceled</strong> by{' '}
             {order.canceled_by === null ? 'System' : `User #${order.canceled_by}`},{' '}
             {formatTime(order.canceled_at)}
+            {order.payment_status === 'Paid' && (
+              <strong className="block">Paid, and canceled: to be refunded.</strong>
+            )}
           </span>
         </p>
       )}

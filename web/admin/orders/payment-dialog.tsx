@@ -35,6 +35,11 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
       }}
       onConfirm={() => onPaid(reference.current.trim())}
     >
+      {order.is_canceled && (
+        <p className="second mt-3">
+          It was canceled: record what came for it all the same, and pay it back.
+        </p>
+      )}
       <div className="mt-3">
         <Field
           label={isByBank ? 'Bank reference' : 'Bank reference (optional)'}

@@ -103,6 +103,9 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
                 {isWaiting && !order.is_canceled && (
                   <span className="sm second"> We contact you with the details.</span>
                 )}
+                {order.payment_status === 'Paid' && order.is_canceled && (
+                  <span className="sm second"> To be refunded.</span>
+                )}
               </dd>
               {order.recipient_name && (
                 <>
