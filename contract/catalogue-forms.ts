@@ -157,10 +157,10 @@ export const PricesAndStockForm = z.strictObject({
     ),
 });
 
-/** Which state of a product somebody has changed: its `updated_at`, in quotes. */
+/** Which state of a product somebody has changed: its `revision`, in quotes. */
 export const ChangeHeaders = z.looseObject({
   'if-match': z
     .string()
-    .regex(/^"[0-9TZ:.+-]{10,40}"$/, 'If-Match is the updated_at of the product, in quotes.')
+    .regex(/^"\d{1,10}"$/, 'If-Match is the revision of the product, in quotes.')
     .optional(),
 });

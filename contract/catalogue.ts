@@ -58,6 +58,8 @@ export const Product = z.object({
   origin_location: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** Which state of what staff enter this is: another number after each edit. */
+  revision: z.number().int(),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -69,6 +69,7 @@ export function productAnswer(row: ProductRow): Product {
     origin_location: row.origin_location,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }
 

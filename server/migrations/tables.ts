@@ -235,6 +235,7 @@ export interface Product {
   price_paise: number;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
+  revision: Generated<number>;
   stock: Generated<number>;
   sub_category_id: number;
   updated_at: Generated<Timestamp>;

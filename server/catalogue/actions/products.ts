@@ -75,7 +75,7 @@ interface Editing {
   change: ProductChange;
   at: Date;
   /** The state that was changed: another one meanwhile is told instead of overwritten. */
-  seenAt?: Date;
+  seenRevision?: number;
 }
 
 const pictureLimits = { maxBytes: limits.maxProductPictureBytes };
@@ -117,7 +117,7 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
 export async function changeProduct(
   audit: Audit,
   tools: MediaTools,
-  { id, change, at, seenAt }: Editing,
+  { id, change, at, seenRevision }: Editing,
 ): Promise<void> {
   if (change.pictures.length > limits.maxPicturesPerProduct) throw tooMany();
   const pictureIds = await storePictures(audit.db, tools, change.pictures);
@@ -127,7 +127,7 @@ export async function changeProduct(
       : lockProductAndPlaces(db, id, change.subCategoryId));
     if (!current) throw new ShopError('product_not_found');
     const stock = stockToSet(change);
-    const isOutdated = seenAt !== undefined && seenAt.getTime() !== current.updated_at.getTime();
+    const isOutdated = seenRevision !== undefined && seenRevision !== current.revision;
     if (isOutdated || isStockOutdated(change, current)) {
       throw new ShopError('product_changed', newerValues(current, { ...change, stock }));
     }

@@ -19,7 +19,7 @@ export async function lockProduct(db: Db, id: number) {
       'width_cm',
       'height_cm',
       'origin_location',
-      'updated_at',
+      'revision',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -151,6 +151,7 @@ const selectProduct = (db: Db) =>
       'product.review_count',
       'product.created_at',
       'product.updated_at',
+      'product.revision',
       'product.sub_category_id',
       'sub_category.name as sub_category_name',
       'sub_category.category_id',

@@ -232,7 +232,7 @@ describe('changing a product', () => {
 
   test('whoever changes what another has changed meanwhile is told the newer values', async () => {
     const id = await aProduct(shop, { name: 'Contested', price: 10, stock: 3 });
-    const seen = (await shop.get(`/v1/products/${id}`)).body.data.updated_at as string;
+    const seen = (await shop.get(`/v1/products/${id}`)).body.data.revision as number;
     expect((await patch(id, { product_price: 12 }, { 'if-match': `"${seen}"` })).status).toBe(200);
     const second = await patch(id, { product_price: 15, stock: 9 }, { 'if-match': `"${seen}"` });
     expect(second.status).toBe(409);

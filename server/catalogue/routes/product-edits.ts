@@ -33,7 +33,7 @@ export function productEditRoutes(
     await changeProduct(audit, tools, {
       id,
       at: clock.now(),
-      seenAt: ifMatch === undefined ? undefined : new Date(ifMatch.slice(1, -1)),
+      seenRevision: ifMatch === undefined ? undefined : Number(ifMatch.slice(1, -1)),
       change: {
         name: body.product_name,
         price: body.product_price,

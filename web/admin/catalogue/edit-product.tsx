@@ -60,7 +60,7 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
           send('PUT /v1/products/{id}', {
             params: { id: product.product_id },
             // Whoever has changed it meanwhile is not overwritten.
-            headers: { 'If-Match': `"${(known ?? product).updated_at}"` },
+            headers: { 'If-Match': `"${(known ?? product).revision}"` },
             body,
           })
         }

@@ -68,7 +68,7 @@ export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialog
           return await api('PATCH /v1/products/update/{id}', {
             params: { id: product.product_id },
             // Whoever has changed it meanwhile is not overwritten.
-            headers: { 'If-Match': `"${known.updated_at}"` },
+            headers: { 'If-Match': `"${known.revision}"` },
             body: changesOf(known, fields),
           });
         } catch (error) {

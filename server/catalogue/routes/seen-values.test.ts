@@ -20,7 +20,7 @@ const patch = (id: number, body: unknown, headers: Record<string, string> = {}) 
 
 test('a stock that is sent as it was seen takes back no sale; another one is told of it', async () => {
   const id = await aProduct(shop, { name: 'Typoo', price: 10, stock: 10 });
-  const seen = (await shop.get(`/v1/products/${id}`)).body.data.updated_at as string;
+  const seen = (await shop.get(`/v1/products/${id}`)).body.data.revision as number;
   await order(shop, customer, [aLine(id, 3)], { key: 'meanwhile' });
   const typo = { product_name: 'Typo', stock: 10, seen_stock: 10 };
   expect((await patch(id, typo, { 'if-match': `"${seen}"` })).status).toBe(200);
@@ -31,4 +31,22 @@ test('a stock that is sent as it was seen takes back no sale; another one is tol
   expect((await patch(id, { stock: 20, seen_stock: 7 })).body.data.stock).toBe(20);
   expect((await patch(id, { stock: 20, seen_stock: 20 })).status).toBe(422);
   await expectSound(shop);
+});
+
+test('two edits of one moment, and one that a clock dates back, are states of their own', async () => {
+  const id = await aProduct(shop, { name: 'Same moment', price: 10, stock: 3 });
+  const product = async () => (await shop.get(`/v1/products/${id}`)).body.data;
+  const seen = await product();
+  for (const ahead of [0, -1_000]) {
+    expect((await patch(id, { product_price: 20 + ahead / -1_000 })).status).toBe(200);
+    // As if the clock had stood still, or gone back.
+    const at = new Date(Date.parse(seen.updated_at) + ahead);
+    await shop.db.updateTable('product').set({ updated_at: at }).where('id', '=', id).execute();
+    const late = await patch(id, { product_name: 'Late' }, { 'if-match': `"${seen.revision}"` });
+    expect(late.status).toBe(409);
+    expect((await product()).product_name).toBe('Same moment');
+  }
+  const now = { 'if-match': `"${(await product()).revision}"` };
+  expect((await patch(id, { product_name: 'In time' }, now)).status).toBe(200);
+  expect((await patch(id, { product_name: 'Again' }, now)).status).toBe(409);
 });
