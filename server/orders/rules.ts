@@ -18,9 +18,15 @@ const paymentSteps: Record<PaymentStatus, PaymentStatus[]> = {
   Refunded: [],
 };
 
-/** How a payment may go on; of a cancelled order too, since money may come late and is to be given back then. */
-export const isLegalPayment = (from: PaymentStatus, to: PaymentStatus): boolean =>
-  paymentSteps[from].includes(to);
+/**
+ * How a payment may go on. Money may come late, when the order is cancelled, and is to be given back then; that none
+ * came means nothing any more.
+ */
+export const isLegalPayment = (
+  from: PaymentStatus,
+  to: PaymentStatus,
+  { isCancelled }: { isCancelled: boolean },
+): boolean => paymentSteps[from].includes(to) && !(isCancelled && to === 'Failed');
 
 /** A customer may cancel until the order is packed, staff until it has arrived. */
 export function mayCancel(
@@ -38,7 +44,7 @@ export const isPaidByDelivery = (
 ): boolean =>
   to === 'Delivered' &&
   order.payment_method === 'COD' &&
-  isLegalPayment(order.payment_status, 'Paid');
+  isLegalPayment(order.payment_status, 'Paid', { isCancelled: false });
 
 /** One thing that is not as the customer was shown; `place_order` (migration 0031) finds it out. */
 export type Conflict =

@@ -85,6 +85,7 @@ describe('delivery', () => {
       (await change(id, { payment_status: 'Paid', payment_reference: `late-${id}` })).status;
     const id = await placed();
     await cancel(id);
+    expect((await change(id, { payment_status: 'Failed' })).status).toBe(409);
     expect(await paid(id)).toBe(200);
     expect((await change(id, { payment_status: 'Refunded' })).status).toBe(200);
     expect(await paid(id)).toBe(409);
