@@ -11,7 +11,7 @@ import { readMigration } from '#server/platform/db/migration-file.ts';
 const since = '0019';
 /** Tables that grow with the shop: what looks at each of their rows may take minutes. */
 const large =
-  /^(?:public\.)?"?(?:order|order_line|order_change|stock_movement|product_text|product_search|audit_entry|session)"?$/;
+  /^(?:public\.)?"?(?:order|order_line|order_change|stock_movement|product_text|product_search|audit_entry|session|promo_use|review)"?$/;
 /** What reads or writes a whole table while it keeps others out, with the table as the first group. */
 const slow = [
   /create (?:unique )?index (?!concurrently)(?:if not exists )?\w+ on (\S+)/g,

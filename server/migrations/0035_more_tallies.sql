@@ -36,11 +36,24 @@ begin
   set units = kept.units + excluded.units, paise = kept.paise + excluded.paise;
   return null;
 end $$;
-create trigger stock_moved after insert on stock_movement
-  referencing new table as new_movement for each statement execute function tally_sold_products();
--- Nothing is written while the trigger is made: all that is there has lower numbers than all that will be.
-insert into tally_progress (name, goal)
-select 'product_week', max(id) from stock_movement having count(*) > 0;
+-- How many entries the log has.
+create table audit_tally (
+  slot integer primary key,
+  entries bigint not null
+) with (fillfactor = 50);
+
+create function tally_audit_entries() returns trigger language plpgsql as $$
+begin
+  insert into audit_tally as kept (slot, entries)
+  select pg_backend_pid() % 64, case tg_op when 'INSERT' then 1 else -1 end * count(*) from changed
+  on conflict (slot) do update set entries = kept.entries + excluded.entries;
+  return null;
+end $$;
+create trigger audit_entry_tallied after insert on audit_entry
+  referencing new table as changed for each statement execute function tally_audit_entries();
+create trigger audit_entry_untallied after delete on audit_entry
+  referencing old table as changed for each statement execute function tally_audit_entries();
+insert into audit_tally (slot, entries) select 0, count(*) from audit_entry having count(*) > 0;
 
 -- How many reviews of products that are sold there are, hidden ones too.
 create table review_tally (
@@ -72,27 +85,15 @@ begin
   from review where product_id = new.id;
   return null;
 end $$;
+-- From here on orders wait, until all of this is committed.
 create trigger product_with_reviews_goes after update on product for each row
   when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function tally_reviews_of_product();
 insert into review_tally (slot, reviews)
 select 0, count(*) from review join product on product.id = product_id where product.deleted_at is null
 having count(*) > 0;
 
--- How many entries the log has.
-create table audit_tally (
-  slot integer primary key,
-  entries bigint not null
-) with (fillfactor = 50);
-
-create function tally_audit_entries() returns trigger language plpgsql as $$
-begin
-  insert into audit_tally as kept (slot, entries)
-  select pg_backend_pid() % 64, case tg_op when 'INSERT' then 1 else -1 end * count(*) from changed
-  on conflict (slot) do update set entries = kept.entries + excluded.entries;
-  return null;
-end $$;
-create trigger audit_entry_tallied after insert on audit_entry
-  referencing new table as changed for each statement execute function tally_audit_entries();
-create trigger audit_entry_untallied after delete on audit_entry
-  referencing old table as changed for each statement execute function tally_audit_entries();
-insert into audit_tally (slot, entries) select 0, count(*) from audit_entry having count(*) > 0;
+create trigger stock_moved after insert on stock_movement
+  referencing new table as new_movement for each statement execute function tally_sold_products();
+-- Nothing is written while the trigger is made: all that is there has lower numbers than all that will be.
+insert into tally_progress (name, goal)
+select 'product_week', id from stock_movement order by id desc limit 1;

@@ -16,6 +16,7 @@ import { injection } from './injection.ts';
 import { kills } from './kills.ts';
 import { loggedSecrets } from './logged-secrets.ts';
 import { model } from './model.ts';
+import { oldShopMigrates } from './old-shop-migrates.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { provedContent } from './proved-content.ts';
@@ -55,6 +56,7 @@ export const attacks: Attack[] = [
   ...soaks,
   ...staffCallLog,
   ...allTexts,
+  ...oldShopMigrates,
   ...assumedInjection,
   ...documentsRun,
 ].toSorted((one, other) => place(one) - place(other));
