@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { measureFreshPages } from './budgets/fresh-pages.ts';
+import { measureGrownLists } from './budgets/grown-lists.ts';
 import { measureLighthouse } from './budgets/lighthouse.ts';
 import { measureLoginFlood } from './budgets/login-flood.ts';
 import { measureOrderLists } from './budgets/order-lists.ts';
@@ -31,6 +32,7 @@ const budgets: Record<string, () => Promise<Figure[]>> = {
   S9: measureLighthouse,
   S10: measureStart,
   S11: measurePhonePictures,
+  S12: measureGrownLists,
   flood: measureLoginFlood,
   overload: measureOverload,
 };

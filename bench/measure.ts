@@ -17,6 +17,17 @@ export interface Read {
   growth?: number;
 }
 
+/** What is asked of a shop that has grown. */
+export interface LargeRead {
+  name: string;
+  /** Asked in turn. More than one is asked once each: a part of them to warm up, the others to measure. */
+  addresses: string[];
+  /** Milliseconds, of 95 in 100 answers. */
+  p95: number;
+  /** Only the first bytes are waited for. */
+  isFile?: boolean;
+}
+
 const rounds = 100;
 /** Enough for the code to be compiled and the pages of the database to be in memory. */
 const warmUps = 150;
@@ -43,10 +54,35 @@ export async function compare(small: Asked, large: Asked, reads: Read[]): Promis
   return figures;
 }
 
-async function timeOf({ url, headers = {} }: Asked, address: string): Promise<number> {
+/** Asks one shop, one request after the other. */
+export async function measureReads(shop: Asked, reads: LargeRead[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, addresses, p95, isFile = false } of reads) {
+    const [only = ''] = addresses;
+    const asked =
+      addresses.length > 1 ? addresses : Array.from({ length: warmUps + rounds }, () => only);
+    const times: number[] = [];
+    for (const address of asked) times.push(await timeOf(shop, address, isFile));
+    const measured = times.slice((asked.length * warmUps) / (warmUps + rounds));
+    const note = `median ${median(measured).toFixed(1)} ms`;
+    const figure = { what: `${name}, p95`, measured: at(measured, 0.95), note };
+    figures.push(atMost({ ...figure, unit: 'ms' }, p95));
+  }
+  return figures;
+}
+
+async function timeOf(
+  { url, headers = {} }: Asked,
+  address: string,
+  isFile = false,
+): Promise<number> {
   const begin = performance.now();
   const response = await fetch(url + address, { headers });
-  await response.text();
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return performance.now() - begin;
+  if (!isFile) await response.text();
+  const reader = isFile ? response.body?.getReader() : undefined;
+  await reader?.read();
+  const took = performance.now() - begin;
+  await reader?.cancel();
+  return took;
 }

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 
 import {
   addressRoutes,
@@ -127,7 +128,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     reply.header('allow', pageMethods.join(', '));
     return sendProblem(new ShopError('method_not_allowed'), request, reply);
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // What is written is sent: a file of many parts would wait until megabytes of them are read.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
 
   serveHealth(app, deps.isReady);
   await serveApi(app, {

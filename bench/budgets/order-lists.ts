@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-import { createStaffAccount } from '#server/accounts/index.ts';
-import { checkInvariants } from '#server/cli/invariants.ts';
 import type { Shop } from '#server/opening.ts';
 
+import { admit } from '../admit.ts';
 import { fillProducts, openBenchShop } from '../bench-shop.ts';
 import type { Figure } from '../figure.ts';
-import { generateOrders, numbersFrom, phonesFrom } from '../generate-orders.ts';
-import { logIn } from '../log-in.ts';
+import { fillOrders } from '../fill-orders.ts';
+import { numbersFrom, phonesFrom } from '../generate-orders.ts';
 import { type Read, compare } from '../measure.ts';
 
 const [few, many] = [10_000, 1_000_000];
 const products = 1_000;
-const staffPhone = '9000000001';
 
 /** What the dashboard asks a shop that has so many orders. */
 const addresses = (orders: number) => ({
@@ -57,27 +55,3 @@ const withOrders = (orders: number, token: string) => ({
     await admit(shop, token);
   },
 });
-
-/** Puts generated orders into a shop that has none, and proves that it is as sound as any. */
-async function fillOrders({ db }: Shop, orders: number): Promise<void> {
-  const [first] = await db.selectFrom('order').select('id').limit(1).execute();
-  if (first) return;
-  console.log(`Generating ${orders.toLocaleString('en-IN')} orders …`);
-  await generateOrders(db, orders);
-  const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);
-  if (broken.length > 0) throw new Error(broken.map(({ name }) => name).join(', '));
-}
-
-/** An admin who is logged in with this token. */
-async function admit(shop: Shop, token: string): Promise<void> {
-  const { db } = shop;
-  const known = await db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', staffPhone)
-    .executeTakeFirst();
-  const password = randomBytes(16).toString('hex');
-  const id =
-    known?.id ?? (await createStaffAccount(db, { phone: staffPhone, password, role: 'admin' }));
-  await logIn(shop, id, token);
-}

@@ -26,6 +26,8 @@ interface PeoplePaging {
 const shortestPart = 3;
 /** Nobody reads on after so many. */
 const mostFound = 1_000;
+/** Among so many, those are found whom a search for a digit finds most of. */
+const newestTried = 10_000;
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -141,15 +143,32 @@ async function countPeople(db: Db, { role_id: roleId }: PeopleFilter): Promise<n
 }
 
 /**
- * The ids of the newest people that a search finds, newest first. Where it finds few, an index finds them all; where
- * it finds many, the newest of them are not far from the newest of all.
+ * The ids of the newest people that a search finds, newest first. What many have, as many of the newest have as
+ * anybody reads; what few have, an index finds, and only those are put in order.
  */
 async function searchPeople(db: Db, filter: PeopleFilter): Promise<number[]> {
-  const query = matching(db.selectFrom('account').select('id'), filter);
-  const few = await query.limit(mostFound + 1).execute();
-  const rows =
-    few.length <= mostFound ? few : await query.orderBy('id', 'desc').limit(mostFound).execute();
-  return rows.map(({ id }) => id).toSorted((one, other) => other - one);
+  const newest = db
+    .selectFrom('account')
+    .select(['id', 'phone', 'role_id'])
+    .orderBy('id', 'desc')
+    .limit(newestTried);
+  const near = await matching(db.with('account', () => newest).selectFrom('account'), filter)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(mostFound)
+    .execute();
+  if (near.length === mostFound) return near.map(({ id }) => id);
+  const rows = await db
+    .with(
+      (cte) => cte('found').materialized(),
+      (cte) => matching(cte.selectFrom('account').select('id'), filter),
+    )
+    .selectFrom('found')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(mostFound)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function matching<Row>(

@@ -13,8 +13,8 @@ import { orderFileColumns, orderFileLine } from '../answers.ts';
 import { type Span, findOrderRange } from '../queries/days.ts';
 import { type OrderFileFilter, listOrderLines } from '../queries/order-files.ts';
 
-/** As many order numbers are read at a go. */
-const pageSize = 1_000;
+/** As many order numbers are read at a go: few at first, so that a file begins at once. */
+const [firstSize, pageSize] = [100, 1_000];
 
 /** Orders as a file. */
 export function orderFileRoutes(
@@ -57,8 +57,9 @@ async function auditExport(
 /** Orders that are placed meanwhile are not in it. A page may be empty, but is one: a reader may hang up between them. */
 async function* pagesOfLines(db: Db, span: Partial<Span>, filter: OrderFileFilter) {
   const { first, last: latest } = await findOrderRange(db, span);
-  for (let after = first - 1; after < latest; after += pageSize) {
-    const last = Math.min(after + pageSize, latest);
+  let size = firstSize;
+  for (let after = first - 1; after < latest; after += size, size = pageSize) {
+    const last = Math.min(after + size, latest);
     const rows = await listOrderLines(db, filter, { after, last });
     yield rows.map(orderFileLine);
   }
