@@ -17,6 +17,7 @@ import { kills } from './kills.ts';
 import { loggedSecrets } from './logged-secrets.ts';
 import { model } from './model.ts';
 import { oldShopMigrates } from './old-shop-migrates.ts';
+import { numbers } from './numbers.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { provedContent } from './proved-content.ts';
@@ -54,6 +55,7 @@ export const attacks: Attack[] = [
   ...time,
   ...sameKey,
   ...soaks,
+  ...numbers,
   ...staffCallLog,
   ...allTexts,
   ...oldShopMigrates,

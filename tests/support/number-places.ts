@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+import type { EndpointShape } from '#contract/endpoint-shape.ts';
+import { type EndpointName, endpoints } from '#contract/index.ts';
+
+type Schema = {
+  type?: string | string[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+};
+
+/** What a number may be of that is not everybody's. */
+export type SecretKind = 'session' | 'address' | 'order' | 'attempt' | 'promo code' | 'offer';
+
+/**
+ * Whose a number is: `public` may be named by anybody, a `count` names nothing, `own` belongs to an account, and `told`
+ * is worth something only to whom it was told, or from a time on.
+ */
+export type Meaning = 'public' | 'count' | { own: SecretKind } | { told: SecretKind };
+
+/** One field of a call that a number can stand in. */
+export interface NumberPlace {
+  call: EndpointName;
+  /** As in `GET /v1/products/{id}, params id`. */
+  name: string;
+  part: 'params' | 'query' | 'headers' | 'body';
+  path: string[];
+}
+
+const lines = { 'body lines 0 product_id': 'public', 'body lines 0 quantity': 'count' } as const;
+const pages = { 'query page': 'count', 'query page_size': 'count' } as const;
+const productList = {
+  ...pages,
+  'query ids': 'public',
+  'query category_id': 'public',
+  'query sub_category_id': 'public',
+  'query min_price': 'count',
+  'query max_price': 'count',
+} as const;
+
+/** Every number that visitors and customers can send, by its call; the hunt fails on one that is not here. */
+const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
+  'DELETE /v1/user/sessions/{id}': { 'params id': { own: 'session' } },
+  'DELETE /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
+  'POST /v1/products/{id}/reviews': { 'params id': 'public', 'body rating': 'count' },
+  'POST /v1/promocodes/check': lines,
+  'POST /v1/orders/quote': { ...lines, 'body offer_id': { told: 'offer' } },
+  'POST /v1/buyed_product': {
+    'headers idempotency-key': { own: 'attempt' },
+    // The prices that a page has shown, by product.
+    'headers quote': 'public',
+    'body 0 product_id': 'public',
+    'body 0 quantity': 'count',
+    'body 0 promocode_id': { told: 'promo code' },
+    'body 0 offer_id': { told: 'offer' },
+  },
+  'GET /v1/orders/attempts/{key}': { 'params key': { own: 'attempt' } },
+  'DELETE /v1/orders/attempts/{key}': { 'params key': { own: 'attempt' } },
+  // A list of one's own goes on after any number.
+  'GET /v1/order_alert': { ...pages, 'query after': 'public' },
+  'GET /v1/order_alert/details/{id}': { 'params id': { own: 'order' } },
+  'PUT /v1/order_alert/{id}/cancel': { 'params id': { own: 'order' } },
+  'GET /v1/category/details/{id}': { 'params id': 'public' },
+  'GET /v1/category/sub-category': { 'query category_id': 'public' },
+  'GET /v1/category/sub-category/{id}': { 'params id': 'public' },
+  'GET /v1/products': productList,
+  'GET /v1/products/sub_category/{id}': { 'params id': 'public', ...productList },
+  'GET /v1/products/times': { 'query page': 'count' },
+  'POST /v1/products/{id}/views': { 'params id': 'public' },
+  'GET /v1/products/{id}': { 'params id': 'public' },
+  'GET /v1/products/{id}/reviews': { 'params id': 'public', ...pages },
+};
+
+export const meaningOf = ({ call, name }: NumberPlace): Meaning | undefined =>
+  meanings[call]?.[name.slice(call.length + 2)];
+
+/** What is classified, and no number that anybody can send. */
+export function classifiedInVain(places: NumberPlace[]): string[] {
+  const known = new Set(places.map(({ name }) => name));
+  return Object.entries(meanings)
+    .flatMap(([call, fields]) => Object.keys(fields).map((field) => `${call}, ${field}`))
+    .filter((name) => !known.has(name));
+}
+
+/** Every place of these calls that a number can stand in. */
+export function numberPlaces(calls: EndpointName[]): NumberPlace[] {
+  return calls.flatMap((call) => {
+    const shape: EndpointShape = endpoints[call];
+    return (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
+      pathsOf(schemaOf(shape[part])).map((path) => ({
+        call,
+        name: `${call}, ${part} ${path.join(' ')}`,
+        part,
+        path,
+      })),
+    );
+  });
+}
+
+const schemaOf = (shape: z.ZodType | undefined): Schema =>
+  shape ? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema) : { enum: [] };
+
+/** The paths of those fields of a schema that take a number, or a text that is one. */
+function pathsOf(schema: Schema, path: string[] = []): string[][] {
+  const { properties, items, anyOf } = schema;
+  if (properties) {
+    return Object.entries(properties).flatMap(([name, one]) => pathsOf(one, [...path, name]));
+  }
+  if (items) return pathsOf(items, [...path, '0']);
+  const isNumber = anyOf ? anyOf.some((one) => takesNumber(one, path)) : takesNumber(schema, path);
+  const inside = (anyOf ?? []).filter((one) => one.properties ?? one.items);
+  return [...(isNumber ? [path] : []), ...inside.flatMap((one) => pathsOf(one, path))];
+}
+
+function takesNumber({ type, enum: values, const: value, pattern }: Schema, path: string[]) {
+  if (values !== undefined || value !== undefined) return false;
+  if (type === undefined) return true;
+  if (/(?:^|_)ids?$/.test(path.at(-1) ?? '')) return true;
+  const types = [type].flat();
+  if (types.includes('integer') || types.includes('number')) return true;
+  return pattern !== undefined && /^\^?\(?\[?(?:\\d|0-9|1-9)|x21-/.test(pattern);
+}
