@@ -21,7 +21,7 @@ export function LoginRequired({ words, others, children }: LoginRequiredProps) {
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <div className="sk h-72 w-full" role="status" aria-label="Loading" />;
   // Anew for another account that logs in elsewhere: what one saw is not for the other.
-  if (session) return <Fragment key={session.token}>{children(session)}</Fragment>;
+  if (session) return <Fragment key={session.id}>{children(session)}</Fragment>;
   return (
     <EmptyState icon={LogIn} title={words}>
       <button type="button" className="btn primary" onClick={openLogin}>

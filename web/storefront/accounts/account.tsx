@@ -30,7 +30,8 @@ export default function AccountPage() {
                 </p>
               </section>
               <AddressList />
-              <SessionList />
+              {/* A changed password ends all sessions and begins another. */}
+              <SessionList key={session.token} />
             </div>
             <div className="account-column">
               <PasswordForm />
