@@ -15,7 +15,7 @@ async function hunt({ orders }: Plan): Promise<string> {
   const { body: staff } = await logIn(shop.url, owner.phone, owner.password);
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   const perPlace = orders < 100_000 ? perPlaceWhenQuick : Number.POSITIVE_INFINITY;
-  return within(shop.databaseUrl, async (db) => {
+  return await within(shop.databaseUrl, async (db) => {
     const { places, shots, found } = await huntNumbers(
       {
         db,
