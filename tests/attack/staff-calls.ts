@@ -17,7 +17,7 @@ async function hunt({ orders }: Plan): Promise<string> {
   const { body } = await logIn(shop.url, owner.phone, owner.password);
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   const perCall = orders < 100_000 ? perCallWhenQuick : Number.POSITIVE_INFINITY;
-  return within(shop.databaseUrl, async (db) => {
+  return await within(shop.databaseUrl, async (db) => {
     const hunted: HuntedShop = {
       db,
       staffToken: body.token,
