@@ -88,6 +88,16 @@ test('whoever was logged in has to log in again: keys are in no backup', async (
   expect(rows['account']).toHaveLength(2);
 });
 
+test('a code for one use by each stays used in the restored shop: numbers are hashed there with the same key', async () => {
+  const place = await emptyPlace();
+  await restored(await backedUp(shop), place);
+  const used = await ask(
+    place.url,
+    `select phone_hash = phone_hash('${customer.phone}') as is_known from promo_use`,
+  );
+  expect(used).toEqual([{ is_known: true }]);
+});
+
 test('what was to be done later is done in the restored shop', async () => {
   const undone = `select name, data, start_after > now() + interval '1 hour' as is_for_later from pgboss.job
     where state in ('created', 'retry', 'active') order by name, data::text, start_after`;
