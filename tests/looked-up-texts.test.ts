@@ -12,7 +12,10 @@ import { allCharacters, randomFrom, textsOf } from './support/unicode-texts.ts';
  * (row 62), this a part of it that differs from run to run.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const textsEach = 10;
+const textsEach = 3;
+/** Each place is tried in one of so many runs, by the seed; those that look texts up in all of them. */
+const turns = 4;
+const looksUp = /^GET (?!.*query (?:sort|unknown)$)|orders\/quote|promocodes\/check/;
 /** The shortest bound of a text that is looked up. */
 const longest = 30;
 /** Calls that would end the session, or the account, that all others are made with, or that never end. */
@@ -92,14 +95,18 @@ test('letters that become signs or nothing when they are looked up are no surpri
 
 test('no text whatsoever that is looked up or kept gives a 500', async () => {
   const random = randomFrom(seed);
+  const tried = places.filter(
+    ({ name }, place) => looksUp.test(name) || place % turns === seed % turns,
+  );
   const all = [...textsOf(allCharacters(), longest)];
   const drawn = () => all[Math.floor(random() * all.length)] ?? '';
   let free = 0;
-  for (const place of places) {
+  for (const place of tried) {
     const isFree = await takesAnyText(place);
     free += Number(isFree);
     const texts = Array.from({ length: isFree ? textsEach : 1 }, drawn);
-    expect(await surprisesOf(place, ['\u0000', '\ud800', '%', '\\', "'", ...texts])).toEqual([]);
+    const always = isFree ? ['\u0000', '\ud800', '%', '\\', "'"] : ['\u0000'];
+    expect(await surprisesOf(place, [...always, ...texts])).toEqual([]);
   }
-  expect(free).toBeGreaterThan(15);
+  expect(free).toBeGreaterThan(8);
 }, 60_000);
