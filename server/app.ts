@@ -144,18 +144,17 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     db,
     routes: (api) => {
       storeRoutes(api, { db, clock, files, jobs });
-      sessionRoutes(api, { db, clock });
-      setupRoutes(api, { db, clock });
+      sessionRoutes(api, { db });
+      setupRoutes(api, { db });
       ownAccountRoutes(api, {
         db,
-        clock,
         ordersOf: async (accountId) =>
           (await listOrdersOf(db, accountId)).map((order) =>
             orderDetailAnswer(order, { isStaff: false }),
           ),
       });
-      addressRoutes(api, { db, clock });
-      peopleRoutes(api, { db, clock, publicUrl: config.publicUrl });
+      addressRoutes(api, { db });
+      peopleRoutes(api, { db, publicUrl: config.publicUrl });
       categoryRoutes(api, { db });
       productListRoutes(api, { db });
       productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });

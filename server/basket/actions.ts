@@ -20,9 +20,7 @@ import { type Goods, addUp, parseQuote, priceBasket } from './rules.ts';
 
 /** Who asks for a price. */
 interface Asker {
-  /** When, by the database's clock; a visitor types no code that would be counted. */
-  at: Date | undefined;
-  /** Nobody yet where a visitor asks. */
+  /** Nobody yet where a visitor asks, who types no code that would be counted. */
   accountId?: number;
   /** The IP address that it comes from. */
   address: string;
@@ -78,12 +76,11 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
 }
 
 async function findWishedPromoCode(db: Db, { code, id }: PromoWish, asker: Asker) {
-  const { at, accountId } = asker;
-  if (at === undefined || accountId === undefined) return undefined;
+  const { accountId } = asker;
+  if (accountId === undefined) return undefined;
   if (code !== undefined) {
     const promo = await findGuessedPromoCode(db, code.trim().toUpperCase(), {
       ...asker,
-      at,
       accountId,
     });
     return id === undefined || promo?.id === id ? promo : undefined;
@@ -95,12 +92,12 @@ async function findWishedPromoCode(db: Db, { code, id }: PromoWish, asker: Asker
 async function findGuessedPromoCode(
   db: Db,
   code: string,
-  { at, accountId, address, isGuessCounted }: Asker & { at: Date; accountId: number },
+  { accountId, address, isGuessCounted }: Asker & { accountId: number },
 ) {
   if (isGuessCounted || (await hasTypedPromoCode(db, code, accountId))) {
     return findTypedPromoCode(db, code);
   }
-  const guess = await countCodeGuess(db, { code, accountId, address }, at);
+  const guess = await countCodeGuess(db, { code, accountId, address });
   const promo = await findTypedPromoCode(db, code);
   const isThere = promo !== undefined && hasBegun(promo);
   await (isThere ? guess.wasRight() : guess.wasWrong());

@@ -12,13 +12,13 @@ export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   // Open to visitors; whoever is logged in learns too which codes he has used.
   serve(app, 'POST /v1/orders/quote', { access: 'public' }, async ({ body, request }) => {
     const caller = await app.findCaller(request);
-    const asker = { at: caller?.at, accountId: caller?.accountId, address: request.ip };
+    const asker = { accountId: caller?.accountId, address: request.ip };
     return { status: 1, data: quoteAnswer(await quoteCart(db, body, asker)) };
   });
 
   serve(app, 'POST /v1/promocodes/check', { access: 'customer' }, async ({ body, request }) => {
-    const { at, accountId } = callerOf(request);
-    const checked = await checkPromoCode(db, body, { at, accountId, address: request.ip });
+    const { accountId } = callerOf(request);
+    const checked = await checkPromoCode(db, body, { accountId, address: request.ip });
     return {
       status: 1,
       promocode_id: checked.promoCodeId,

@@ -18,14 +18,14 @@ import { addressKey, networkLimits, patience, phoneKey } from '../rules.ts';
  * Counts an attempt under each key, also one that is going to succeed; under none that comes after one that refuses.
  * Throws `too_many_attempts` with the seconds to wait.
  */
-export async function refuseIfTooMany(db: Db, limits: Limit[], now: Date): Promise<void> {
-  const wait = await countUnder(db, limits, now);
+export async function refuseIfTooMany(db: Db, limits: Limit[]): Promise<void> {
+  const wait = await countUnder(db, limits);
   if (wait !== undefined) throw new ShopError('too_many_attempts', [], { retryAfter: wait });
 }
 
-async function countUnder(db: Db, limits: Limit[], now: Date): Promise<number | undefined> {
+async function countUnder(db: Db, limits: Limit[]): Promise<number | undefined> {
   for (const limit of limits) {
-    const wait = await countAttempt(db, limit, now);
+    const wait = await countAttempt(db, limit);
     if (wait !== undefined) return wait;
   }
   return undefined;
@@ -46,20 +46,19 @@ interface PasswordGuess {
 export async function countPasswordGuess(
   db: Db,
   { phone, address, isKnown }: PasswordGuess,
-  now: Date,
 ): Promise<void> {
   const networks = networkLimits(address, patience.address);
   const pair = phoneKey(phone, addressKey(address));
   if (isKnown) {
-    const isCrowded = (await countUnder(db, networks, now)) !== undefined;
+    const isCrowded = (await countUnder(db, networks)) !== undefined;
     const held = isCrowded ? patience.besieged : patience.phone;
-    await refuseIfTooMany(db, [{ key: pair, patience: held }], now);
-    if (isCrowded) await countAttempt(db, { key: crowded(pair), patience: patience.never }, now);
+    await refuseIfTooMany(db, [{ key: pair, patience: held }]);
+    if (isCrowded) await countAttempt(db, { key: crowded(pair), patience: patience.never });
     return;
   }
-  await refuseIfTooMany(db, [...networks, { key: phoneKey(phone), patience: patience.phone }], now);
+  await refuseIfTooMany(db, [...networks, { key: phoneKey(phone), patience: patience.phone }]);
   // Counted for nothing but the day when it turns out that these were the owner's own.
-  await countAttempt(db, { key: pair, patience: patience.never }, now);
+  await countAttempt(db, { key: pair, patience: patience.never });
 }
 
 /** Those of a number's attempts at a place that its crowded networks did not count. */
@@ -94,23 +93,22 @@ interface CodeGuess {
 export async function countCodeGuess(
   db: Db,
   { code, accountId, address }: CodeGuess,
-  now: Date,
 ): Promise<{ wasRight: () => Promise<void>; wasWrong: () => Promise<void> }> {
   const account = `code account ${accountId}`;
   const word = `${account} ${createHash('sha256').update(code).digest('base64url')}`;
-  if (await hasAttempt(db, word, now)) return noGuess;
+  if (await hasAttempt(db, word)) return noGuess;
   const limits = [
     { key: account, patience: patience.code },
     ...networkLimits(address, patience.codeAddress, 'code '),
   ];
-  await refuseIfTooMany(db, limits, now);
+  await refuseIfTooMany(db, limits);
   return {
     wasRight: async () => {
       for (const { key } of limits) await uncountAttempts(db, key, 1);
     },
     wasWrong: async () => {
-      await countAttempt(db, { key: word, patience: patience.never }, now);
-      await deleteOldAttempts(db, now);
+      await countAttempt(db, { key: word, patience: patience.never });
+      await deleteOldAttempts(db);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { user } from '#contract/accounts.ts';
 import type { Db } from '#server/database.ts';
 import { insertAuditEntry } from '#server/platform/audit/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 import { deleteAccount } from '../queries/accounts.ts';
@@ -14,10 +13,9 @@ import { confirmPassword, ensureUnchanged } from './passwords.ts';
  */
 export async function closeAccount(
   db: Db,
-  clock: Clock,
   { accountId, password }: { accountId: number; password: string },
 ): Promise<void> {
-  const account = await confirmPassword(db, clock, accountId, password);
+  const account = await confirmPassword(db, accountId, password);
   await transaction(db, async (db) => {
     await ensureUnchanged(db, account);
     if (account.role_id !== user) {

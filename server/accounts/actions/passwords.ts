@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type Audit, insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { isMadeOf } from '#server/platform/password-words.ts';
 import { findShopName } from '#server/store/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -112,12 +111,8 @@ export interface PasswordChange {
  * Returns the token that it goes on under. Throws `current_password_wrong`, `password_invalid`, `too_many_attempts`
  * or `session_required`.
  */
-export async function changePassword(
-  db: Db,
-  clock: Clock,
-  change: PasswordChange,
-): Promise<string> {
-  const account = await confirmPassword(db, clock, change.accountId, change.currentPassword);
+export async function changePassword(db: Db, change: PasswordChange): Promise<string> {
+  const account = await confirmPassword(db, change.accountId, change.currentPassword);
   const passwordHash = await checkedHash(db, change.newPassword, {
     phone: account.phone,
     field: 'new_password',
@@ -132,18 +127,18 @@ export async function changePassword(
     await deleteSessions(db, account.id);
     await deleteResetLinks(db, account.id);
     await forgetAddresses(db, account.id);
-    await rememberAddress(db, account.id, addressKey(change.address), clock.now());
+    await rememberAddress(db, account.id, addressKey(change.address));
     await insertSession(db, { token_hash: tokenHash(token), account_id: account.id, device });
   });
   return token;
 }
 
 /** The account, after its owner has said the password again. Guesses are slowed as those at the login are. */
-export async function confirmPassword(db: Db, clock: Clock, accountId: number, password: string) {
+export async function confirmPassword(db: Db, accountId: number, password: string) {
   const account = await findAccount(db, accountId);
   if (!account) throw new ShopError('session_required');
   const key = phoneKey(account.phone, 'logged in');
-  await refuseIfTooMany(db, [{ key, patience: patience.phone }], clock.now());
+  await refuseIfTooMany(db, [{ key, patience: patience.phone }]);
   if (!(await verifyPassword(account.password_hash, password, ownerOf(account)))) {
     throw new ShopError('current_password_wrong');
   }
@@ -165,11 +160,25 @@ export async function ensureUnchanged(
   }
 }
 
-/** The secret of a reset link, and until when it is good. */
-export const newResetLink = (now: Date) => ({
-  token: newToken(),
-  expiresAt: new Date(now.getTime() + limits.resetLinkMs),
-});
+/** Makes a link for an account that is locked, in place of an earlier one: its secret, and until when it is good. */
+export async function makeResetLink(
+  db: Db,
+  { actorId, accountId }: { actorId: number; accountId: number },
+): Promise<ResetLinkSecret> {
+  const token = newToken();
+  const expiresAt = await replaceResetLink(db, {
+    token_hash: tokenHash(token),
+    account_id: accountId,
+    issued_by: actorId,
+    lastsMs: limits.resetLinkMs,
+  });
+  return { token, expiresAt };
+}
+
+export interface ResetLinkSecret {
+  token: string;
+  expiresAt: Date;
+}
 
 /**
  * Issues a link for an account, in place of an earlier one; its token is told this once. Throws
@@ -177,25 +186,16 @@ export const newResetLink = (now: Date) => ({
  */
 export async function issueResetLink(
   audit: Audit,
-  clock: Clock,
   { actorId, accountId }: { actorId: number; accountId: number },
 ) {
-  const { token, expiresAt } = newResetLink(clock.now());
-  await audit.transaction(async (db) => {
+  return audit.transaction(async (db) => {
     // Locked, so that nobody is promoted between the look at his role and the link.
     const account = await lockAccount(db, accountId);
     const actor = await findAccount(db, actorId);
     if (!account) throw new ShopError('account_not_found');
     if (!actor || !mayHelp(actor, account)) throw new ShopError('not_allowed');
-    await replaceResetLink(db, {
-      token_hash: tokenHash(token),
-      account_id: accountId,
-      issued_by: actorId,
-      expires_at: expiresAt,
-    });
-    return { result: undefined, entry: { accountId } };
+    return { result: await makeResetLink(db, { actorId, accountId }), entry: { accountId } };
   });
-  return { token, expiresAt };
 }
 
 /**
@@ -204,12 +204,10 @@ export async function issueResetLink(
  */
 export async function redeemResetLink(
   db: Db,
-  clock: Clock,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
-  const now = clock.now();
   // Looked at before anything is hashed, which costs more.
-  const accountId = await findResetLink(db, tokenHash(token), now);
+  const accountId = await findResetLink(db, tokenHash(token));
   const owner = accountId === undefined ? undefined : await findAccount(db, accountId);
   if (!owner) throw new ShopError('reset_link_invalid');
   const passwordHash = await checkedHash(db, newPassword, {
@@ -220,11 +218,11 @@ export async function redeemResetLink(
   await transaction(db, async (db) => {
     const account = await lockAccount(db, owner.id);
     // Two who use it at once: one of them still finds it.
-    const isGood = account && (await findResetLink(db, tokenHash(token), now)) === account.id;
+    const isGood = account && (await findResetLink(db, tokenHash(token))) === account.id;
     if (!isGood) throw new ShopError('reset_link_invalid');
     await setPassword(db, account, passwordHash);
     // Whoever has the link is its owner: here he is not held back by what others try elsewhere.
-    await rememberAddress(db, account.id, addressKey(address), now);
+    await rememberAddress(db, account.id, addressKey(address));
     await insertAuditEntry(db, {
       actorId: account.id,
       action: 'reset_link_used',

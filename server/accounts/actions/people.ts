@@ -4,7 +4,6 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { roleAnswer } from '../answers.ts';
@@ -16,10 +15,10 @@ import {
   updateRole,
 } from '../queries/accounts.ts';
 import { forgetAddresses } from '../queries/known-addresses.ts';
-import { deleteResetLinks, replaceResetLink } from '../queries/reset-links.ts';
+import { deleteResetLinks } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
-import { newResetLink } from './passwords.ts';
-import { nobodysHash, tokenHash } from './sessions.ts';
+import { type ResetLinkSecret, makeResetLink } from './passwords.ts';
+import { nobodysHash } from './sessions.ts';
 
 /**
  * Shuts a customer out, at once, or lets him in again. Throws `account_not_found`, or `not_allowed` for
@@ -27,7 +26,6 @@ import { nobodysHash, tokenHash } from './sessions.ts';
  */
 export async function setDisabled(
   audit: Audit,
-  clock: Clock,
   { accountId, disabled }: { accountId: number; disabled: boolean },
 ) {
   return audit.transaction(async (db) => {
@@ -35,7 +33,7 @@ export async function setDisabled(
     if (!account) throw new ShopError('account_not_found');
     if (account.role_id !== user) throw new ShopError('not_allowed');
     const isNew = (account.disabled_at !== null) !== disabled;
-    if (isNew) await updateDisabled(db, accountId, disabled ? clock.now() : null);
+    if (isNew) await updateDisabled(db, accountId, disabled);
     if (disabled) await forgetEntries(db, accountId);
     const action: AuditAction = disabled ? 'account_disabled' : 'account_enabled';
     return {
@@ -56,12 +54,7 @@ interface Appointment {
  * password too, since a stranger may have registered the number before: a reset link is returned, to be handed to
  * the person who is meant. Throws `account_not_found` or `last_super_admin`.
  */
-export async function changeRole(
-  audit: Audit,
-  clock: Clock,
-  { actorId, accountId, roleId }: Appointment,
-) {
-  const link = newResetLink(clock.now());
+export async function changeRole(audit: Audit, { actorId, accountId, roleId }: Appointment) {
   const nobody = await nobodysHash();
   return audit.transaction(async (db) => {
     const account = await lockAccount(db, accountId);
@@ -72,19 +65,15 @@ export async function changeRole(
       await forgetEntries(db, accountId);
     }
     const isRaised = roleId < account.role_id;
+    let link: ResetLinkSecret | null = null;
     if (isRaised) {
       await updatePasswordHash(db, accountId, nobody);
       await forgetAddresses(db, accountId);
-      await replaceResetLink(db, {
-        token_hash: tokenHash(link.token),
-        account_id: accountId,
-        issued_by: actorId,
-        expires_at: link.expiresAt,
-      });
+      link = await makeResetLink(db, { actorId, accountId });
     }
     const after = await personAfter(db, accountId);
     const changes = differences(roleAnswer(account), roleAnswer(after));
-    const result = { person: after, link: isRaised ? link : null };
+    const result = { person: after, link };
     return { result, entry: isNew ? { accountId, changes } : null };
   });
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Authenticate } from '#server/platform/http/access.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
@@ -32,21 +31,20 @@ export interface Login {
  * Begins a session and returns its token, which is told this once. Throws `login_failed`, the same and
  * about as late for an unknown number, a wrong password and a disabled account, and `too_many_attempts`.
  */
-export async function logIn(db: Db, clock: Clock, login: Login) {
-  const now = clock.now();
+export async function logIn(db: Db, login: Login) {
   const account = await findAccountByPhone(db, login.phone);
   const address = addressKey(login.address);
   // Asked for nobody too, so that an unknown number answers no sooner.
   const isKnown = await isKnownAddress(db, account?.id ?? 0, address);
   const guess = { phone: login.phone, address: login.address, isKnown };
-  await countPasswordGuess(db, guess, now);
+  await countPasswordGuess(db, guess);
   const isRight = await verifyPassword(
     account?.password_hash ?? (await nobodysHash()),
     login.password,
     { isKnown, source: address },
   );
   if (!account || !isRight || account.disabled_at) {
-    await deleteOldAttempts(db, now);
+    await deleteOldAttempts(db);
     throw new ShopError('login_failed');
   }
   const token = newToken();
@@ -56,7 +54,7 @@ export async function logIn(db: Db, clock: Clock, login: Login) {
     if (current?.password_hash !== account.password_hash || current.disabled_at) {
       throw new ShopError('login_failed');
     }
-    await rememberAddress(db, account.id, address, now);
+    await rememberAddress(db, account.id, address);
     await deleteExpiredSessions(db, account.id);
     await insertSession(db, {
       token_hash: tokenHash(token),

@@ -84,8 +84,9 @@ export async function takeFromSpending(db: Db, id: number, paise: number): Promi
     .execute();
 }
 
-export async function updateDisabled(db: Db, id: number, disabledAt: Date | null): Promise<void> {
-  await db.updateTable('account').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
+export async function updateDisabled(db: Db, id: number, disabled: boolean): Promise<void> {
+  const disabled_at = disabled ? sql<Date>`shop_now()` : null;
+  await db.updateTable('account').set({ disabled_at }).where('id', '=', id).execute();
 }
 
 /**

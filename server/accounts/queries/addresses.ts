@@ -17,8 +17,9 @@ export async function listAddresses(db: Db, accountId: number) {
 /** Keeps an address, or notes that it was used again, and forgets those beyond `most`. Returns it. */
 export async function rememberAddress(
   db: Db,
-  { accountId, address, at, most }: { accountId: number; address: Address; at: Date; most: number },
+  { accountId, address, most }: { accountId: number; address: Address; most: number },
 ): Promise<AddressRow> {
+  const at = sql<Date>`shop_now()`;
   const columns = {
     account_id: accountId,
     full_name: address.fullName,

@@ -29,39 +29,38 @@ const waitsUntil = ({ free, longestWait }: Patience): RawBuilder<Date> => sql<Da
  * Returns the seconds that are still to wait where it may not be made now, else nothing. A wait that is longer than
  * any can be was begun before the clock was put back, and is over.
  */
-export async function countAttempt(
-  db: Db,
-  { key, patience }: Limit,
-  now: Date,
-): Promise<number | undefined> {
+export async function countAttempt(db: Db, { key, patience }: Limit): Promise<number | undefined> {
   const until = waitsUntil(patience);
   const { rows } = await sql<{ key: string }>`
-    insert into login_attempt (key, attempts, last_at) values (${key}, 1, ${now})
+    insert into login_attempt (key, attempts, last_at) values (${key}, 1, shop_now())
     on conflict (key) do update set
-      attempts = case when login_attempt.last_at < ${now}::timestamptz - ${forgottenAfter} then 1
+      attempts = case when login_attempt.last_at < shop_now() - ${forgottenAfter} then 1
         else login_attempt.attempts + 1 end,
-      last_at = ${now}
-    where (${until}) <= ${now}
-      or (${until}) > ${now}::timestamptz + interval '1 second' * ${patience.longestWait}
+      last_at = shop_now()
+    where (${until}) <= shop_now()
+      or (${until}) > shop_now() + interval '1 second' * ${patience.longestWait}
     returning key
   `.execute(db);
   if (rows.length > 0) return undefined;
   const row = await db
     .selectFrom('login_attempt')
-    .select(sql<Date>`greatest(${until}, ${now}::timestamptz)`.as('until'))
+    .select(
+      sql<number>`ceil(extract(epoch from greatest(${until}, shop_now()) - shop_now()))::int`.as(
+        'wait',
+      ),
+    )
     .where('key', '=', key)
     .executeTakeFirst();
-  const waitMs = (row?.until.getTime() ?? 0) - now.getTime();
-  return Math.max(1, Math.ceil(waitMs / 1000));
+  return Math.max(1, row?.wait ?? 0);
 }
 
 /** Whether there was an attempt under a key that is not forgotten yet. */
-export async function hasAttempt(db: Db, key: string, now: Date): Promise<boolean> {
+export async function hasAttempt(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('login_attempt')
     .select('key')
     .where('key', '=', key)
-    .where('last_at', '>', sql<Date>`${now}::timestamptz - ${forgottenAfter}`)
+    .where('last_at', '>', sql<Date>`(select shop_now()) - ${forgottenAfter}`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -96,8 +95,8 @@ export async function uncountAttempts(db: Db, key: string, attempts: number): Pr
 }
 
 /** Numbers and addresses are not kept longer than they are needed. */
-export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
-  await sql`delete from login_attempt where last_at < ${now}::timestamptz - ${forgottenAfter}`.execute(
+export async function deleteOldAttempts(db: Db): Promise<void> {
+  await sql`delete from login_attempt where last_at < (select shop_now()) - ${forgottenAfter}`.execute(
     db,
   );
 }

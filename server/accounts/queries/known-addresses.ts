@@ -16,12 +16,8 @@ export async function isKnownAddress(db: Db, accountId: number, address: string)
 const mostKnownAddresses = 20;
 
 /** Remembers where an account has logged in from; the oldest place goes when there are too many. */
-export async function rememberAddress(
-  db: Db,
-  accountId: number,
-  address: string,
-  now: Date,
-): Promise<void> {
+export async function rememberAddress(db: Db, accountId: number, address: string): Promise<void> {
+  const now = sql<Date>`shop_now()`;
   await db
     .insertInto('known_address')
     .values({ account_id: accountId, address, last_at: now })

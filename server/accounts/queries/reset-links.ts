@@ -1,33 +1,39 @@
+import { sql } from 'kysely';
+
 import type { Db } from '#server/database.ts';
 
 export interface NewResetLink {
   token_hash: Buffer;
   account_id: number;
   issued_by: number;
-  expires_at: Date;
+  lastsMs: number;
 }
 
-/** The newest link is the only one that works. */
-export async function replaceResetLink(db: Db, link: NewResetLink): Promise<void> {
-  const { account_id: _, ...rest } = link;
-  await db
-    .insertInto('reset_link')
-    .values(link)
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(rest))
-    .execute();
-}
-
-/** Whose link it is, where it is still good at `now`. */
-export async function findResetLink(
+/** The newest link is the only one that works. Returns until when. */
+export async function replaceResetLink(
   db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<number | undefined> {
+  { account_id, lastsMs, ...link }: NewResetLink,
+): Promise<Date> {
+  const values = {
+    ...link,
+    expires_at: sql<Date>`shop_now() + interval '1 millisecond' * ${lastsMs}`,
+  };
+  const { expires_at } = await db
+    .insertInto('reset_link')
+    .values({ account_id, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+/** Whose link it is, where it is still good. */
+export async function findResetLink(db: Db, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('reset_link')
     .select('account_id')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', sql<Date>`shop_now()`)
     .executeTakeFirst();
   return row?.account_id;
 }

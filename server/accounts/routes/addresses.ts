@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
@@ -11,7 +10,7 @@ import { addressAnswer } from '../answers.ts';
 import { deleteAddress, listAddresses, rememberAddress } from '../queries/addresses.ts';
 
 /** Where somebody has ordered to, so that the next order need not ask again. */
-export function addressRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/user/addresses', { access: 'customer' }, async ({ request }) => ({
     status: 1,
     data: (await listAddresses(db, callerOf(request).accountId)).map(addressAnswer),
@@ -21,7 +20,6 @@ export function addressRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
     const kept = await rememberAddress(db, {
       accountId: callerOf(request).accountId,
       address: body,
-      at: clock.now(),
       most: limits.maxAddressesPerAccount,
     });
     return { status: 1, data: addressAnswer(kept) };

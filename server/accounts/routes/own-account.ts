@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { bearerToken, callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
@@ -17,7 +16,6 @@ import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessi
 
 export interface OwnAccountDependencies {
   db: Db;
-  clock: Clock;
   /** What an account has ordered. Handed in, since orders know accounts and not the other way round. */
   ordersOf: (accountId: number) => Promise<OrderDetail[]>;
 }
@@ -25,7 +23,7 @@ export interface OwnAccountDependencies {
 /** What somebody who is logged in sees of himself, and does with it. */
 export function ownAccountRoutes(
   app: FastifyInstance,
-  { db, clock, ordersOf }: OwnAccountDependencies,
+  { db, ordersOf }: OwnAccountDependencies,
 ): void {
   const ownAccount = async (request: FastifyRequest) => {
     const account = await findAccount(db, callerOf(request).accountId);
@@ -43,7 +41,7 @@ export function ownAccountRoutes(
   }));
 
   serve(app, 'POST /v1/user/auth/password', { access: 'customer' }, async ({ body, request }) => {
-    const token = await changePassword(db, clock, {
+    const token = await changePassword(db, {
       accountId: callerOf(request).accountId,
       token: bearerToken(request) ?? '',
       address: request.ip,
@@ -96,7 +94,7 @@ export function ownAccountRoutes(
   });
 
   serve(app, 'POST /v1/user/delete', { access: 'customer' }, async ({ body, request }) => {
-    await closeAccount(db, clock, {
+    await closeAccount(db, {
       accountId: callerOf(request).accountId,
       password: body.password,
     });

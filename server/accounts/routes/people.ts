@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -21,7 +20,6 @@ import { phoneDigits } from '../rules.ts';
 
 export interface PeopleRoutesDependencies {
   db: Db;
-  clock: Clock;
   /** The address that reset links begin with. */
   publicUrl: string;
 }
@@ -29,7 +27,7 @@ export interface PeopleRoutesDependencies {
 /** The Customers and Staff screens of the dashboard. */
 export function peopleRoutes(
   app: FastifyInstance,
-  { db, clock, publicUrl }: PeopleRoutesDependencies,
+  { db, publicUrl }: PeopleRoutesDependencies,
 ): void {
   serve(app, 'GET /v1/user', { access: 'admin' }, async ({ query }) => {
     const filter = { search: query.search && phoneDigits(query.search), role_id: query.role_id };
@@ -38,7 +36,7 @@ export function peopleRoutes(
   });
 
   serve(app, 'PATCH /v1/user/{id}', { access: 'admin' }, async ({ params, body, audit }) => {
-    const person = await setDisabled(audit, clock, {
+    const person = await setDisabled(audit, {
       accountId: params.id,
       disabled: body.disabled,
     });
@@ -50,7 +48,7 @@ export function peopleRoutes(
     'PATCH /v1/user/{id}/role',
     { access: 'super_admin' },
     async ({ params, body, request, audit }) => {
-      const { person, link } = await changeRole(audit, clock, {
+      const { person, link } = await changeRole(audit, {
         actorId: callerOf(request).accountId,
         accountId: params.id,
         roleId: body.role_id,
@@ -65,7 +63,7 @@ export function peopleRoutes(
     'POST /v1/user/{id}/reset-link',
     { access: 'admin' },
     async ({ params, request, audit }) => {
-      const link = await issueResetLink(audit, clock, {
+      const link = await issueResetLink(audit, {
         actorId: callerOf(request).accountId,
         accountId: params.id,
       });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { bearerToken } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
@@ -12,10 +11,10 @@ import { sessionUserAnswer } from '../answers.ts';
 import { networkLimits, patience } from '../rules.ts';
 
 /** Coming in and going out. */
-export function sessionRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'POST /v1/user/register', { access: 'public' }, async ({ body, request }) => {
     const limits = networkLimits(request.ip, patience.registration, 'registration ');
-    await refuseIfTooMany(db, limits, clock.now());
+    await refuseIfTooMany(db, limits);
     const { id, phone } = await register(db, {
       phone: body.phone_no,
       password: body.password,
@@ -29,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
   });
 
   serve(app, 'POST /v1/user/auth/login', { access: 'public' }, async ({ body, request }) => {
-    const { token, account } = await logIn(db, clock, {
+    const { token, account } = await logIn(db, {
       phone: body.phone_no,
       password: body.password,
       address: request.ip,
@@ -44,8 +43,8 @@ export function sessionRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
   });
 
   serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body, request }) => {
-    await refuseIfTooMany(db, networkLimits(request.ip, patience.reset, 'reset '), clock.now());
-    await redeemResetLink(db, clock, {
+    await refuseIfTooMany(db, networkLimits(request.ip, patience.reset, 'reset '));
+    await redeemResetLink(db, {
       token: body.token,
       newPassword: body.new_password,
       address: request.ip,

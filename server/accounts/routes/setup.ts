@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '#server/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { refuseIfTooMany } from '../actions/guesses.ts';
@@ -10,14 +9,14 @@ import { hasStaff } from '../queries/setup.ts';
 import { networkLimits, patience } from '../rules.ts';
 
 /** The first admin of a shop, who has nobody to be appointed by. */
-export function setupRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/setup', { access: 'public' }, async () => ({
     status: 1,
     data: { is_wanted: !(await hasStaff(db)) },
   }));
 
   serve(app, 'POST /v1/setup', { access: 'public' }, async ({ body, request }) => {
-    await refuseIfTooMany(db, networkLimits(request.ip, patience.setup, 'setup '), clock.now());
+    await refuseIfTooMany(db, networkLimits(request.ip, patience.setup, 'setup '));
     await makeFirstAdmin(db, {
       code: body.code,
       phone: body.phone_no,

@@ -27,9 +27,7 @@ export interface Placing {
   accountId: number;
   /** The IP address that it comes from. */
   address: string;
-  /** When the request was let in, by the database's clock. */
-  at: Date;
-  /** The same to the microsecond, as the database writes it. */
+  /** When the request was let in, by the database's clock and to the microsecond. */
   begun: string;
   /** The customer's own key for this attempt; without one, the same body soon again is the same attempt. */
   key?: string;
@@ -96,7 +94,7 @@ function attemptOf({ key, lines, begun }: Placing): Attempt {
 /** The order as it would be written, and what of it is not as the customer was shown. */
 async function priceOrder(
   db: Db,
-  { accountId, address, at, quote, lines }: Placing,
+  { accountId, address, quote, lines }: Placing,
   attempt: Attempt,
   { isGuessCounted }: { isGuessCounted: boolean },
 ): Promise<{ order: NewOrder; refusals: FieldError[] }> {
@@ -106,7 +104,6 @@ async function priceOrder(
   const { basket, offer, promo, refusals } = await priceGoods(db, goods, {
     accountId,
     address,
-    at,
     isGuessCounted,
     offerId: first.offer_id,
     promo: promoWish(first),

@@ -41,13 +41,12 @@ export function orderRoutes(
     'POST /v1/buyed_product',
     { access: 'customer' },
     async ({ headers, body, request }) => {
-      const { accountId, at, since } = callerOf(request);
+      const { accountId, since } = callerOf(request);
       const { orderId, row } = await placeOrder(
         { db, ordersDb },
         {
           accountId,
           address: request.ip,
-          at,
           begun: since,
           key: headers['idempotency-key'],
           quote: headers.quote,
