@@ -6,6 +6,7 @@ import type { DB } from '#server/migrations/tables.ts';
 import { type Shop, openShop, startOwnDatabase } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { connect } from '#server/platform/db/connect.ts';
+import { nameShop } from '#server/store/index.ts';
 
 import manifest from '../package.json' with { type: 'json' };
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -60,6 +61,8 @@ export async function openToFill(
   const shop = await openShop(config, stack, showError);
   const { ownerUrl } = await startOwnDatabase(config);
   const { db, pool } = stack.adopt(connect<DB>(ownerUrl, showError), ({ close }) => close());
+  // Without a name its pages say no more than that it opens soon.
+  await nameShop(db, shop.clock, 'Jalsa');
   return { ...shop, db, pool };
 }
 

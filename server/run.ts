@@ -17,7 +17,7 @@ export async function runShop(openWeb: OpenWeb): Promise<void> {
     if (config.processes === 1) return serveAlone(config, stack, stop, openWeb);
     const opened = await prepareShop(config, stack);
     await keepProcesses(opened, stack, stop);
-    announce(opened);
+    await announce(opened);
     process.stdout.write(
       `kill -USR2 ${process.pid} restarts its ${config.processes} processes without a pause.\n\n`,
     );
@@ -43,7 +43,7 @@ async function serveAlone(
   );
   const opened = await prepareShop(config, stack);
   await serve(opened, stack, stop, openWeb);
-  announce(opened);
+  await announce(opened);
 }
 
 /** The primary has opened the database, and is the one to be told to restart. */
@@ -91,6 +91,9 @@ async function awaitGivenDatabase({
   }
 }
 
-function announce({ publicUrl }: Config): void {
-  process.stdout.write(`\nThe shop is open: ${publicUrl}\n\n`);
+/** Says that the shop answers, and how to become its first admin where nobody runs it yet. */
+async function announce(config: OpenedConfig): Promise<void> {
+  process.stdout.write(`\nThe shop is open: ${config.publicUrl}\n\n`);
+  const { offerSetup } = await import('./setup-offer.ts');
+  await offerSetup(config);
 }

@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useRouteLoaderData,
 } from 'react-router';
 
 import type { Route } from './+types/root.ts';
@@ -23,6 +24,7 @@ import { Header } from './shell/header.tsx';
 import { useLanding } from './shell/landing.ts';
 import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
+import { OpeningFrame, useIsOpening, useIsPageHidden } from './shell/opening.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import {
   type ShellData,
@@ -55,13 +57,14 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Pr
   lastShell() ?? serverLoader();
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isPageHidden = useIsPageHidden(useRouteLoaderData<typeof loader>('root'));
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fff7f3" />
-        <Meta />
+        {!isPageHidden && <Meta />}
         <Links />
       </head>
       <body>
@@ -81,10 +84,29 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shell({ loaded, children }: { loaded: ShellData; children: ReactNode }) {
+interface ShellProps {
+  loaded: ShellData;
+  /** The shop has not answered: visitors are told that, also before it is open. */
+  hasFailed?: boolean;
+  children: ReactNode;
+}
+
+function Shell({ loaded, hasFailed = false, children }: ShellProps) {
   const { store, categories } = useNewestShell(loaded);
   useShellRefresh(loaded);
   useLanding();
+  const isOpening = useIsOpening(loaded);
+  const isPageHidden = useIsPageHidden(loaded) && !hasFailed;
+  if (isOpening) {
+    return (
+      <>
+        <link rel="icon" href={faviconUrl} />
+        <IconShapes />
+        <OpeningFrame store={store}>{isPageHidden ? undefined : children}</OpeningFrame>
+        <Toasts />
+      </>
+    );
+  }
   return (
     <>
       <a className="skip" href="#main">
@@ -112,5 +134,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen = <ErrorScreen status={status} />;
   const shell = loaderData ?? lastShell();
   if (!shell) return <main id="main">{screen}</main>;
-  return <Shell loaded={shell}>{screen}</Shell>;
+  return (
+    <Shell loaded={shell} hasFailed={status !== 404}>
+      {screen}
+    </Shell>
+  );
 }

@@ -22,6 +22,7 @@ export default [
   route('offers', 'storefront/promotions/offers.tsx'),
   route('account', 'storefront/accounts/account.tsx'),
   route('reset/:token', 'storefront/accounts/reset.tsx'),
+  route('setup', 'storefront/accounts/setup.tsx'),
   route('admin', 'admin/dashboard/layout.tsx', [
     index('admin/catalogue/products.tsx'),
     route('add-product', 'admin/catalogue/add-product.tsx'),

@@ -9,6 +9,7 @@ import { createStaffAccount } from '#server/accounts/index.ts';
 import { openShop, startOwnDatabase } from '#server/opening.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
+import { nameShop } from '#server/store/index.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
 import { type Customer, register } from './customers.ts';
@@ -110,6 +111,8 @@ async function fill(environment: Record<string, string>) {
   await using stack = new AsyncDisposableStack();
   const config = readConfig(environment);
   const shop = await openShop(config, stack, () => undefined);
+  // Without a name its pages say no more than that it opens soon.
+  await nameShop(shop.db, shop.clock, 'Jalsa');
   const products: number[] = [];
   for (let n = 0; n < productCount; n += 1) products.push(await aProduct(shop, { stock: plenty }));
   await createStaffAccount(shop.db, { ...owner, role: 'super-admin' });

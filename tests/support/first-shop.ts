@@ -9,6 +9,8 @@ const root = path.join(import.meta.dirname, '../..');
 
 export interface FirstShop extends AsyncDisposable {
   url: string;
+  /** What its terminal shows. */
+  said: () => string;
   /** Runs `npm run shop -- …` beside the shop, as its owner does. */
   command: (words: string[], input: string) => Promise<void>;
 }
@@ -17,7 +19,11 @@ export interface FirstShop extends AsyncDisposable {
 export async function openFirstShop(port: number): Promise<FirstShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-first-'));
   const url = `http://localhost:${port}`;
-  const start = (program: string, words: string[] = []): ChildProcess =>
+  const start = (
+    program: string,
+    words: string[] = [],
+    stdout: 'pipe' | 'ignore' = 'ignore',
+  ): ChildProcess =>
     spawn(process.execPath, [path.join(root, program), ...words], {
       env: {
         PATH: process.env['PATH'],
@@ -26,9 +32,11 @@ export async function openFirstShop(port: number): Promise<FirstShop> {
         DEMO: 'off',
         LOG_LEVEL: 'error',
       },
-      stdio: ['pipe', 'ignore', 'inherit'],
+      stdio: ['pipe', stdout, 'inherit'],
     });
-  const shop = start('server/main.ts');
+  const shop = start('server/main.ts', [], 'pipe');
+  let said = '';
+  shop.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const isReady = async () =>
     (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok ?? false;
   while (!(await isReady())) {
@@ -37,6 +45,7 @@ export async function openFirstShop(port: number): Promise<FirstShop> {
   }
   return {
     url,
+    said: () => said,
     command: async (words, input) => {
       const command = start('server/cli/main.ts', words);
       command.stdin?.end(input);

@@ -8,14 +8,20 @@ import { closeLogin, useIsLoginOpen } from './login.ts';
 /** Few visitors log in on a visit, so the form comes when it is asked for. */
 const LoginPanel = lazy(async () => ({ default: (await import('./login-panel.tsx')).LoginPanel }));
 
-export function LoginDialog({ store }: { store: ShopStore }) {
+interface LoginDialogProps {
+  store: ShopStore;
+  /** When somebody has logged in. */
+  onDone?: () => void;
+}
+
+export function LoginDialog({ store, onDone = closeLogin }: LoginDialogProps) {
   const isOpen = useIsLoginOpen();
   return (
     <Dialog title="Good to see you" isOpen={isOpen} onClose={closeLogin}>
       <Suspense
         fallback={<div className="sk mt-4 h-72 w-full" role="status" aria-label="Loading" />}
       >
-        {isOpen && <LoginPanel store={store} onDone={closeLogin} />}
+        {isOpen && <LoginPanel store={store} onDone={onDone} />}
       </Suspense>
     </Dialog>
   );

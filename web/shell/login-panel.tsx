@@ -36,18 +36,22 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
         }}
         onForgotten={() => setIsForgotten(true)}
       />
-      <p className="switch">
-        <button
-          type="button"
-          className="link tap"
-          onClick={() => {
-            setSuccess(undefined);
-            setMode(mode === 'login' ? 'register' : 'login');
-          }}
-        >
-          {mode === 'login' ? "Don't have an account? Register" : 'Already have an account? Login'}
-        </button>
-      </p>
+      {store.is_open && (
+        <p className="switch">
+          <button
+            type="button"
+            className="link tap"
+            onClick={() => {
+              setSuccess(undefined);
+              setMode(mode === 'login' ? 'register' : 'login');
+            }}
+          >
+            {mode === 'login'
+              ? "Don't have an account? Register"
+              : 'Already have an account? Login'}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -60,19 +64,7 @@ function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => 
       <h3 ref={heading} tabIndex={-1} className="mt-4">
         Reset Password
       </h3>
-      <p className="second mt-2">
-        Please contact us by phone or e-mail with your registered phone number or e-mail address,
-        and we will help you to a new password.
-      </p>
-      <p className="mt-3">
-        <a className="link tap" href={telephone(store.phone)}>
-          {store.phone}
-        </a>
-        <br />
-        <a className="link tap" href={`mailto:${store.email}`}>
-          {store.email}
-        </a>
-      </p>
+      {store.is_open ? <WaysToAsk store={store} /> : <WaysForStaff />}
       <div className="actions">
         <button type="button" className="btn primary" onClick={onBack}>
           Back to Login
@@ -81,3 +73,29 @@ function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => 
     </>
   );
 }
+
+const WaysToAsk = ({ store }: { store: ShopStore }) => (
+  <>
+    <p className="second mt-2">
+      Please contact us by phone or e-mail with your registered phone number or e-mail address, and
+      we will help you to a new password.
+    </p>
+    <p className="mt-3">
+      <a className="link tap" href={telephone(store.phone)}>
+        {store.phone}
+      </a>
+      <br />
+      <a className="link tap" href={`mailto:${store.email}`}>
+        {store.email}
+      </a>
+    </p>
+  </>
+);
+
+/** A shop that is not open yet has no phone that anybody answers. */
+const WaysForStaff = () => (
+  <p className="second mt-2">
+    Please ask whoever started this shop: another admin can give you a link, and its terminal sets a
+    new password with <code>npm run shop -- admin reset-password</code>.
+  </p>
+);

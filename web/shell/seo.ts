@@ -50,7 +50,7 @@ export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDe
 
 /** The head of a page that belongs to one visitor, or shows what others show: it is not to be found. */
 export const hiddenPageMeta = (shop: ShopFacts | undefined, title: string): MetaDescriptor[] => [
-  { title: shop ? `${title} | ${shop.store.shop_name}` : title },
+  { title: shop?.store.is_open ? `${title} | ${shop.store.shop_name}` : title },
   { name: 'robots', content: 'noindex' },
 ];
 

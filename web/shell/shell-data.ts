@@ -42,8 +42,10 @@ export async function loadShell(api: Call): Promise<Pick<ShellData, 'store' | 'c
 export const lastShell = (): ShellData | undefined => newest;
 
 /** What arrived last: with the page, or since. */
-export const useNewestShell = (loaded: ShellData): ShellData =>
-  useSyncExternalStore(
+export const useNewestShell = <Loaded extends ShellData | undefined>(
+  loaded: Loaded,
+): ShellData | Loaded =>
+  useSyncExternalStore<ShellData | Loaded>(
     subscribe,
     () => newest ?? loaded,
     () => loaded,

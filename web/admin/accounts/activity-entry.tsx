@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatTime } from '#contract/times.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines, entryWords } from './audit-words.ts';
 
@@ -21,7 +22,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
             <li key={place}>{line}</li>
           ))}
         </ul>
-        {isOpen && whole.failure && <p className="notice bad">{whole.failure}</p>}
+        {isOpen && <FetchFailure failure={whole.failure} onRetry={whole.reload} />}
         {!entry.is_whole && (
           <button
             type="button"

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { ActivityEntry } from './activity-entry.tsx';
 
@@ -11,13 +12,15 @@ import { ActivityEntry } from './activity-entry.tsx';
 export default function ActivityPage() {
   const [parameters] = useSearchParams();
   const page = Number(parameters.get('page')) || 1;
-  const { answer, failure, isLoading } = useAnswer('GET /v1/user/audit', { query: { page } });
+  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/user/audit', {
+    query: { page },
+  });
   return (
     <section aria-labelledby="activity-title">
       <div className="page-head">
         <h2 id="activity-title">Activity</h2>
       </div>
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer?.data.length === 0 && <EmptyState title="Nothing has been done yet" />}
       {answer && answer.data.length > 0 && (

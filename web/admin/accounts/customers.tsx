@@ -13,6 +13,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
@@ -35,7 +36,7 @@ export default function CustomersPage() {
         {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
       </div>
       <SearchForm of="Customers" label="Search by phone number" maxLength={20} initial={search} />
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {answer?.data.length === 0 && <EmptyState title="No customers found" />}
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       <ul className="people" aria-busy={isLoading}>

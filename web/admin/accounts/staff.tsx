@@ -8,6 +8,7 @@ import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { AppointForm } from './appoint-form.tsx';
 import { type Appointed, AppointedDialog, ResetLinkDialog } from './reset-link-dialog.tsx';
@@ -42,7 +43,7 @@ function Staff() {
       </div>
       <AppointForm onAppointed={handOver} />
       <AppointedDialog appointed={appointed} onClose={() => setAppointed(undefined)} />
-      {failure && <p className="notice bad mt-4">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!isReady && !failure && <div className="sk mt-4 h-48" role="status" aria-label="Loading" />}
       <ul className="people mt-4">
         {[...(superAdmins.answer?.data ?? []), ...(admins.answer?.data ?? [])].map((person) => (

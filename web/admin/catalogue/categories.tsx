@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { refreshShell } from '#web/shell/shell-data.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 /** The shop's categories: added, renamed, taken away. */
 export default function CategoriesPage() {
@@ -26,7 +27,7 @@ export default function CategoriesPage() {
           Add Category
         </button>
       </div>
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer?.data.length === 0 && <EmptyState title="No categories found" />}
       <ul className="admin-cards" aria-busy={isLoading}>

@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { ProductRow } from './product-row.tsx';
 import { QuickDialog } from './quick-dialog.tsx';
@@ -33,7 +34,7 @@ export default function ProductsPage() {
           </p>
         )}
       </div>
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer?.total_items === 0 && <EmptyState title="No product listed" />}
       <ul className="admin-cards" aria-busy={isLoading}>

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 /** What customers have written, the latest first; what does not belong there can be hidden. */
 export default function ReviewsPage() {
@@ -28,7 +29,7 @@ export default function ReviewsPage() {
         <h2 id="reviews-title">Reviews</h2>
         {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
       </div>
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer?.total_items === 0 && (
         <EmptyState

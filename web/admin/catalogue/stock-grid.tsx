@@ -7,6 +7,7 @@ import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import {
   type GridProduct,
@@ -80,7 +81,7 @@ export default function StockGridPage() {
       <p className="sm second mb-3 key-hint">
         Enter goes to the next row, Escape takes a change back, Ctrl + S saves.
       </p>
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       <SaveFailure failure={saving.failure} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {list?.length === 0 && <EmptyState title="No product listed" />}

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EditActs } from '#web/shell/edit-acts.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
 import { refreshShell } from '#web/shell/shell-data.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 /** The shop's sub-categories, each under the name of its category. */
 export default function SubCategoriesPage() {
@@ -34,7 +35,7 @@ export default function SubCategoriesPage() {
           Add Subcategory
         </button>
       </div>
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer && all.length === 0 && <EmptyState title="No subcategories found." />}
       <ul className="admin-cards" aria-busy={isLoading}>

@@ -13,7 +13,7 @@ type Step = Setup['steps'][number];
 const words: Record<Step['step'], { label: string; text: string; to: string }> = {
   shop_information: {
     label: 'Say who you are',
-    text: 'Name, phone and address of your shop.',
+    text: 'Name, phone and address of your shop. With its name it opens to visitors.',
     to: '/admin/settings#the-shop',
   },
   logo: {

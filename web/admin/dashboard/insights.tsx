@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { BestSellers } from './best-sellers.tsx';
 import { Days } from './days.tsx';
@@ -41,7 +42,7 @@ export default function InsightsPage() {
           </Link>
         ))}
       </nav>
-      {failure && <p className="notice bad">Failed to fetch insights. {failure}</p>}
+      <FetchFailure failure={failure} lead="Failed to fetch insights." onRetry={reload} />
       {answer && <Findings insights={answer.data} />}
       {!answer && !failure && (
         <div className="insights" role="status" aria-label="Loading">

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { OrderRow } from './order-row.tsx';
 
@@ -70,7 +71,7 @@ export default function OrdersPage() {
           </Link>
         ))}
       </nav>
-      {failure && <p className="notice bad">Failed to fetch all orders. {failure}</p>}
+      <FetchFailure failure={failure} lead="Failed to fetch all orders." onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer?.data.length === 0 && (
         <EmptyState

@@ -6,12 +6,13 @@ import { formatTime } from '#contract/times.ts';
 import { Back } from '#web/shell/back.tsx';
 import { useStore } from '#web/shell/store.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import type { Route } from './+types/packing-slip.ts';
 
 /** What goes into the parcel: where it goes, what is in it, and what is to be collected. Without prices. */
 export default function PackingSlipPage({ params }: Route.ComponentProps) {
-  const { answer, failure } = useAnswer('GET /v1/order_alert/details/{id}', {
+  const { answer, failure, reload } = useAnswer('GET /v1/order_alert/details/{id}', {
     params: { id: params.orderAlertId },
   });
   const order = answer?.data;
@@ -27,7 +28,7 @@ export default function PackingSlipPage({ params }: Route.ComponentProps) {
           </button>
         )}
       </div>
-      {failure && <p className="notice bad">Failed to fetch order details. {failure}</p>}
+      <FetchFailure failure={failure} lead="Failed to fetch order details." onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {order?.is_canceled && (
         <p className="notice bad">This order is canceled: nothing is to be packed.</p>

@@ -8,6 +8,7 @@ import { useStore } from '#web/shell/store.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { OfferDialog } from './offer-dialog.tsx';
 import { TermWords } from './terms.tsx';
@@ -36,7 +37,7 @@ export default function OffersPage() {
           </span>
         </p>
       )}
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer?.data.length === 0 && (
         <EmptyState

@@ -8,6 +8,7 @@ import { api } from '#web/fetch-transport.ts';
 import { EditActs } from '#web/shell/edit-acts.tsx';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 import { TermWords } from './terms.tsx';
@@ -25,7 +26,7 @@ export default function PromoCodesPage() {
           Add Promo Code
         </button>
       </div>
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer?.data.length === 0 && (
         <EmptyState

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useStore } from '#web/shell/store.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { LogoForm } from './logo-form.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
@@ -88,7 +89,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
 /** What the shop says about itself. */
 export default function SettingsPage() {
   const { store } = useStore();
-  const { answer, failure } = useAnswer('GET /v1/user/information');
+  const { answer, failure, reload } = useAnswer('GET /v1/user/information');
   const { hash } = useLocation();
   const isThere = answer !== undefined;
   // The panels come after the address that names one of them.
@@ -104,7 +105,7 @@ export default function SettingsPage() {
       <div className="page-head">
         <h2 id="settings-title">Settings</h2>
       </div>
-      {failure && <p className="notice bad">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
       {answer && (
         <div className="settings">

@@ -5,6 +5,7 @@ import { api } from '#web/fetch-transport.ts';
 import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 /** Where earlier orders went, each of which can be forgotten. */
 export function AddressList() {
@@ -23,7 +24,7 @@ export function AddressList() {
   return (
     <section className="panel" aria-labelledby="account-addresses">
       <h2 id="account-addresses">Addresses</h2>
-      {failure && <p className="notice bad mt-3">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk mt-3 h-16" role="status" aria-label="Loading" />}
       {answer?.data.length === 0 && (
         <p className="sm second mt-2">Where your next order goes is remembered here.</p>

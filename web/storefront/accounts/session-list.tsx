@@ -9,6 +9,7 @@ import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 async function act(work: () => Promise<{ message: string }>, done: () => void): Promise<void> {
   try {
@@ -28,7 +29,7 @@ export function SessionList() {
   return (
     <section className="panel" aria-labelledby="account-sessions">
       <h2 id="account-sessions">Where you are logged in</h2>
-      {failure && <p className="notice bad mt-3">{failure}</p>}
+      <FetchFailure failure={failure} onRetry={reload} />
       {!answer && !failure && <div className="sk mt-3 h-24" role="status" aria-label="Loading" />}
       <ul className="mt-2">
         {answer?.data.map((session) => (

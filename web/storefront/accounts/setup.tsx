@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import type { z } from 'zod';
+
+import { FirstAdmin } from '#contract/accounts.ts';
+import { api } from '#web/fetch-transport.ts';
+import { loaderApi } from '#web/loader-api.ts';
+import { startSession } from '#web/session.ts';
+import { openLogin } from '#web/shell/login.ts';
+import { PasswordField } from '#web/shell/password-field.tsx';
+import { hiddenPageMeta } from '#web/shell/seo.ts';
+import { useSubmit } from '#web/shell/use-submit.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { KeyRound } from '#web/ui/icons.tsx';
+
+import type { Route } from './+types/setup.ts';
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches[0]?.loaderData, 'Set up this shop');
+
+/** There is nothing to set up where somebody runs the shop. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: setup } = await loaderApi(context)('GET /v1/setup');
+  if (!setup.is_wanted) throw data(null, { status: 404 });
+  return null;
+}
+
+async function logIn({ phone_no: phone, password }: z.infer<typeof FirstAdmin>): Promise<void> {
+  const { token, user } = await api('POST /v1/user/auth/login', {
+    body: { phone_no: phone, password },
+  });
+  const { id, phone_no, role_id, role_name } = user;
+  startSession({ id, phone_no, token, role_id, role_name });
+}
+
+/** Where whoever started the shop becomes its first admin, with the code from the terminal. */
+export default function SetupPage() {
+  const navigate = useNavigate();
+  const [success, setSuccess] = useState<string>();
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema: FirstAdmin,
+    failed: 'The account could not be made.',
+    send: async (body) => {
+      const { message } = await api('POST /v1/setup', { body });
+      // The code is used up: from here on there is only the login.
+      try {
+        await logIn(body);
+        await navigate('/admin', { replace: true });
+      } catch {
+        setSuccess(message);
+      }
+    },
+  });
+  if (success) {
+    return (
+      <div className="wrap">
+        <h1 className="sr-only">Set up this shop</h1>
+        <EmptyState icon={KeyRound} title={success}>
+          <button type="button" className="btn primary" onClick={openLogin}>
+            Log in
+          </button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap">
+      <section className="panel narrow-form">
+        <h1>Set up this shop</h1>
+        <p className="second mt-2">
+          Nobody runs this shop yet. When it was started, its terminal showed a code: with it you
+          become the first admin.
+        </p>
+        {/* Never in an address, also where it is sent before the scripts are there. */}
+        <form className="form mt-4" method="post" noValidate onSubmit={onSubmit}>
+          <FormNotice failure={failure} />
+          <Field
+            label="Code from the terminal"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={fieldErrors['code']}
+          />
+          <Field
+            label="Your phone number"
+            name="phone_no"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="username"
+            required
+            error={fieldErrors['phone_no']}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            error={fieldErrors['password']}
+          />
+          <button type="submit" className="btn primary full" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? 'Setting up...' : 'Become the first admin'}
+          </button>
+        </form>
+      </section>
+    </div>
+  );
+}
