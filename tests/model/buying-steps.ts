@@ -188,9 +188,11 @@ const order = step(
           : 'idempotency_key_reused'
         : isShort
           ? 'out_of_stock'
-          : isAsShown
-            ? undefined
-            : 'order_changed',
+          : !isAsShown
+            ? 'order_changed'
+            : account?.closedAttempts.has(`key-${key}`)
+              ? 'attempt_closed'
+              : undefined,
       answer: attempt
         ? { order_id: attempt.order.id, total_amount: attempt.order.total }
         : { total_amount: price.total, data: { subtotal, delivery_status: 'Undelivered' } },
@@ -219,5 +221,32 @@ const lookUpAttempt = step(
   },
 );
 
+const giveUp = step(
+  'DELETE /v1/orders/attempts/{key}',
+  fc.record({ caller: customers, key: fc.nat({ max: 30 }) }),
+  (model, { caller, key }) => {
+    const account = accountOf(model, caller);
+    const attempt = account?.attempts.get(`key-${key}`);
+    return {
+      caller,
+      params: { key: `key-${key}` },
+      answer: { data: attempt ? { order_id: attempt.order.id } : null },
+      after: () => {
+        if (!attempt) account?.closedAttempts.add(`key-${key}`);
+      },
+    };
+  },
+);
+
 /** Calls from the cart to the order. */
-export const buyingSteps = [quote, checkCode, checkCode, order, order, order, order, lookUpAttempt];
+export const buyingSteps = [
+  quote,
+  checkCode,
+  checkCode,
+  order,
+  order,
+  order,
+  order,
+  lookUpAttempt,
+  giveUp,
+];

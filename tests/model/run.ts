@@ -148,6 +148,8 @@ async function fillShelves(model: ShopModel, { shop }: World): Promise<void> {
 
 /** Calls that no sequence makes, and what tries them instead. */
 const elsewhere: Partial<Record<EndpointName, string>> = {
+  'GET /v1/setup': 'before there is an admin: accounts/setup.test.ts',
+  'POST /v1/setup': 'before there is an admin: accounts/setup.test.ts',
   'POST /v1/products/import': 'files: product-imports.test.ts and row 64 of the attacks',
   'GET /v1/order_alert/live': 'a stream: live.test.ts',
   'PUT /v1/user/information/logo': 'pictures: store/routes.test.ts',

@@ -82,6 +82,8 @@ export interface AccountModel {
   grants: Set<number>;
   /** What each key stands for. */
   attempts: Map<string, { order: OrderModel; body: string }>;
+  /** Keys that nothing will be ordered with. */
+  closedAttempts: Set<string>;
   /** Numbers of the addresses that it remembers, by their first lines. */
   addresses: Map<string, number>;
 }
@@ -132,6 +134,7 @@ export const newAccount = (
   resetLink: undefined,
   grants: new Set(),
   attempts: new Map(),
+  closedAttempts: new Set(),
   addresses: new Map(),
 });
 
