@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import {
   addressRoutes,
   authenticator,
+  mayStill,
   ownAccountRoutes,
   peopleRoutes,
   sessionRoutes,
@@ -141,6 +142,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     title: 'Jalsa',
     version: '1',
     authenticate: authenticator(db),
+    mayStill,
     db,
     routes: (api) => {
       storeRoutes(api, { db, clock, files, jobs });

@@ -6,7 +6,7 @@
 export { countCodeGuess } from './actions/guesses.ts';
 export { createStaffAccount, resetPassword } from './actions/passwords.ts';
 export { makeSetupCode } from './actions/setup.ts';
-export { authenticator } from './actions/sessions.ts';
+export { authenticator, mayStill } from './actions/sessions.ts';
 export { lockAccount, takeFromSpending } from './queries/accounts.ts';
 export { addressRoutes } from './routes/addresses.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';

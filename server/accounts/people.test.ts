@@ -192,6 +192,19 @@ describe('a reset link', () => {
   });
 });
 
+test('nobody issues a link for his own account: its password is not changed without it', async () => {
+  const owner = await aPerson(shop, 'super_admin');
+  const issued = await send('POST', `/v1/user/${owner.id}/reset-link`, owner.token);
+  expect(issued.status).toBe(403);
+  expect(
+    await shop.db
+      .selectFrom('reset_link')
+      .select('account_id')
+      .where('account_id', '=', owner.id)
+      .execute(),
+  ).toEqual([]);
+});
+
 test('what was done to accounts is written down, the latest first', async () => {
   const { id, phone } = await aPerson(shop, 'customer');
   await send('PATCH', `/v1/user/${id}`, admin, { disabled: true });

@@ -182,7 +182,8 @@ export interface ResetLinkSecret {
 
 /**
  * Issues a link for an account, in place of an earlier one; its token is told this once. Throws
- * `account_not_found`, or `not_allowed` where an admin means somebody of the staff.
+ * `account_not_found`, or `not_allowed` where an admin means somebody of the staff, or anybody means himself: his own
+ * password is changed with the one that he has.
  */
 export async function issueResetLink(
   audit: Audit,
@@ -193,7 +194,8 @@ export async function issueResetLink(
     const account = await lockAccount(db, accountId);
     const actor = await findAccount(db, actorId);
     if (!account) throw new ShopError('account_not_found');
-    if (!actor || !mayHelp(actor, account)) throw new ShopError('not_allowed');
+    const mayIssue = actor && actorId !== accountId && mayHelp(actor, account);
+    if (!mayIssue) throw new ShopError('not_allowed');
     return { result: await makeResetLink(db, { actorId, accountId }), entry: { accountId } };
   });
 }

@@ -1,5 +1,5 @@
 import type { RoleId } from '#contract/accounts.ts';
-import { user } from '#contract/accounts.ts';
+import { superAdmin, user } from '#contract/accounts.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -59,6 +59,9 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
   return audit.transaction(async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
+    // Whoever is dismissed while he waits for his own account does not appoint himself again.
+    const isOwn = accountId === actorId;
+    if (isOwn && account.role_id !== superAdmin) throw new ShopError('session_required');
     const isNew = account.role_id !== roleId;
     if (isNew) {
       await updateRole(db, accountId, roleId);

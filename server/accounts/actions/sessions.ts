@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Authenticate } from '#server/platform/http/access.ts';
+import type { Authenticate, MayStill } from '#server/platform/http/access.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { hashPassword, theShop, verifyPassword } from '#server/platform/passwords.ts';
 
-import { findAccountByPhone, lockAccount } from '../queries/accounts.ts';
+import { findAccount, findAccountByPhone, lockAccount } from '../queries/accounts.ts';
 import { deleteOldAttempts } from '../queries/attempts.ts';
 import { isKnownAddress, rememberAddress } from '../queries/known-addresses.ts';
 import {
@@ -84,6 +84,12 @@ export const authenticator =
     const { id, role_id: role, at, since } = account;
     return { accountId: id, access: accessOfRole(role), at, since };
   };
+
+/** Whether an account is neither disabled nor of another role than when it was let in. */
+export const mayStill: MayStill = async (db, { accountId, access }) => {
+  const account = await findAccount(db, accountId);
+  return account?.disabled_at === null && accessOfRole(account.role_id) === access;
+};
 
 let nobody: string | undefined;
 

@@ -2,6 +2,7 @@ import type { AuditAction, AuditChange, AuditSubject } from '#contract/audit.ts'
 import type { Db } from '#server/database.ts';
 
 import { transaction } from '../db/transaction.ts';
+import { ShopError } from '../http/shop-error.ts';
 
 /** What an entry of the audit log tells, beside who did it and when. Values are those of rows, never of a request. */
 export interface AuditContent {
@@ -43,6 +44,9 @@ interface Author {
   action: AuditAction;
 }
 
+/** Whether who began a call may still do it, as a transaction sees it. */
+type MayStillAct = (db: Db) => Promise<boolean>;
+
 /** The audit of one call. */
 export interface CallAudit extends Audit {
   /** Whether what was done has its entry, or nothing was to be done. */
@@ -67,8 +71,11 @@ export async function insertAuditEntry(
     .execute();
 }
 
-/** The audit of a call of this author. */
-export function auditOf(db: Db, author: Author): CallAudit {
+/**
+ * The audit of a call of this author. Its transactions throw `session_required` where he may not act any more when
+ * they are about to commit. That is read without a lock: who is dismissed after that was not dismissed before it.
+ */
+export function auditOf(db: Db, author: Author, mayStillAct: MayStillAct): CallAudit {
   let isSettled = false;
   return {
     db,
@@ -79,6 +86,9 @@ export function auditOf(db: Db, author: Author): CallAudit {
       const { result } = await transaction(on, async (db) => {
         const audited = await work(db);
         const entry = typeof audited.entry === 'function' ? await audited.entry() : audited.entry;
+        // What somebody does to his own account may be his own dismissal.
+        const isOwn = entry?.accountId !== undefined && entry.accountId === author.actorId;
+        if (!isOwn && !(await mayStillAct(db))) throw new ShopError('session_required');
         if (entry) await insertAuditEntry(db, { ...author, ...entry });
         return audited;
       });

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { Db } from '#server/database.ts';
+
 import { ShopError } from './shop-error.ts';
 
 /** Who may use a route. Every route of the API states one; without it the shop does not start. */
@@ -19,6 +21,9 @@ interface Caller {
 /** Finds who holds a bearer token; nobody for an unknown, expired or revoked one. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
+/** Whether an account may still do what it could when it was let in. */
+export type MayStill = (db: Db, caller: Pick<Caller, 'accountId' | 'access'>) => Promise<boolean>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
@@ -32,6 +37,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is not public. */
     caller: Caller | null;
+    /** Whether all of the request had arrived when its caller was found. */
+    wasWhole: boolean;
   }
 }
 
@@ -51,6 +58,7 @@ export const bearerToken = (request: FastifyRequest): string | undefined =>
 /** Refuses a route without declared access at start, and a caller without that access at each request. */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('wasWhole', false);
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) {
@@ -70,7 +78,16 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
     if (!caller) throw new ShopError('session_required');
     if (!mayEnter(caller, needed)) throw new ShopError('not_allowed');
     request.caller = caller;
+    request.wasWhole = request.raw.complete;
   });
 
   app.addHook('onRequest', (request) => app.admit(request));
+
+  // Whoever sends a body slowly may be dismissed meanwhile. When he was let in stays what it was.
+  app.addHook('preHandler', async (request) => {
+    const { caller, body, wasWhole } = request;
+    if (!caller || body === undefined || wasWhole) return;
+    const again = await app.findCaller(request);
+    if (again?.access !== caller.access) throw new ShopError('session_required');
+  });
 }

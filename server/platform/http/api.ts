@@ -11,7 +11,7 @@ import { errors } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import type { Db } from '#server/database.ts';
 
-import { type Authenticate, guardAccess } from './access.ts';
+import { type Authenticate, type MayStill, guardAccess } from './access.ts';
 import { auditCalls } from './audited-calls.ts';
 import { takeForms } from './forms.ts';
 import { pathPattern, splitName } from './serve.ts';
@@ -21,6 +21,7 @@ export interface ApiOptions {
   title: string;
   version: string;
   authenticate: Authenticate;
+  mayStill: MayStill;
   /** Where the audit log is kept. */
   db: Db;
   /** Registers the rooms' routes. */
@@ -51,7 +52,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     await api.register(swaggerUi, { routePrefix: '/v1/docs' });
     await api.register(async (guarded) => {
       guardAccess(guarded, options.authenticate);
-      auditCalls(guarded, options.db);
+      auditCalls(guarded, options.db, options.mayStill);
       await takeForms(guarded);
       options.routes(guarded);
       guarded.get(

@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/database.ts';
 
 import { type CallAudit, auditOf, withoutAudit } from '../audit/audit.ts';
-import { callerOf } from './access.ts';
+import { type MayStill, callerOf } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,15 +18,18 @@ declare module 'fastify' {
 }
 
 /** Gives each request whose route names an audit action the audit that its changes go through. */
-export function auditCalls(app: FastifyInstance, db: Db): void {
+export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): void {
   app.decorateRequest('audit', null);
   app.addHook('onRequest', async (request) => {
     const action = request.routeOptions.config.act;
     if (action === undefined) return;
-    const { accountId, access } = callerOf(request);
+    const caller = callerOf(request);
+    const { accountId, access } = caller;
     // Customers may make some of these calls too, about their own things.
     request.audit =
-      access === 'customer' ? withoutAudit(db) : auditOf(db, { actorId: accountId, action });
+      access === 'customer'
+        ? withoutAudit(db)
+        : auditOf(db, { actorId: accountId, action }, (db) => mayStill(db, caller));
   });
 }
 

@@ -87,9 +87,11 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
       <span className="badge">{roleWords[role as RoleId]}</span>
       {isOneself && <p className="sm second">This is you.</p>}
       <div className="person-acts">
-        <button type="button" className="btn plain small" onClick={() => setIsLinkOpen(true)}>
-          Reset link
-        </button>
+        {!isOneself && (
+          <button type="button" className="btn plain small" onClick={() => setIsLinkOpen(true)}>
+            Reset link
+          </button>
+        )}
         <button
           type="button"
           className="btn plain small"
