@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { type Web, buildApp } from './app.ts';
-import { catalogueJobs } from './catalogue/index.ts';
+import { catalogueJobs, undoLeftImports } from './catalogue/index.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
@@ -53,9 +53,10 @@ export async function serveShop(
   const ends = [() => closeApp(app, { isHurried }), shop.jobs.stopWorking];
   stack.defer(() => endTogether(ends));
   log = app.log;
-  catalogueJobs(shop.jobs, shop);
+  catalogueJobs(shop.jobs, { ...shop, onError: reportError });
   mediaJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
+  await undoLeftImports(shop.db, shop.jobs);
   whenReplaced(() => {
     isHurried = false;
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));

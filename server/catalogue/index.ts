@@ -6,7 +6,8 @@
 export { createCategory, createSubCategory } from './actions/categories.ts';
 export { createProduct } from './actions/products.ts';
 export { addReview } from './actions/reviews.ts';
-export { catalogueJobs, undoImportJob } from './jobs.ts';
+export { catalogueJobs, undoImportJob, undoLeftImports } from './jobs.ts';
+export { importLock } from './queries/import-runs.ts';
 export {
   hasShelf,
   isCatalogueEmpty,

@@ -1,3 +1,5 @@
+import { importLock } from '#server/catalogue/index.ts';
+
 import type { Invariant } from './invariant.ts';
 
 /** What is kept of the catalogue beside it, so that it need not be computed: each compared with what it is made of. */
@@ -65,14 +67,32 @@ export const catalogueInvariants: Invariant[] = [
           select unnest(tsvector_to_array(plain_words_of(name || ' ' || description))), false
           from product where deleted_at is null
         ) as each_word (word, in_name) group by word
+      ), found as (
+        select word, bool_or(in_name) as in_name from (
+          select unnest(tsvector_to_array(name_words)), true from product_search
+          union all select unnest(tsvector_to_array(words)), false from product_text
+        ) as each_word (word, in_name) group by word
       )
       select 'word ' || used.word || ': it is lost' as broken
       from used left join search_word as known on known.word = used.word and known.in_name >= used.in_name
       where known.word is null
       union all
-      select 'word ' || known.word || ': no product has it' || case when used.word is null then '' else ' in its name' end
-      from search_word as known left join used using (word)
-      where (used.word is null or known.in_name > used.in_name)
+      -- A word stays as long as a product is found by it: also where it has become the stem of one that the product has.
+      select 'word ' || known.word || ': no product has it' || case when found.word is null then '' else ' in its name' end
+      from search_word as known left join found using (word)
+      where (found.word is null or known.in_name > found.in_name)
         and not exists (select from search_word_left as waiting where waiting.word = known.word)`,
+  },
+  {
+    name: 'imports',
+    sentence: 'an import is at its end, under way or undone',
+    query: `
+      select 'import ' || id || ': begun at ' || begun_at || ', and nobody works on it' as broken
+      from product_import
+      where begun_at < now() - interval '10 minutes' and not exists (
+        select from pg_locks
+        where locktype = 'advisory' and granted and objid = ${importLock} and database =
+          (select oid from pg_database where datname = current_database())
+      )`,
   },
 ];

@@ -84,6 +84,10 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ['words', () => sql`delete from search_word`],
   ['words', () => sql`update search_word set in_name = not in_name`],
   ['words', () => sql`insert into search_word values ('ghost', false)`],
+  [
+    'imports',
+    () => sql`insert into product_import (begun_at) values (now() - interval '11 minutes')`,
+  ],
   ['weeks', () => sql`delete from product_week`],
   ['weeks', () => sql`update product_week set paise = paise + 1`],
   ['weeks', () => sql`update product_week set week = week - 7`],
@@ -96,6 +100,27 @@ test.each(damages)('%s is found broken', async (name, damage) => {
   await damage(placed).execute(shop.db);
   const broken = (await checkInvariants(shop.db)).filter(({ count }) => count > 0);
   expect(broken.map((finding) => finding.name)).toContain(name);
+});
+
+test.each([
+  ['caps', 'cap'],
+  ['berries', 'berri'],
+  ['candles', 'candl'],
+])('a product called "%s" may have been called "%s" before', async (name, stem) => {
+  const headers = bearer(admin.token);
+  const id = await aProduct(shop, { name: stem });
+  const rename = async (to: string) =>
+    shop.send('PATCH', `/v1/products/${id}`, { product_name: to }, headers);
+  const wordsOf = async () => {
+    const { rows } = await sql<{ word: string }>`select word from search_word`.execute(shop.db);
+    return rows.map(({ word }) => word);
+  };
+  expect((await rename(name)).status).toBe(200);
+  await expectSound(shop);
+  expect(await wordsOf()).toEqual(expect.arrayContaining([name, stem]));
+  expect((await rename('something else')).status).toBe(200);
+  await expectSound(shop);
+  expect(await wordsOf()).not.toEqual(expect.arrayContaining([stem]));
 });
 
 test('I9 is found broken', async () => {

@@ -78,11 +78,12 @@ export async function importProducts(
       await faultPoint('importing: staged');
       await writeImport(db, { importId, plan, columns, at }, stepper(plan, waiting));
       await faultPoint('importing: all written');
-      // From here on it is done: nobody undoes it.
+      // From here on it is done: nobody undoes it. On the connection with the claim: whoever has lost that may have been
+      // undone by another.
       await audit.transaction(async (db) => {
-        await deleteImport(db, importId);
+        if (!(await deleteImport(db, importId))) throw new ShopError('import_running');
         return { result: undefined, entry: entryOf(result) };
-      });
+      }, db);
     } catch (error) {
       await undoImports(db, at);
       if (!overtaken.has(shopErrorOf(error).code)) throw error;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 
 /** One import at a time; any number will do, as long as every shop on a database takes the same. */
-const importLock = 7_254_010;
+export const importLock = 7_254_010;
 
 /** What may be written of a product, and of which type it is. */
 const types = {
@@ -81,9 +81,13 @@ export async function listImports(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Forgets a run with all of its lines. */
-export async function deleteImport(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('product_import').where('id', '=', id).execute();
+/** Forgets a run with all of its lines. Returns whether it was there. */
+export async function deleteImport(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('product_import')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** The products of a batch, and for each where it goes if its line says so. */
@@ -149,7 +153,7 @@ export async function keepBefore(db: Db, importId: number, ids: number[]): Promi
 /** Gives names away that others take over: until their own turn they are called by their new name and number. */
 export async function leaveNames(db: Db, importId: number, ids: number[]): Promise<void> {
   await sql`
-    update product set name = name_in_passing(line.wanted ->> 'name', product.id)
+    update product set name = free_name_in_passing(line.wanted ->> 'name', product.id, '{}')
     from product_import_line as line
     where product.id = any (${ids}::int[]) and line.import_id = ${importId} and line.product_id = product.id
   `.execute(db);

@@ -74,7 +74,7 @@ export async function findNameSwappers(db: Db, importId: number, ids: number[]):
 
 /** Has the name that the run has given it, for good or in passing: nobody has renamed it since. */
 const isNameOfRun = sql`
-  product.name in (line.wanted ->> 'name', name_in_passing(line.wanted ->> 'name', product.id))`;
+  (product.name = line.wanted ->> 'name' or is_name_in_passing(product.name, line.wanted ->> 'name', product.id))`;
 
 /** What the run has set and nobody has changed since is set back. */
 const setBack = (name: string, type: string) => sql`
@@ -95,7 +95,7 @@ const plainColumns = {
 /**
  * Sets products back to what they were before the run, as far as nobody has changed them since. They are locked, with
  * the places to go back to (`places`, the live ones), and have let go of their names. A name that somebody else has
- * taken meanwhile comes back with the product's number behind it. What was sold since stays sold.
+ * taken meanwhile comes back with the product's number behind it, and a counter where that is taken too. What was sold since stays sold.
  */
 export async function setBackProducts(
   db: Db,
@@ -106,7 +106,9 @@ export async function setBackProducts(
       name = case when not (line.wanted ? 'name' and ${isNameOfRun}) then product.name
         when exists (select from product as other
           where lower(other.name) = lower(line.before ->> 'name') and other.deleted_at is null and other.id <> product.id)
-        then name_in_passing(line.before ->> 'name', product.id)
+        then free_name_in_passing(line.before ->> 'name', product.id, array(
+          select lower(own.before ->> 'name') from product_import_line as own
+          where own.import_id = ${importId} and own.product_id = any (${ids}::int[])))
         else line.before ->> 'name' end,
       sub_category_id = case
         when (line.before ->> 'sub_category_id')::integer = any (${places}::int[])
