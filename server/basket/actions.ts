@@ -88,19 +88,19 @@ async function findWishedPromoCode(db: Db, { code, id }: PromoWish, asker: Asker
   return id === undefined ? undefined : findGrantedPromoCode(db, { id, accountId });
 }
 
-/** A code that this account has typed lately is no guess; any other is counted before it is looked up. */
+/**
+ * A code that this account has typed lately is no guess, nor is any that is there, whatever else may be refused about
+ * it. One that has not begun is as wrong as one that does not exist.
+ */
 async function findGuessedPromoCode(
   db: Db,
   code: string,
   { accountId, address, isGuessCounted }: Asker & { accountId: number },
 ) {
-  if (isGuessCounted || (await hasTypedPromoCode(db, code, accountId))) {
-    return findTypedPromoCode(db, code);
-  }
-  const guess = await countCodeGuess(db, { code, accountId, address });
   const promo = await findTypedPromoCode(db, code);
-  const isThere = promo !== undefined && hasBegun(promo);
-  await (isThere ? guess.wasRight() : guess.wasWrong());
+  if (isGuessCounted || (await hasTypedPromoCode(db, code, accountId))) return promo;
+  const isRight = promo !== undefined && hasBegun(promo);
+  await countCodeGuess(db, { code, accountId, address, isRight });
   return promo;
 }
 

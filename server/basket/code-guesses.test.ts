@@ -70,3 +70,24 @@ test('a code that begins later is a guess like any other', async () => {
   expect((await check('LATER')).status).toBe(422);
   expect((await check('GUESS-10')).status).toBe(429);
 });
+
+test('right words count nowhere and renew no wait, whatever else is refused about them', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(shop, 'customer')));
+  for (const call of [
+    check,
+    (code: string, person: TestPerson) =>
+      ask('/v1/buyed_product', [aLine(product, 1, { promocode: code })], person),
+  ]) {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => call('RIGHT', people[n % people.length]!)),
+    );
+    expect(tried(answers.map(({ status }) => status))).toBe(60);
+  }
+  expect(
+    await shop.db
+      .selectFrom('login_attempt')
+      .select('key')
+      .where('key', 'like', 'code %')
+      .execute(),
+  ).toEqual([]);
+});

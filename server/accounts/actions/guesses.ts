@@ -7,6 +7,7 @@ import {
   type Limit,
   countAttempt,
   deleteOldAttempts,
+  findWait,
   forgetAttempts,
   forgetNumber,
   hasAttempt,
@@ -77,38 +78,38 @@ export async function forgivePasswordGuesses(
   }
 }
 
-const noGuess = { wasRight: async () => undefined, wasWrong: async () => undefined };
-
 interface CodeGuess {
   /** What is typed, as it is compared. */
   code: string;
   accountId: number;
   address: string;
+  /** Whether it is one. */
+  isRight: boolean;
 }
 
 /**
- * Counts a try at a secret word, by account and by address, before it is looked up; the same word again in an hour
- * is the same try. Returns what to call when it was no guess. Throws `too_many_attempts`.
+ * Counts a wrong try at a secret word, by account and by address; the same word again in an hour is the same try. What
+ * is right counts nowhere, and has to wait all the same where too much was wrong before it: of many at once no more
+ * are tried than one after another. Nothing may be told of the word before. Throws `too_many_attempts`.
  */
 export async function countCodeGuess(
   db: Db,
-  { code, accountId, address }: CodeGuess,
-): Promise<{ wasRight: () => Promise<void>; wasWrong: () => Promise<void> }> {
+  { code, accountId, address, isRight }: CodeGuess,
+): Promise<void> {
   const account = `code account ${accountId}`;
   const word = `${account} ${createHash('sha256').update(code).digest('base64url')}`;
-  if (await hasAttempt(db, word)) return noGuess;
+  if (await hasAttempt(db, word)) return;
   const limits = [
     { key: account, patience: patience.code },
     ...networkLimits(address, patience.codeAddress, 'code '),
   ];
+  // Asked for right and wrong words alike, so that a refusal takes as long for both.
+  for (const limit of limits) {
+    const wait = await findWait(db, limit);
+    if (wait !== undefined) throw new ShopError('too_many_attempts', [], { retryAfter: wait });
+  }
+  if (isRight) return;
   await refuseIfTooMany(db, limits);
-  return {
-    wasRight: async () => {
-      for (const { key } of limits) await uncountAttempts(db, key, 1);
-    },
-    wasWrong: async () => {
-      await countAttempt(db, { key: word, patience: patience.never });
-      await deleteOldAttempts(db);
-    },
-  };
+  await countAttempt(db, { key: word, patience: patience.never });
+  await deleteOldAttempts(db);
 }

@@ -42,16 +42,20 @@ export async function countAttempt(db: Db, { key, patience }: Limit): Promise<nu
     returning key
   `.execute(db);
   if (rows.length > 0) return undefined;
+  return (await findWait(db, { key, patience })) ?? 1;
+}
+
+/** The seconds that are still to wait under a key before an attempt may be made; nothing where it may be made now. */
+export async function findWait(db: Db, { key, patience }: Limit): Promise<number | undefined> {
+  const until = waitsUntil(patience);
   const row = await db
     .selectFrom('login_attempt')
-    .select(
-      sql<number>`ceil(extract(epoch from greatest(${until}, shop_now()) - shop_now()))::int`.as(
-        'wait',
-      ),
-    )
+    .select(sql<number>`ceil(extract(epoch from (${until}) - shop_now()))::int`.as('wait'))
     .where('key', '=', key)
+    .where(sql<boolean>`(${until}) > shop_now()`)
+    .where(sql<boolean>`(${until}) <= shop_now() + interval '1 second' * ${patience.longestWait}`)
     .executeTakeFirst();
-  return Math.max(1, row?.wait ?? 0);
+  return row && Math.max(1, row.wait);
 }
 
 /** Whether there was an attempt under a key that is not forgotten yet. */
