@@ -210,6 +210,13 @@ export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
 
 const statusSentence = `A delivery status is ${deliveryStatuses.join(', ')}.`;
 
+/** One reference is written in one way, or it would pay two orders: no spaces, nothing invisible, in capitals. */
+const plainReference = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
+    .toUpperCase();
+
 export const OrderChange = z
   .strictObject({
     delivery_status: z.enum(deliveryStatuses, statusSentence).optional(),
@@ -219,10 +226,13 @@ export const OrderChange = z
     /** The bank's. */
     payment_reference: z
       .string()
-      .trim()
-      .min(1, 'Please enter the bank reference.')
-      .max(100, 'A bank reference has up to 100 characters.')
-      .transform((text) => text.toUpperCase())
+      .transform(plainReference)
+      .pipe(
+        z
+          .string()
+          .min(1, 'Please enter the bank reference.')
+          .max(100, 'A bank reference has up to 100 characters.'),
+      )
       .optional(),
   })
   .refine(

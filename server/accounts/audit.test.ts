@@ -109,7 +109,7 @@ test('steps of an order are written down, with the bank’s reference and the re
       action: 'order_changed',
       changes: [
         changed('payment_status', 'Pending', 'Paid'),
-        changed('payment_reference', null, 'UPI 77'),
+        changed('payment_reference', null, 'UPI77'),
       ],
     },
   ]);

@@ -47,6 +47,28 @@ test('nobody gives up the attempt of somebody else', async () => {
   expect((await order(shop, customer, [aLine(product)], { key: 'theirs' })).status).toBe(201);
 });
 
+test('giving up while the account is locked says so, and keeps no reader waiting', async () => {
+  const own = await openTestShop({ orderLockMs: 300 });
+  const person = await aPerson(own, 'customer');
+  await own.db.transaction().execute(async (db) => {
+    await db.selectFrom('account').where('id', '=', person.id).forUpdate().execute();
+    const ended: string[] = [];
+    const given = Array.from({ length: 20 }, async (_, n) => {
+      const path = `/v1/orders/attempts/held-${n}`;
+      const { status, body } = await own.send('DELETE', path, undefined, bearer(person.token));
+      ended.push('given up');
+      return { status, type: body.type };
+    });
+    const read = own.get('/v1/products').then(() => ended.push('read'));
+    const refusals = await Promise.all(given);
+    await read;
+    expect(ended[0]).toBe('read');
+    expect(new Set(refusals.map(({ type }) => type))).toEqual(
+      new Set(['/v1/docs#error-attempt_under_way']),
+    );
+  });
+});
+
 test('of an attempt that is sent and given up at the same moment the page hears what came of it', async () => {
   const product = await aProduct(shop, { stock: 100 });
   const before = await countOrders(shop);

@@ -248,7 +248,7 @@ describe('payment', () => {
     expect((await change(one, other)).status).toBe(422);
     await change(one, { payment_status: 'Refunded' });
     expect((await detail(one)).payment_reference).toBe('UPI-4712');
-    const again = { payment_status: 'Paid', payment_reference: ' Upi-4712 ' };
+    const again = { payment_status: 'Paid', payment_reference: ' Upi-\u200b47 １2 ' };
     expect((await change(two, again)).status).toBe(409);
   });
 

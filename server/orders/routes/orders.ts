@@ -9,10 +9,9 @@ import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { lookUpAttempt } from '../actions/look-up.ts';
+import { giveUpAttempt, lookUpAttempt } from '../actions/look-up.ts';
 import { placeOrder } from '../actions/place.ts';
 import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
-import { closeAttempt } from '../queries/place.ts';
 import {
   type OrderDetailRow,
   type OrderFilter,
@@ -75,7 +74,7 @@ export function orderRoutes(
     { access: 'customer' },
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
-      const orderId = await closeAttempt(db, accountId, params.key);
+      const orderId = await giveUpAttempt(ordersDb, accountId, params.key);
       if (orderId === undefined) return { status: 1, data: null };
       return { status: 1, data: placedAnswer(await findOrder(db, orderId, accountId)) };
     },
