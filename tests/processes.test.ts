@@ -142,7 +142,7 @@ test('an admin whose line is with one process hears of an order that another one
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(8);
   await enough();
   const latest = Math.max(...answers.map(({ id = 0 }) => id));
-  await expect.poll(() => heard).toContain(`id: ${latest}\n`);
+  await expect.poll(() => heard).toContain(`id: ${latest}-`);
 });
 
 describe('(41) a shop that is asked to stop under load', () => {

@@ -55,6 +55,7 @@ const reads: Record<string, string[]> = {
   'GET /v1/products/dashboard-image': [''],
   'GET /v1/products/courses/list': [''],
   'GET /v1/offers': [''],
+  'GET /v1/setup': [''],
 };
 
 /** Tables that grow with the shop: reading one whole is never the way to a page. */
