@@ -179,6 +179,22 @@ describe('passwords', () => {
   });
 
   test.each([
+    'password 2026',
+    '2026password',
+    'Password1Password1',
+    'p a s s w o r d',
+    'pässword1',
+    'ｐａｓｓｗｏｒｄ',
+    'ｊａｌｓａ２０２６',
+    'Jalsa Party',
+    'abcd@1234',
+  ])('(23) like %s are refused: they are usual words written otherwise', async (secret) => {
+    const { status, body } = await register(secret);
+    expect(status).toBe(422);
+    expect(body.detail).toMatch(/Please choose one that is your own\.$/);
+  });
+
+  test.each([
     ['8 characters', 'garland8'],
     ['64 characters', 'ab'.repeat(32)],
     ['128 characters', 'ab'.repeat(64)],

@@ -18,15 +18,39 @@ const usualEnd = /(?:(?:19|20)\d\d|1(?:2(?:3(?:4(?:5(?:67?)?)?)?)?)?|786|007|[!@
 /** So many letters are a word. */
 const shortestWord = 4;
 
+/** The same in front. */
+const usualBegin = /^[\d!@#$*._-]+/;
+const doubled = /^(.+?)\1+$/u;
+
 const spelled = (text: string, choice: 0 | 1): string =>
   Array.from(text, (sign) => letters[sign]?.[choice] ?? sign).join('');
 
-/** What a password may have been made of: itself and without its end, with signs read as letters. */
+/** In plain letters: wide ones as narrow ones, without marks. */
+const unmarked = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
+
+/** What of a text is a word that has something before or after it, or that is there twice. */
+function cores(text: string): string[] {
+  const once = text.replace(doubled, '$1');
+  const ended = once.replace(usualEnd, '');
+  const words = [once, ended, once.replace(usualBegin, ''), ended.replace(usualBegin, '')];
+  return [text, ...words.filter((word) => word.length >= shortestWord)];
+}
+
+/**
+ * What a password may have been made of: itself and without its ends, once where it is doubled, without marks, spaces
+ * and signs, and with signs read as letters.
+ */
 export function spellings(password: string): string[] {
-  const whole = password.toLowerCase();
-  const word = whole.replace(usualEnd, '');
-  const kept = word.length >= shortestWord ? [whole, word] : [whole];
-  return kept.flatMap((text) => [text, spelled(text, 0), spelled(text, 1)]);
+  const wholes = [password.normalize('NFKC').toLowerCase(), unmarked(password)];
+  const texts = wholes.flatMap((whole) => [whole, whole.replaceAll(/[\s\p{Cf}]/gu, '')]);
+  const read = texts
+    .flatMap(cores)
+    .flatMap((text) => [text, spelled(text, 0), spelled(text, 1)])
+    .flatMap((text) => [text, text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')]);
+  return [...new Set(read.flatMap((text) => [text, text.replace(doubled, '$1')]))].filter(
+    (text) => text.length >= shortestWord,
+  );
 }
 
 /** Whether next to nothing is left of a password without these words, digits and signs. */

@@ -273,7 +273,7 @@ const weaknessWords = {
 async function weaknessOf(db: Db, password: string, phone: string) {
   const commonness = await commonnessOf(password);
   if (commonness !== undefined) return commonness;
-  const words = ['Jalsa', await findShopName(db), phone];
+  const words = ['Jalsa', await findShopName(db), phone, 'party shop store'];
   return isMadeOf(password, words) ? 'context' : undefined;
 }
 
