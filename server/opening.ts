@@ -21,6 +21,7 @@ import { StartError } from './platform/start-error.ts';
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 const orderLockMs = 500;
+const orderStatementMs = 2_000;
 
 /** What some two hundred pages full of pictures come to on a phone. */
 const keptPictureBytes = 32 * 1024 * 1024;
@@ -143,14 +144,24 @@ export async function connectShop(
 
 /**
  * What orders are placed and changed with. One that waits for a lock any longer is told to come again: it would keep
- * others waiting who want something else.
+ * others waiting who want something else. So is one that waits for many, each for a moment.
  */
 export const connectForOrders = (
   url: string,
   onError: (error: unknown) => void,
-  options: { processes?: number; longestTransactionMs?: number; lockMs?: number } = {},
+  options: {
+    processes?: number;
+    longestTransactionMs?: number;
+    lockMs?: number;
+    statementMs?: number;
+  } = {},
 ): Connection<DB> =>
-  connect<DB>(url, onError, { name: 'jalsa orders', lockMs: orderLockMs, ...options });
+  connect<DB>(url, onError, {
+    name: 'jalsa orders',
+    lockMs: orderLockMs,
+    statementMs: orderStatementMs,
+    ...options,
+  });
 
 /** Starts the shop's own database, or finds it running. Also what brings it back when it died. */
 export const startOwnDatabase = (config: Config): Promise<DatabaseUrls> =>

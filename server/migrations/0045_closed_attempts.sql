@@ -16,6 +16,10 @@ declare
   placed_id integer;
 begin
   perform from account where id = in_account for no key update;
+  -- It went meanwhile, and nobody orders for it any more.
+  if not found then
+    return null;
+  end if;
   select id into placed_id from "order"
   where account_id = in_account and attempt_key = in_key and created_at > now() - in_keep;
   if found then

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
@@ -107,6 +109,37 @@ test('an attempt that is sent twice while the first waits, with a code for one u
   const answers = await Promise.all([first, second]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(answers[1].body).toEqual(answers[0].body);
+});
+
+test('an order of many products whose locks come one after the other waits no longer than a statement may', async () => {
+  const slow = await openTestShop({ orderLockMs: 800, orderStatementMs: 1_000 });
+  const anna = await aPerson(slow, 'customer');
+  const products: number[] = [];
+  const releases: (() => Promise<void>)[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const product = await aProduct(slow, { stock: 5 });
+    products.push(product);
+    const client = await slow.pool.connect();
+    await client.query('begin');
+    await client.query('select from product where id = $1 for update', [product]);
+    releases.push(async () => {
+      await client.query('rollback');
+      client.release();
+    });
+  }
+  const lines = products.map((product) => aLine(product));
+  const [refused] = await Promise.all([
+    order(slow, anna, lines, { key: 'one-by-one' }),
+    releases.reduce<Promise<void>>(async (before, release) => {
+      await before;
+      await pause(500);
+      await release();
+    }, Promise.resolve()),
+  ]);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect(await countOrders(slow)).toBe(0);
+  expect((await order(slow, anna, lines, { key: 'one-by-one' })).status).toBe(201);
+  await expectSound(slow);
 });
 
 test('an attempt that is being placed is not said to be nowhere: looking it up waits, or says that it is under way', async () => {

@@ -53,6 +53,8 @@ interface TestShopOptions {
   clock?: Clock;
   /** How long an order waits for a lock, in milliseconds. */
   orderLockMs?: number;
+  /** How long an order's statement may take, in milliseconds; longer than a lock unless it is said. */
+  orderStatementMs?: number;
   trustProxy?: boolean;
 }
 
@@ -61,6 +63,7 @@ export async function openTestShop({
   web,
   clock = systemClock,
   orderLockMs,
+  orderStatementMs = orderLockMs && orderLockMs + 1_000,
   trustProxy = false,
 }: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
@@ -73,7 +76,7 @@ export async function openTestShop({
   stack.use(await claimServing(url));
   const { db, pool } = stack.adopt(connect<DB>(url, failLoudly), ({ close }) => close());
   const { db: ordersDb, pool: ordersPool } = stack.adopt(
-    connectForOrders(url, failLoudly, { lockMs: orderLockMs }),
+    connectForOrders(url, failLoudly, { lockMs: orderLockMs, statementMs: orderStatementMs }),
     ({ close }) => close(),
   );
   const jobs = stack.adopt(

@@ -13,6 +13,8 @@ const ofOneMachine = 64;
 const poolsOfProcess = 2;
 /** A statement that waits longer for somebody's lock fails. */
 const usualLockMs = 5_000;
+/** A query that takes longer than this holds a connection that others need. */
+const usualStatementMs = 10_000;
 const connectWithinMs = 5_000;
 
 // Counts and sums arrive as int8, prices' averages and weights as numeric: all far below 2^53.
@@ -32,6 +34,8 @@ interface PoolOptions {
   onError: (error: unknown) => void;
   /** How long a statement waits for a lock, in milliseconds. */
   lockMs?: number;
+  /** How long a statement may take with all of its locks, in milliseconds. */
+  statementMs?: number;
   /** Without it a transaction may take as long as its statements do. */
   longestTransactionMs?: number;
 }
@@ -39,15 +43,21 @@ interface PoolOptions {
 /** Opens a pool on which nothing is without an end. Nothing is sent to the database before the first query. */
 export function openPool(
   url: string,
-  { name, max, onError, lockMs = usualLockMs, longestTransactionMs }: PoolOptions,
+  {
+    name,
+    max,
+    onError,
+    lockMs = usualLockMs,
+    statementMs = usualStatementMs,
+    longestTransactionMs,
+  }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
     connectionTimeoutMillis: connectWithinMs,
-    // A query that waits longer than this holds a connection that others need.
-    statement_timeout: 10_000,
+    statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 30_000,
     ...(longestTransactionMs !== undefined && {
@@ -77,6 +87,8 @@ interface ConnectOptions {
   name?: string;
   /** How long a statement waits for a lock, in milliseconds. */
   lockMs?: number;
+  /** How long a statement may take with all of its locks, in milliseconds. */
+  statementMs?: number;
   /** How many processes on this machine have such a pool. */
   processes?: number;
   longestTransactionMs?: number;
@@ -86,11 +98,11 @@ interface ConnectOptions {
 export function connect<Tables>(
   url: string,
   onError: (error: unknown) => void,
-  { name = 'jalsa', lockMs, processes = 1, longestTransactionMs }: ConnectOptions = {},
+  { name = 'jalsa', lockMs, statementMs, processes = 1, longestTransactionMs }: ConnectOptions = {},
 ): Connection<Tables> {
   const share = Math.floor(ofOneMachine / processes / poolsOfProcess);
   const max = Math.max(fewestConnections, Math.min(share, mostConnections));
-  const pool = openPool(url, { name, max, onError, lockMs, longestTransactionMs });
+  const pool = openPool(url, { name, max, onError, lockMs, statementMs, longestTransactionMs });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,

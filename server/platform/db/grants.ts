@@ -5,7 +5,8 @@ import type { DatabaseUrls } from './roles.ts';
 import { hangUp, noticesLoss } from './silence.ts';
 
 /**
- * $1 is the serving role. Each schema of the shop, each table and sequence in it that the owner made, and what the owner
+ * What kind of thing something is, is asked by "case": PostgreSQL may ask conditions in any order, and fails where it
+ * asks a table as a sequence. $1 is the serving role. Each schema of the shop, each table and sequence in it that the owner made, and what the owner
  * will make: rows may be read and written, but which migrations were applied may only be read, and what is in the audit
  * log stays there.
  */
@@ -38,15 +39,15 @@ const lackingGrants = `
   union all
   select format('grant %s on %s to %I', needed, name, $1)
   from relation, unnest(rights) as needed
-  where relkind in ('r', 'p', 'v', 'm') and not has_table_privilege($1, oid, needed)
+  where case when relkind in ('r', 'p', 'v', 'm') then not has_table_privilege($1, oid, needed) end
   union all
   select format('revoke %s on %s from %I', needless, name, $1)
   from relation, unnest(array['insert', 'update', 'delete']) as needless
   where relkind in ('r', 'p') and needless <> all (rights) and has_table_privilege($1, oid, needless)
   union all
   select format('grant usage, select on sequence %s to %I', name, $1) from relation
-  where relkind = 'S'
-    and not (has_sequence_privilege($1, oid, 'usage') and has_sequence_privilege($1, oid, 'select'))
+  where case when relkind = 'S'
+    then not (has_sequence_privilege($1, oid, 'usage') and has_sequence_privilege($1, oid, 'select')) end
   ) as lacking where $1 <> current_user`;
 
 /** Gives the serving role what it needs, and no more, also on what later migrations make. */
