@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -7,6 +9,7 @@ import { migrationsFolder } from '#server/opening.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { migrationPatience } from '#server/platform/db/lock-patience.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { readMigration } from '#server/platform/db/migration-file.ts';
 
 import { migrateUnderLoad, orderAsBefore } from './support/migration-load.ts';
 import { emptyDatabase } from './support/migrations.ts';
@@ -62,6 +65,21 @@ test('an old shop is brought up to date beside an idle reader while customers or
     `explain select from promo_use where promo_code_id = 2 and phone_hash = '\\x00'`,
   );
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/index/i);
+}, 60_000);
+
+test('a start that was killed while it filled the tally loses nothing, also where the first movements went meanwhile', async () => {
+  const url = await emptyDatabase('old_tally');
+  await fillOldShop(url, 200);
+  await migrate(url, migrationsFolder, '0035_more_tallies');
+  const client = await connected(url);
+  const text = await readFile(`${migrationsFolder}/0036_tallies_are_filled.sql`, 'utf8');
+  const migration = readMigration(text);
+  const [first] = 'steps' in migration ? migration.steps : [];
+  await client.query(first?.text ?? '', [0, 350]);
+  const { rowCount } = await client.query('delete from stock_movement where id <= 310');
+  expect(rowCount).toBe(310);
+  await migrate(url, migrationsFolder);
+  expect(await brokenIn(url)).not.toContainEqual(expect.objectContaining({ name: 'weeks' }));
 }, 60_000);
 
 test('whose order with a code was under way, or used it long ago, has used it after the update too', async () => {
