@@ -5,14 +5,13 @@ import type { Db } from '#server/database.ts';
 
 /** Whether anybody runs the shop: an admin who may log in. */
 export async function hasStaff(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
+  const { staff } = await db
+    .selectFrom('account_tally')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('accounts'), eb.lit(0)).as('staff'))
     .where('role_id', '>=', superAdmin)
     .where('role_id', '<', user)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return staff > 0;
 }
 
 /** Keeps a code's hash for so long, and forgets those that have expired. */
