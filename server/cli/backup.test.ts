@@ -216,7 +216,7 @@ test('a file that somebody makes meanwhile is not written over, nor a draft of a
 });
 
 /** Tables that later versions gave more columns. */
-const grownSince = ['store_information', 'picture', 'product_text'];
+const grownSince = ['store_information', 'picture', 'product', 'product_text'];
 
 test('a backup of an older version is restored into the newest', async () => {
   const old = { ...(await emptyPlace()), clock: systemClock };
@@ -234,6 +234,8 @@ test('a backup of an older version is restored into the newest', async () => {
   await restored(await backedUp(old), place);
   const rows = await allRows(place.url, ofNoShop);
   expect(rows).toMatchObject(await allRows(old.url, [...ofNoShop, ...grownSince]));
+  const products = await ask(place.url, 'select name, price_paise, stock from product');
+  expect(products).toEqual([{ name: 'Star', price_paise: 500, stock: 5 }]);
   const migrated = await ask(place.url, 'select name from migration order by name');
   expect(migrated.map(({ name }) => name)).toEqual(names);
 });
