@@ -26,7 +26,14 @@ const refusals: RefusalFigures = {
   'POST /v1/buyed_product': {
     name: 'orders_refused_total',
     help: 'Orders that were not taken, by the code of their error',
-    awaited: ['unavailable', 'unexpected', 'no_room', 'out_of_stock', 'order_changed'],
+    awaited: [
+      'unavailable',
+      'attempt_under_way',
+      'unexpected',
+      'no_room',
+      'out_of_stock',
+      'order_changed',
+    ],
   },
   'POST /v1/user/auth/login': {
     name: 'login_refusals_total',
