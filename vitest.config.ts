@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{contract,server,web,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/database-server.ts'],
     // Real databases: a clone takes a moment where the machine is busy.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
