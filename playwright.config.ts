@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { thumbnailOrigin } from './contract/youtube.ts';
+import { thumbnailOrigin } from './contract/courses/youtube.ts';
 import { findChromium } from './scripts/find-chromium.ts';
 
 /** Another clone may run its journeys beside this one, with a port and a TMPDIR of its own. */
@@ -9,6 +9,8 @@ const port = Number(process.env['JOURNEY_PORT'] ?? 3999);
 const videoHost = new URL(thumbnailOrigin).host;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
+/** Goes through all screens and makes things of every kind, so that nothing else may run meanwhile. */
+const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page says, or the home page shows, so that nothing else may run meanwhile. */
 const settings = /\/(?:settings|admin-banners)\.journey\.ts$/;
 
@@ -32,8 +34,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: settings },
-    { name: 'desktop', use: desktop, testIgnore: settings },
+    { name: 'phone', use: phone, testIgnore: [settings, foreign] },
+    { name: 'desktop', use: desktop, testIgnore: [settings, foreign] },
     {
       name: 'settings on a phone',
       use: phone,
@@ -45,6 +47,12 @@ export default defineConfig({
       use: desktop,
       testMatch: settings,
       dependencies: ['settings on a phone'],
+    },
+    {
+      name: 'foreign answers',
+      use: desktop,
+      testMatch: foreign,
+      dependencies: ['settings on a desktop'],
     },
   ],
   webServer: {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { AuditAction } from './audit.ts';
+import type { AuditAction } from './activity/schemas.ts';
 
 /** One call of the API: what it takes and what it answers. */
 export interface EndpointShape {

@@ -40,9 +40,14 @@ export const errors = {
     status: 409,
     message: 'Somebody else is importing products right now. Please try again when that is done.',
   },
+  check_replaced: {
+    status: 409,
+    message: 'You are having another file checked now.',
+  },
   last_super_admin: {
     status: 409,
-    message: 'This is the last super admin. Appoint another one first.',
+    message:
+      'No other super admin can log in. Appoint one first, who sets a password with the link.',
   },
   out_of_stock: { status: 409, message: 'We do not have as many as you want.' },
   order_changed: { status: 409, message: 'Something changed since you looked at your order.' },

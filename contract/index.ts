@@ -1,18 +1,30 @@
-import { accountEndpoints } from './account-endpoints.ts';
-import { bannerEditEndpoints } from './banner-edit-endpoints.ts';
-import { buyingEndpoints } from './buying-endpoints.ts';
-import { catalogueEditEndpoints } from './catalogue-edit-endpoints.ts';
-import { catalogueEndpoints } from './catalogue-endpoints.ts';
-import { fileEndpoints } from './file-endpoints.ts';
+import { accountsEndpoints } from './accounts/endpoints.ts';
+import { activityEndpoints } from './activity/endpoints.ts';
+import { bannersEndpoints } from './banners/endpoints.ts';
+import { basketEndpoints } from './basket/endpoints.ts';
+import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { coursesEndpoints } from './courses/endpoints.ts';
+import { dashboardEndpoints } from './dashboard/endpoints.ts';
+import { ordersEndpoints } from './orders/endpoints.ts';
+import { productFilesEndpoints } from './product-files/endpoints.ts';
+import { promotionsEndpoints } from './promotions/endpoints.ts';
+import { reviewsEndpoints } from './reviews/endpoints.ts';
+import { storeEndpoints } from './store/endpoints.ts';
 
 /** The endpoint table: one entry a call. Routes, the OpenAPI document and the client come from it. */
 export const endpoints = {
-  ...accountEndpoints,
-  ...bannerEditEndpoints,
-  ...buyingEndpoints,
+  ...accountsEndpoints,
+  ...activityEndpoints,
+  ...storeEndpoints,
   ...catalogueEndpoints,
-  ...catalogueEditEndpoints,
-  ...fileEndpoints,
+  ...productFilesEndpoints,
+  ...reviewsEndpoints,
+  ...coursesEndpoints,
+  ...bannersEndpoints,
+  ...promotionsEndpoints,
+  ...basketEndpoints,
+  ...ordersEndpoints,
+  ...dashboardEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -80,6 +80,8 @@ export const limits = {
   /** Of a long entry, a list of the audit log shows so many changes, each text so long. */
   auditChangesShown: 6,
   auditTextShown: 200,
+  /** What is done to more things than an entry can hold is told in parts of so many things at most. */
+  auditPartThings: 50,
 
   bannerAdvanceMs: 3_500,
   toastMs: 5_000,

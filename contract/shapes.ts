@@ -67,3 +67,6 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     total_pages: z.number().int(),
     total_items: z.number().int(),
   });
+
+/** An id in a body. */
+export const Id = z.int(idSentence).positive(idSentence).max(limits.maxId, idSentence);

@@ -1,4 +1,6 @@
-import { access } from 'node:fs/promises';
+import { access, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
@@ -25,10 +27,28 @@ async function packagedChromium(): Promise<string> {
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x';
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
-    return await packaged.executablePath();
+    const program = await packaged.executablePath();
+    await pointFontsTo(path.resolve(tmpdir(), 'fonts'));
+    return program;
   } catch (cause) {
     throw new Error('There is no browser. Run: npx playwright install chromium', { cause });
   }
+}
+
+/**
+ * The package unpacks its fonts where temporary files go, and looks for them in /tmp/fonts. A browser that finds none
+ * draws boxes, or dies, where a page's own font lacks a character.
+ */
+export async function pointFontsTo(folder: string): Promise<void> {
+  const file = path.join(folder, 'fonts.conf');
+  const text = await readFile(file, 'utf8');
+  const named = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const right = text.replaceAll('>/tmp/fonts', () => `>${named}`);
+  if (right === text) return;
+  // Others may be reading it.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, right);
+  await rename(draft, file);
 }
 
 const exists = (file: string): Promise<boolean> =>

@@ -30,6 +30,7 @@ import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
 import {
   listOrdersOf,
+  createAccountTurns,
   orderChangeRoutes,
   orderDetailAnswer,
   orderFileRoutes,
@@ -44,6 +45,7 @@ import type { FileStore } from './platform/files.ts';
 import { boundAddresses, isOwnProxy, readableAddress } from './platform/http/addresses.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { hearOut } from './platform/http/lingering.ts';
 import { networkBounds } from './platform/http/network-bounds.ts';
 import { boundWork } from './platform/http/overload.ts';
 import { type RenderPage, pageMethods, servePages } from './platform/http/pages.ts';
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     return503OnClosing: false,
   });
   figures?.watch(app, keeper);
+  hearOut(app);
   secure(app, config.publicUrl);
   boundAddresses(app);
   spreadChanges(app, deps.changes);
@@ -168,8 +171,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock });
       basketRoutes(api, { db });
-      orderRoutes(api, { db, ordersDb, signals });
-      orderChangeRoutes(api, { db, ordersDb, signals });
+      const inTurn = createAccountTurns();
+      orderRoutes(api, { db, ordersDb, signals, inTurn });
+      orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
       shopReviewRoutes(api, { db, clock });
       orderFileRoutes(api, { db, clock });
       reviewRoutes(api, { db, clock });

@@ -72,6 +72,12 @@ export async function prepareDatabase(
   return urls;
 }
 
+/** Brings the shop's own tables to the newest version, and lets who serves use them. Throws a StartError. */
+export async function migrateTables(urls: DatabaseUrls): Promise<void> {
+  await migrate(urls.ownerUrl, migrationsFolder);
+  await grantServing(urls);
+}
+
 /** Brings the tables to the newest version, those of jobs too, and lets who serves use them. Throws a StartError. */
 export async function prepareTables(urls: DatabaseUrls): Promise<void> {
   await migrate(urls.ownerUrl, migrationsFolder);

@@ -1,5 +1,16 @@
-import { type OpenedConfig, type PreparedConfig, connectShop, prepareTables } from './opening.ts';
+import path from 'node:path';
+
+import {
+  type OpenedConfig,
+  type PreparedConfig,
+  connectShop,
+  migrationsFolder,
+  prepareTables,
+} from './opening.ts';
+import { lacksMigrations } from './platform/db/migrate.ts';
 import { waitOut } from './platform/db/reach.ts';
+import type { DatabaseUrls } from './platform/db/roles.ts';
+import { migrateByProgram } from './platform/migrator.ts';
 import { startProcesses } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { type Stop, messageOf, say } from './platform/stopping.ts';
@@ -26,7 +37,7 @@ export async function keepProcesses(
       count: config.processes,
       // Whoever answers requests has no use for what the owner may do.
       environment: { DATABASE_URL: url, DATABASE_OWNER_URL: '', DEMO: 'off' },
-      prepare: () => prepareTables({ url, ownerUrl }),
+      prepare: () => prepareByDisk({ url, ownerUrl }),
       waitOut: (signal) => waitOut(url, signal),
       say,
       onGivenUp: () => {
@@ -42,6 +53,16 @@ export async function keepProcesses(
       (error: unknown) => say(`The shop did not restart, and goes on: ${messageOf(error)}`),
     );
   };
+}
+
+const migrating = path.join(import.meta.dirname, 'migrating.ts');
+
+/** What is on disk may be newer than this process, and its migrations of a kind that this process does not know. */
+async function prepareByDisk(urls: DatabaseUrls): Promise<void> {
+  if (await lacksMigrations(urls.ownerUrl, migrationsFolder)) {
+    await migrateByProgram(migrating, urls);
+  }
+  await prepareTables(urls);
 }
 
 const sayTooEarly = () => say('The shop is still starting.');

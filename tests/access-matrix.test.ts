@@ -76,6 +76,7 @@ test('(20) the doors that are not public are these, and a new one is told here t
     'POST /v1/user/{id}/reset-link': 'admin',
     'GET /v1/user/audit': 'admin',
     'GET /v1/user/audit/{id}': 'admin',
+    'GET /v1/user/audit/{id}/parts': 'admin',
     'PATCH /v1/user/information': 'admin',
     'PUT /v1/user/information/logo': 'admin',
     'GET /v1/user/addresses': 'customer',

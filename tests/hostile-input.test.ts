@@ -82,3 +82,33 @@ test('(35) no address leads away from the shop', async () => {
     expect(statusCode >= 300 && statusCode < 400, url).toBe(false);
   }
 });
+
+/** Just below what a body may be. */
+const long = 1_000_000;
+const keys = (count: number, name: (place: number) => string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, place) => [name(place), 1]));
+
+test.each<[string, unknown]>([
+  ['very many unknown names', keys(50_000, (place) => `unknown${place}`)],
+  ['a name without end', keys(1, () => 'x'.repeat(long))],
+  ['names without end', keys(9, (place) => `${place}${'\u00e4'.repeat(long / 20)}`)],
+  ['very many things that are none', Array.from({ length: 200_000 }, () => null)],
+  ['very many things of a list', { products: Array.from({ length: 100_000 }, () => ({ x: 1 })) }],
+])('an answer does not repeat %s', async (_, body) => {
+  const payload = JSON.stringify(body);
+  const wrong: string[] = [];
+  for (const name of Object.keys(endpoints)) {
+    const [method = '', path = ''] = name.split(' ');
+    if (method === 'GET' || path.includes('/auth/')) continue;
+    const { statusCode, rawPayload } = await shop.app.inject({
+      method: method as 'POST',
+      url: path.replaceAll(/\{\w+\}/g, '999'),
+      payload,
+      headers: { 'content-type': 'application/json', ...bearer(admin.token) },
+    });
+    if (statusCode >= 500 || rawPayload.length > 30_000) {
+      wrong.push(`${name}: ${statusCode}, ${rawPayload.length} bytes`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -260,3 +260,18 @@ interface Priced {
   product_id: number;
   product_price: number;
 }
+
+test('the reference of the API is kept, compressed, and sent whole to nobody who has it', async () => {
+  const [keeper] = keepers;
+  for (const url of ['/v1/docs/static/swagger-ui-bundle.js', '/v1/docs/json', '/v1/docs/yaml']) {
+    const ask = (headers: Record<string, string>) => keeper?.inject({ url, headers });
+    const first = await ask({ 'accept-encoding': 'br' });
+    expect(first?.headers, url).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, no-cache',
+      etag: expect.any(String),
+    });
+    const again = await ask({ 'if-none-match': String(first?.headers['etag']) });
+    expect(again?.statusCode, url).toBe(304);
+  }
+});

@@ -9,9 +9,9 @@ import { allCharacters, randomFrom, textsOf } from './support/unicode-texts.ts';
 
 /**
  * Whatever somebody types, and wherever it is looked up or kept, is no surprise: `npm run attack` sends all of Unicode
- * (row 62), this a part of it that differs from run to run.
+ * (row 62), this the same part of it each time, or that of a SEED.
  */
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env['SEED'] ?? 1);
 const textsEach = 3;
 /** Each place is tried in one of so many runs, by the seed; those that look texts up in all of them. */
 const turns = 4;

@@ -17,7 +17,7 @@ import { codeForAll, codeForOnce, fillOldShop } from './support/old-shop.ts';
 
 /** `npm run attack` does the same with a million (row 63). */
 const orders = 2_000;
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env['SEED'] ?? 1);
 const keptMs = 2_000;
 const hashes = '0019_promo_codes_are_told';
 

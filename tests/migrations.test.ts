@@ -22,6 +22,14 @@ const slow = [
   /alter table (\S+)[^;]*?add constraint \w+ (?:check|foreign key)(?![^;]*not valid)/g,
 ];
 
+/** The first migration that had to leave the program before it whole (decision 0039). */
+const sinceBoth = '0059';
+/** What the program that still serves may have in its SQL. */
+const taking =
+  /\b(?:drop (?:column|table|function|procedure|view|materialized view|sequence|type|schema)|rename (?:to|column|constraint)|(?:alter column|alter) \S+ (?:set not null|(?:set data )?type)|add column (?:if not exists )?\S+ [^,;]*not null(?![^,;]*default))/g;
+/** Says of what is taken away that nothing has used it since a migration that was out before. */
+const unused = /^-- Unused since \d{4}: /m;
+
 const plain = (text: string): string =>
   text
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '$$body$$')
@@ -70,5 +78,44 @@ test('the slow ways are known from the quick ones', () => {
     '-- Without a transaction: colours\n-- step\ncreate index concurrently if not exists a on "order" (colour)',
   ]) {
     expect(slowIn(text), text).toEqual([]);
+  }
+});
+
+/** What the program that serves while it runs may miss. A step too may say that nothing uses what it takes. */
+const takenBy = (content: string): string[] =>
+  unused.test(content) ? [] : Array.from(plain(content).matchAll(taking), ([found]) => found);
+
+test('no migration takes away what the program before it may use, unless it says since when nothing does', async () => {
+  const names = (await migrationNames(migrationsFolder)).filter((name) => name >= sinceBoth);
+  const found: string[] = [];
+  for (const name of names) {
+    const content = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8');
+    found.push(...takenBy(content).map((what) => `${name}: ${what}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('what takes away is known from what adds', () => {
+  for (const text of [
+    'alter table login_attempt drop column blocked_until',
+    'drop table banner',
+    'drop function place_order(integer)',
+    'alter table "order" rename to purchase',
+    'alter table "order" rename column state to stage',
+    'alter table "order" alter column attempt_key set not null',
+    'alter table product alter stock type bigint',
+    'alter table "order" add column colour text not null',
+  ]) {
+    expect(takenBy(text), text).toHaveLength(1);
+    expect(takenBy(`-- Unused since 0059: nobody reads it.\n${text}`), text).toEqual([]);
+  }
+  for (const text of [
+    'alter table "order" add column colour text not null default \'red\', add column size integer',
+    'create table stage (name text not null)',
+    'create or replace function f() returns void language sql as $$ drop table x $$',
+    '-- drop table banner is for later',
+    'alter table product alter column stock set default 5',
+  ]) {
+    expect(takenBy(text), text).toEqual([]);
   }
 });

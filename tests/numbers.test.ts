@@ -8,8 +8,8 @@ import { endpointNames } from './support/shots.ts';
 import { openTestShop } from './support/test-shop.ts';
 import { randomFrom } from './support/unicode-texts.ts';
 
-/** `npm run attack` sends all forms of each number (row 54), this some that differ from run to run. */
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** `npm run attack` sends all forms of each number (row 54), this the same few each time, or those of a SEED. */
+const seed = Number(process.env['SEED'] ?? 1);
 const perPlace = 2;
 
 test('a number that is somebody else’s, or was told to others, is worth nothing to a stranger', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { productSorts } from '#contract/product-sorts.ts';
+import { productSorts } from '#contract/catalogue/words.ts';
 
 import { fillWithProducts } from './support/many-products.ts';
 import { type Sent, listenTo, planOf } from './support/plans.ts';

@@ -15,7 +15,9 @@ const answering = (status: number, text: string) =>
   createClient(async () => ({ status, text }), shapes);
 /** What a call comes to when it is answered like this. */
 const failureOf = (status: number, text: string, name: EndpointName = 'GET /v1/products') =>
-  answering(status, text)(name, { params: { id: 1, key: 'k' } }).then(
+  (answering(status, text) as (name: string, input: object) => Promise<unknown>)(name, {
+    params: { id: 1, key: 'k' },
+  }).then(
     () => undefined,
     (error: unknown) => error,
   );

@@ -1,29 +1,9 @@
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
-import type { Endpoints, EndpointName } from '#contract/index.ts';
+import type { Answer, Call } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Transport } from '#contract/transport.ts';
-import type { z } from 'zod';
 
 import { hasShape } from './answer-shape.ts';
-
-/** What a call takes, as it is written: ids and pages as numbers, a body as the endpoint describes it. */
-export interface CallInput {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean | null | undefined>;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
-
-/**
- * Makes one call of the contract. Throws an ApiError when the shop refuses, a ForeignAnswer when somebody else has
- * answered, and what the transport throws when nobody has.
- */
-export type Call = <Name extends EndpointName>(
-  name: Name,
-  input?: CallInput,
-) => Promise<Answer<Name>>;
 
 /** The shop said no, in words fit for a customer. */
 export class ApiError extends Error {
@@ -82,7 +62,8 @@ export const sentenceOf = (error: unknown): string =>
  * an answer of another shape is nobody's: needed wherever others stand between it and the shop.
  */
 export function createClient(send: Transport, shapes: AnswerShapes = {}): Call {
-  return async (name, { params = {}, query = {}, body, headers } = {}) => {
+  return async (name, ...[input]) => {
+    const { params = {}, query = {}, body, headers } = (input ?? {}) as Written;
     const [method = '', template = ''] = name.split(' ');
     const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(String(params[key])),
@@ -129,7 +110,15 @@ const isProblem = (value: unknown): value is Problem =>
     'errors?': [{ path: 's', message: 's' }],
   }) && problemType.test((value as Problem).type);
 
-function queryString(query: NonNullable<CallInput['query']>): string {
+/** Any call's input, as it is sent. */
+interface Written {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function queryString(query: Record<string, unknown>): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
   return text && `?${text}`;

@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { api } from './fetch-transport.ts';
 import { apiContext } from './loader-api.ts';
+import { guardPageData } from './page-data.ts';
 import { fetchRouteModules } from './shell/route-modules.ts';
 
 function browserContext(): RouterContextProvider {
@@ -13,6 +14,7 @@ function browserContext(): RouterContextProvider {
   return context;
 }
 
+guardPageData();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
   createContext,
+  isRouteErrorResponse,
 } from 'react-router';
 
 import { isFetchedAhead } from '#contract/page-requests.ts';
@@ -26,9 +27,10 @@ export function contextFor(tools: PageTools): RouterContextProvider {
   return context;
 }
 
-/** Surprises in loaders go to the shop's log, with the id of their request. */
+/** Surprises in loaders go to the shop's log, with the id of their request; what was asked wrongly is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(toolsContext).reportError(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) context.get(toolsContext).reportError(error);
 };
 
 /** How long a page that was fetched ahead of a click may wait for it, in seconds. */

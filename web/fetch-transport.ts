@@ -1,14 +1,15 @@
 import { shapes } from './answer-shapes.ts';
 
+import type { Call } from '#contract/call.ts';
 import type { Transport } from '#contract/transport.ts';
 
-import { ApiError, type Call, createClient, refusalOf } from './client.ts';
+import { ApiError, createClient, refusalOf } from './client.ts';
 import { currentSession, expireSession } from './session.ts';
 
 const loginPath = '/v1/user/auth/login';
 
 /** Longer than the shop lets any answer but a file take, in ms. */
-const answerWithinMs = 30_000;
+export const answerWithinMs = 30_000;
 
 /** Calls of the contract from the browser, with the session of whoever is logged in. */
 const fetchTransport: Transport = async ({ method, path, body, headers }) => {

@@ -1,6 +1,8 @@
 import { type RouterContextProvider, createContext, data } from 'react-router';
 
-import { ApiError, type Call } from './client.ts';
+import type { Call } from '#contract/call.ts';
+
+import { ApiError } from './client.ts';
 
 /** Where loaders find the API. Set once per request on the server and once per visit in the browser. */
 export const apiContext = createContext<Call>();
@@ -11,9 +13,9 @@ export const apiContext = createContext<Call>();
  */
 export function loaderApi(context: Readonly<RouterContextProvider>): Call {
   const call = context.get(apiContext);
-  return async (name, input) => {
+  return async (name, ...input) => {
     try {
-      return await call(name, input);
+      return await call(name, ...input);
     } catch (error) {
       if (error instanceof ApiError) throw data(error.problem, { status: pageStatus(error) });
       throw error;

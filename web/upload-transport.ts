@@ -1,6 +1,8 @@
 import { shapes } from './answer-shapes.ts';
 
-import { type Call, ForeignAnswer, createClient } from './client.ts';
+import type { Call } from '#contract/call.ts';
+
+import { ForeignAnswer, createClient } from './client.ts';
 import { endRefusedSession, sessionHeaders } from './fetch-transport.ts';
 import { currentSession } from './session.ts';
 

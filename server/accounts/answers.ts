@@ -1,6 +1,7 @@
-import type { OwnSession, Person, ResetLink, RoleId, SessionUser } from '#contract/accounts.ts';
-import type { AuditAction, AuditEntry, AuditValue } from '#contract/audit.ts';
-import type { KnownAddress } from '#contract/addresses.ts';
+import type { OwnSession, Person, ResetLink, SessionUser } from '#contract/accounts/schemas.ts';
+import type { RoleId } from '#contract/accounts/words.ts';
+import type { AuditAction, AuditEntry, AuditValue } from '#contract/activity/schemas.ts';
+import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
 
@@ -83,6 +84,7 @@ export const wholeAuditEntryAnswer = (row: AuditRow): AuditEntry => ({
   changes: row.changes,
   change_count: row.change_count,
   is_whole: row.changes.length === row.change_count,
+  part_count: row.part_count,
 });
 
 /** An entry as a list has it, its long texts cut. */

@@ -1,6 +1,7 @@
 /**
  * Accounts: who may log in, with which role, the sessions that prove it, and what was done to accounts.
- * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `setup_code`, `address` and `audit_entry`.
+ * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `setup_code`, `address`,
+ * `staff_number`, and `audit_entry` with its parts.
  * Does not own anything a customer buys.
  */
 export { countCodeGuess } from './actions/guesses.ts';

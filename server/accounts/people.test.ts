@@ -117,7 +117,9 @@ describe('roles', () => {
     const left = answers[0]?.status === 409 ? first : second;
     const refused = await demote(left, left);
     expect(refused.status).toBe(409);
-    expect(refused.body.detail).toBe('This is the last super admin. Appoint another one first.');
+    expect(refused.body.detail).toBe(
+      'No other super admin can log in. Appoint one first, who sets a password with the link.',
+    );
     const gone = await own.send('POST', '/v1/user/delete', { password }, bearer(left.token));
     expect(gone.status).toBe(409);
     expect((await own.get('/v1/user/me', bearer(left.token))).body.data.role_id).toBe(1);

@@ -1,4 +1,5 @@
-import { Password, Phone, type RoleId, superAdmin, user } from '#contract/accounts.ts';
+import { Password, Phone } from '#contract/accounts/schemas.ts';
+import { type RoleId, superAdmin, user } from '#contract/accounts/words.ts';
 import type { FieldError } from '#contract/errors.ts';
 
 /** The ten digits of a phone number; nothing when it is not one. */

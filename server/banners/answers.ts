@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners/schemas.ts';
 import { pictureAddress } from '#server/media/index.ts';
 
 import type { BannerRow } from './queries.ts';

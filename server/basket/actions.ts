@@ -1,4 +1,4 @@
-import type { PromoCodeCheck, QuoteRequest } from '#contract/basket.ts';
+import type { PromoCodeCheck, QuoteRequest } from '#contract/basket/schemas.ts';
 import type { z } from 'zod';
 import { countCodeGuess } from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
@@ -65,6 +65,7 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
     offer: refusals.offer === undefined ? offer : undefined,
     promo: refusals.promo === undefined ? promo : undefined,
   };
+  if (applied.promo && wished) await tellNumber(db, applied.promo, wished, wishes);
   const basket = priceBasket(goods, {
     offer: applied.offer && { percentage: applied.offer.percentage, amount: null },
     promo: applied.promo && {
@@ -102,6 +103,20 @@ async function findGuessedPromoCode(
   const isRight = promo !== undefined && hasBegun(promo);
   await countCodeGuess(db, { code, accountId, address, isRight });
   return promo;
+}
+
+/**
+ * Who has typed a code that counts may name it by its number from now on: also in a retry of an order. Each request is
+ * told once.
+ */
+async function tellNumber(
+  db: Db,
+  promo: { id: number; code: string },
+  { code }: PromoWish,
+  { accountId, isGuessCounted }: Asker,
+): Promise<void> {
+  const isTyped = code !== undefined && !isGuessCounted;
+  if (isTyped && accountId !== undefined) await grantPromoCode(db, promo, accountId);
 }
 
 /**
@@ -150,7 +165,6 @@ export async function quoteCart(db: Db, request: QuoteRequest, asker: Asker) {
     promo: code && accountId !== undefined ? { code } : null,
   });
   if (code && accountId === undefined) priced.refusals.promo = promoNeedsLogin;
-  if (priced.promo && accountId !== undefined) await grantPromoCode(db, priced.promo, accountId);
   const missing = wanted.map(({ productId }) => productId).filter((id) => !known.has(id));
   return { ...priced, products, missing };
 }

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/basket.ts';
+import type { Quote } from '#contract/basket/schemas.ts';
 import { rupees } from '#contract/money.ts';
 import { pictureAddress } from '#server/media/index.ts';
 

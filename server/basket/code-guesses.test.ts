@@ -91,3 +91,33 @@ test('right words count nowhere and renew no wait, whatever else is refused abou
       .execute(),
   ).toEqual([]);
 });
+
+test('a word that is refused for what others tried counts nowhere, right or wrong: nothing is told of it by that', async () => {
+  const others = await Promise.all(Array.from({ length: 6 }, () => aPerson(shop, 'customer')));
+  for (let n = 0; n < 30; n += 1) await check(`GUESS-${n}`, others[n % 6]);
+  expect((await check('RIGHT')).status).toBe(429);
+  const words = Array.from({ length: 20 }, (_, n) => check(`REFUSED-${n}`));
+  expect(tried((await Promise.all(words)).map(({ status }) => status))).toBe(0);
+  for (let n = 0; n < 10; n += 1) {
+    expect((await check(`MORE-${n}`, customer, '203.0.113.2')).status).toBe(422);
+  }
+});
+
+test.each([
+  ['years before the machine’s', '2020-02-02T10:00:00Z'],
+  ['years after it', '2046-02-02T10:00:00Z'],
+])('a code is one’s own for a day by the clock of the shop, %s', async (_, time) => {
+  now = Date.parse(time);
+  await shop.get('/v1/offers');
+  customer = await aPerson(shop, 'customer');
+  expect((await check('RIGHT')).status).toBe(200);
+  const guessUntilRefused = async () => {
+    for (let n = 0; n < 11; n += 1) if ((await check(`AT-${now}-${n}`)).status === 429) return;
+  };
+  now += 23 * 3_600_000;
+  await guessUntilRefused();
+  expect((await quote('RIGHT')).status).toBe(200);
+  now += 26 * 3_600_000;
+  await guessUntilRefused();
+  expect((await quote('RIGHT')).status).toBe(429);
+});

@@ -3,13 +3,12 @@ import type {
   PricedProduct,
   Product,
   ProductWithReviews,
-  Review,
-  ShopReview,
   SubCategory,
   SuggestedProduct,
-} from '#contract/catalogue.ts';
+} from '#contract/catalogue/schemas.ts';
+import type { Review, ShopReview } from '#contract/reviews/schemas.ts';
 import { rupees } from '#contract/money.ts';
-import { productColumns } from '#contract/product-columns.ts';
+import { productColumns } from '#contract/product-files/words.ts';
 import { optionalPictureAddress, pictureAddress } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
@@ -102,7 +101,7 @@ export const pricedProductAnswer = (row: ProductRow): PricedProduct => ({
 });
 
 /** What shopkeepers enter about a product, pictures apart. */
-const enteredAnswer = (row: Omit<ProductFileRow, 'name_key'>) => ({
+export const enteredAnswer = (row: Omit<ProductFileRow, 'name_key'>) => ({
   product_id: row.id,
   product_name: row.name,
   product_price: rupees(row.price_paise),

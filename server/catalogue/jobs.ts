@@ -12,7 +12,11 @@ interface UndoImport {
 }
 
 /** Looks whether a run of an import is still under way, and undoes it where nobody works on it any more. */
-export const undoImportJob: JobKind<UndoImport> = { name: 'catalogue.undo-import' };
+export const undoImportJob: JobKind<UndoImport> = {
+  name: 'catalogue.undo-import',
+  // Each start, and each look, writes one: without a key there would be more and more of them while a run goes on.
+  keyOf: ({ importId }) => String(importId),
+};
 
 export const undoImportAfterMs = 10_000;
 const longestPauseMs = 60_000;

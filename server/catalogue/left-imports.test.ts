@@ -29,7 +29,7 @@ interface WrittenLine {
 }
 
 /** A run that was killed after it had written these lines. */
-async function aLeftRun(lines: WrittenLine[]): Promise<void> {
+async function aLeftRun(lines: WrittenLine[]): Promise<number> {
   const { id } = await shop.db
     .insertInto('product_import')
     .values({ begun_at: new Date() })
@@ -40,6 +40,7 @@ async function aLeftRun(lines: WrittenLine[]): Promise<void> {
       values (${id}, ${index + 1}, ${line.id}, false, ${JSON.stringify(line.wanted)}, ${JSON.stringify(line.before)})
     `.execute(shop.db);
   }
+  return id;
 }
 
 /** Jobs of undoing that are not begun, in how many seconds, and how often they have failed. All are due from now on. */
@@ -87,6 +88,40 @@ test('undoing that fails is logged and tried again, with a pause of a minute at 
   await expect.poll(() => priceOf(id), { timeout: 10_000 }).toBe(42);
   await expectSound(shop);
 }, 60_000);
+
+/** How many jobs of undoing wait, for each run. */
+async function countWaiting() {
+  const { rows } = await sql<{ run: number; waiting: number }>`
+    select (data ->> 'importId')::int as run, count(*)::int as waiting from pgboss.job
+    where name = 'catalogue.undo-import' and state = 'created' group by 1 order by 1`.execute(
+    shop.admin,
+  );
+  return rows;
+}
+
+test('however many processes start at once, one job undoes a run; each run has its own', async () => {
+  // Somebody imports, so that the runs stay and are looked at again.
+  await asOnlyImport(shop.db, async () => {
+    const runs = [await aLeftRun([]), await aLeftRun([])];
+    const once = runs.map((run) => ({ run, waiting: 1 }));
+    await Promise.all(Array.from({ length: 4 }, () => undoLeftImports(shop.db, shop.jobs)));
+    expect(await countWaiting()).toEqual(once);
+    const before = await jobIds();
+    expect(await waitingJobs()).toHaveLength(2);
+    // These are done, and each writes the next one; another process starts meanwhile.
+    await expect.poll(jobIds, { timeout: 20_000 }).not.toEqual(before);
+    await undoLeftImports(shop.db, shop.jobs);
+    await expect.poll(countWaiting, { timeout: 20_000 }).toEqual(once);
+  });
+  expect(await asOnlyImport(shop.db, (db) => undoImports(db, new Date()))).toBeDefined();
+});
+
+/** The jobs of undoing that wait. */
+async function jobIds() {
+  const { rows } = await sql<{ id: string }>`select id from pgboss.job
+    where name = 'catalogue.undo-import' and state = 'created' order by id`.execute(shop.admin);
+  return rows.map(({ id }) => id);
+}
 
 test('a name that staff have taken, with the one in passing too, comes back with a counter', async () => {
   const former = 'Undone lantern';

@@ -256,6 +256,23 @@ test('numbers that were given out after the backup are not given out again', asy
   expect(givenAgain).toEqual([]);
 });
 
+test('nor are the first ones of a shop that had given out none', async () => {
+  const young = await openTestShop();
+  const file = await backedUp(young);
+  const product = await aProduct(young, { stock: 10 });
+  const customer = await aPerson(young, 'customer');
+  const { body } = await order(young, customer, [aLine(product)]);
+  await sql`update product set description = 'New.'`.execute(young.db);
+  const place = await emptyPlace();
+  await restored(file, place);
+  const next = `select nextval('order_id_seq')::int as number`;
+  expect((await ask(place.url, next))[0]?.['number']).toBeGreaterThan(body.order_id);
+  const given = await numbersOf(young.url);
+  const after = await numbersOf(place.url);
+  const givenAgain = Object.keys(after).filter((name) => (after[name] ?? 0) <= (given[name] ?? 0));
+  expect(givenAgain).toEqual([]);
+});
+
 test('numbers near their end go on near it, not behind it', async () => {
   const other = await openTestShop();
   await sql`select setval('order_id_seq', 2147483600)`.execute(other.admin);

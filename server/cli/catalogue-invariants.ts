@@ -89,7 +89,7 @@ export const catalogueInvariants: Invariant[] = [
     query: `
       select 'import ' || id || ': begun at ' || begun_at || ', and nobody works on it' as broken
       from product_import
-      where begun_at < now() - interval '10 minutes' and not exists (
+      where begun_at < (select shop_now()) - interval '10 minutes' and not exists (
         select from pg_locks
         where locktype = 'advisory' and granted and objid = ${importLock} and database =
           (select oid from pg_database where datname = current_database())

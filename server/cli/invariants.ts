@@ -5,6 +5,9 @@ import { transaction } from '#server/platform/db/transaction.ts';
 
 import { catalogueInvariants } from './catalogue-invariants.ts';
 import type { Invariant } from './invariant.ts';
+import { numberingInvariants } from './numbering-invariants.ts';
+import { rowInvariants } from './row-invariants.ts';
+import { schemaInvariants } from './schema-invariants.ts';
 
 const invariants: Invariant[] = [
   {
@@ -136,7 +139,12 @@ const invariants: Invariant[] = [
       union all
       select 'promo code ' || promo_code_id || ': use in order ' || order_id || ' is counted for no number, or another'
       from promo_use join account on account.id = account_id
-      where promo_use.phone_hash is distinct from phone_hash(phone)`,
+      join promo_code on promo_code.id = promo_code_id and promo_code.deleted_at is null
+      where promo_use.phone_hash is distinct from phone_hash(phone)
+      union all
+      select 'promo code ' || promo_code_id || ': nobody can use it, and use in order ' || order_id || ' keeps a number'
+      from promo_use join promo_code on promo_code.id = promo_code_id
+      where promo_code.deleted_at is not null and phone_hash is not null`,
   },
   {
     name: 'I8',
@@ -160,7 +168,9 @@ const invariants: Invariant[] = [
           select from audit_entry
           where changes @> '[{"field": "role_name", "after": "super_admin"}]'
         )
-        and not exists (select from account where role_id = 1 and disabled_at is null)`,
+        and not exists (
+          select from account where role_id = 1 and disabled_at is null and password_hash is not null
+        )`,
   },
   {
     name: 'I10',
@@ -168,7 +178,7 @@ const invariants: Invariant[] = [
     query: `
       select 'picture ' || id || ': nobody uses it' as broken
       from picture
-      where wanted_at < now() - interval '1 day'
+      where wanted_at < (select shop_now()) - interval '1 day'
         and not exists (select from product_picture where picture_id = picture.id)
         and not exists (select from category where picture_id = picture.id)
         and not exists (select from sub_category where picture_id = picture.id)
@@ -216,6 +226,9 @@ const invariants: Invariant[] = [
       where coalesce(tallied.accounts, 0) <> coalesce(there.accounts, 0)`,
   },
   ...catalogueInvariants,
+  ...numberingInvariants,
+  ...rowInvariants,
+  ...schemaInvariants,
   {
     name: 'weeks',
     sentence: 'the tally of a week is what was sold of each product in it and not cancelled',

@@ -1,4 +1,4 @@
-import { pictureFilePattern } from '#contract/media.ts';
+import { pictureFilePattern } from '#contract/media/words.ts';
 import { formatTime } from '#contract/times.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';

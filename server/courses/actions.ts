@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors.ts';
-import { youtubeVideoId } from '#contract/youtube.ts';
+import { youtubeVideoId } from '#contract/courses/youtube.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';

@@ -1,4 +1,4 @@
-import type { BestSeller, Checklist, DayOfOrders, LowStock } from '#contract/dashboard.ts';
+import type { BestSeller, Checklist, DayOfOrders, LowStock } from '#contract/dashboard/schemas.ts';
 import { rupees } from '#contract/money.ts';
 
 interface DayRow {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import type { DayOfOrders } from '#contract/dashboard.ts';
+import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
 import { aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { user } from '#contract/accounts.ts';
+import { user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 
 /** Sums that are kept current by whatever changes them: a million orders are not counted. Revenue in paise. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
 
 import { limits } from '#contract/limits.ts';
-import { variantWidths } from '#contract/media.ts';
+import { variantWidths } from '#contract/media/words.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { judgePicture, pictureStem } from './rules.ts';

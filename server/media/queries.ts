@@ -74,7 +74,7 @@ export async function wantPicturesAgain(db: Db, ids: number[]) {
 const wanted = (db: Db) =>
   db
     .updateTable('picture')
-    .set({ wanted_at: sql`now()` })
+    .set({ wanted_at: sql`shop_now()` })
     .returning(['id', 'content_hash', 'stem', 'fallback_format', 'width', 'avif_at']);
 
 export async function isPictureKept(db: Db, hash: string): Promise<boolean> {
@@ -122,7 +122,7 @@ export async function deleteUnusedPicture(db: Db, hash: string, ms: number): Pro
     await db
       .deleteFrom('picture')
       .where('content_hash', '=', hash)
-      .where('wanted_at', '<', sql<Date>`now() - make_interval(secs => ${ms / 1000})`)
+      .where('wanted_at', '<', sql<Date>`(select shop_now()) - make_interval(secs => ${ms / 1000})`)
       .execute();
   } catch (error) {
     const isUsed = error instanceof Error && 'code' in error && error.code === foreignKeyViolation;

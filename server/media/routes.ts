@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { pictureFilePattern } from '#contract/media.ts';
+import { pictureFilePattern } from '#contract/media/words.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { sendStoredBytes } from '#server/platform/http/stored-bytes.ts';

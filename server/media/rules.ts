@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { variantWidths } from '#contract/media.ts';
+import { variantWidths } from '#contract/media/words.ts';
 
 const acceptedFormats = ['jpeg', 'png', 'gif', 'webp'];
 

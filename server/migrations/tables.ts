@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -31,7 +36,7 @@ export interface Account {
   disabled_at: Timestamp | null;
   id: Generated<number>;
   order_count: Generated<number>;
-  password_hash: string;
+  password_hash: string | null;
   phone: string;
   role_id: Generated<number>;
   spent_paise: Generated<Numeric>;
@@ -63,8 +68,15 @@ export interface AuditEntry {
   at: Generated<Timestamp>;
   changes: Generated<Json>;
   id: Generated<number>;
+  run_id: number | null;
   subject_id: number | null;
   subject_name: string | null;
+}
+
+export interface AuditPart {
+  changes: Json;
+  number: number;
+  run_id: number;
 }
 
 export interface AuditTally {
@@ -115,6 +127,7 @@ export interface KnownAddress {
 
 export interface LoginAttempt {
   attempts: number;
+  earlier: Generated<ArrayType<Timestamp>>;
   key: string;
   last_at: Timestamp;
 }
@@ -245,8 +258,10 @@ export interface Product {
 }
 
 export interface ProductImport {
+  actor_id: number | null;
   begun_at: Timestamp;
   id: Generated<number>;
+  is_visible: Generated<boolean>;
 }
 
 export interface ProductImportLine {
@@ -379,6 +394,11 @@ export interface SetupCode {
   expires_at: Timestamp;
 }
 
+export interface StaffNumber {
+  account_id: number;
+  phone: string;
+}
+
 export interface StockMovement {
   at: Timestamp;
   change: number;
@@ -411,6 +431,7 @@ export interface DB {
   account_tally: AccountTally;
   address: Address;
   audit_entry: AuditEntry;
+  audit_part: AuditPart;
   audit_tally: AuditTally;
   banner: Banner;
   category: Category;
@@ -446,6 +467,7 @@ export interface DB {
   search_word_left: SearchWordLeft;
   session: Session;
   setup_code: SetupCode;
+  staff_number: StaffNumber;
   stock_movement: StockMovement;
   store_information: StoreInformation;
   sub_category: SubCategory;

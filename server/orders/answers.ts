@@ -1,13 +1,11 @@
 import { rupees } from '#contract/money.ts';
+import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
 import type {
-  DeliveryStatus,
   OrderAlert,
   OrderDetail,
   OrderHistoryEntry,
   OrderedProduct,
-  PaymentMethod,
-  PaymentStatus,
-} from '#contract/orders.ts';
+} from '#contract/orders/schemas.ts';
 import { sheetTime } from '#contract/times.ts';
 import { pictureAddress } from '#server/media/index.ts';
 import { differences } from '#server/platform/audit/differences.ts';

@@ -3,6 +3,7 @@
  * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders; placing one also takes stock and counts a
  * promo use, in the one database function that does it (migration 0031, decision 0013).
  */
+export { createAccountTurns } from './actions/turns.ts';
 export { orderDetailAnswer } from './answers.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { hasOrders, listOrdersOf, readOrderTotals } from './queries/orders.ts';

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { setStocks } from '#server/catalogue/index.ts';
 import { aProduct } from '#tests/support/factories.ts';
+import { deadlocksSoFar } from '#tests/support/locks.ts';
 import { aLine, countOrders, expectSound, order, stockOf } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
@@ -182,4 +183,40 @@ test('an account that is deleted while its orders are cancelled leaves nothing h
   }
   expect(await stockOf(shop, product)).toBe(100);
   await expectSound(shop);
+});
+
+test('an order is cancelled while its promo code is deleted: both lock the code first', async () => {
+  const patient = await openTestShop({ orderLockMs: 20_000 });
+  const staff = await aPerson(patient, 'admin');
+  const customer = await aPerson(patient, 'customer');
+  const { body: made } = await patient.post(
+    '/v1/promocodes',
+    { code: 'TOGETHER', amount: 10, once_per_user: true },
+    bearer(staff.token),
+  );
+  const id = made.data.promocode_id;
+  const line = aLine(await aProduct(patient), 1, { promocode: 'TOGETHER' });
+  const { body: placed } = await order(patient, customer, [line]);
+  const deleting = await patient.pool.connect();
+  try {
+    await deleting.query('begin');
+    await deleting.query('select from promo_code where id = $1 for update', [id]);
+    const cancelling = patient.send(
+      'PUT',
+      `/v1/order_alert/${placed.order_id}/cancel`,
+      { reason: 'Too late.' },
+      bearer(staff.token),
+    );
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await patient.pool.query(waiting)).rowCount, { timeout: 20_000 })
+      .toBe(1);
+    await deleting.query('update promo_use set phone_hash = null where promo_code_id = $1', [id]);
+    await deleting.query('rollback');
+    expect((await cancelling).status).toBe(200);
+  } finally {
+    deleting.release();
+  }
+  expect(await deadlocksSoFar(patient)).toBe(0);
+  await expectSound(patient);
 });

@@ -2,10 +2,10 @@ import type { FieldError } from '#contract/errors.ts';
 import { formatRupees, rupees } from '#contract/money.ts';
 import {
   type DeliveryStatus,
-  type OrderRequest,
   type PaymentStatus,
   deliveryStatuses,
-} from '#contract/orders.ts';
+} from '#contract/orders/words.ts';
+import { type OrderRequest } from '#contract/orders/schemas.ts';
 
 /** An order goes forward, and may skip a step. */
 export const isLegalStep = (from: DeliveryStatus, to: DeliveryStatus): boolean =>

@@ -189,7 +189,73 @@ test('what stands before a quotation mark that is out of place is read', async (
   expect(before).toEqual(['a', '1', '2']);
 });
 
+test('a line ends where any line may end, whichever way the first one does', async () => {
+  const file = 'a,b\n1,2\r3,4\r\n5,"6\r7"';
+  const records = (await read(file)).map(({ line, cells }) => [line, ...cells]);
+  expect(records).toEqual([
+    [1, 'a', 'b'],
+    [2, '1', '2'],
+    [3, '3', '4'],
+    [4, '5', '6\r7'],
+  ]);
+  // What is bounded as many short lines is not read as one long one.
+  const long = await read(`a,b\n${`${','.repeat(999)}\r`.repeat(2_000)}x`);
+  expect(Math.max(...long.map(({ cells }) => cells.length))).toBeLessThanOrEqual(1_000);
+});
+
 test('an empty file has no records', async () => {
   expect(await read('')).toEqual([]);
   expect(await read('\uFEFF\r\n')).toEqual([]);
+});
+
+/** A file of about so many bytes, made of one text again and again. */
+const full = (text: string, bytes = 4 * 1024 * 1024) => text.repeat(bytes / text.length);
+const unread = 'What follows it was not read.';
+
+test.each([
+  ['a first line of commas', full(','), 1, 'This line has more than 1,000 cells.'],
+  [
+    'many commas and quoted line ends',
+    `a\n${full(`"\n"${','.repeat(100)}`)}`,
+    2,
+    'This line has more than 1,000 cells.',
+  ],
+  [
+    'a line that never ends',
+    `a\nb\n${full('x')}`,
+    3,
+    'This line is too long, or a quotation mark is not closed.',
+  ],
+  [
+    'a cell that never ends',
+    `a\n"${full('x""')}"`,
+    2,
+    'This line is too long, or a quotation mark is not closed.',
+  ],
+  [
+    'a quotation mark out of place, and a line that never ends',
+    `a\n5" lamp\n${full('x')}`,
+    2,
+    'A quotation mark is not closed or out of place.',
+  ],
+])('%s is not read to its end', async (_, file, line, message) => {
+  await expect(read(file)).rejects.toMatchObject({ line, message: `${message} ${unread}` });
+});
+
+test('lines that are blank count too: a file has only so many', async () => {
+  const blank = '\r\n';
+  await expect(read(`a\r\n${blank.repeat(100_000)}b`)).rejects.toMatchObject({
+    message: `A file has up to 1,00,000 lines, blank ones among them. ${unread}`,
+  });
+  expect((await read(`a\r\n${blank.repeat(99_998)}b`)).map(({ line }) => line)).toEqual([
+    1, 100_000,
+  ]);
+});
+
+test('of a file that is no UTF-8 the line is told, however many there are', async () => {
+  const file = Buffer.from(`${'ä\n'.repeat(200_000)}\n\u00ff`, 'utf8');
+  file[file.length - 1] = 0;
+  await expect(read(file)).rejects.toMatchObject({ line: 200_002 });
+  const first = Buffer.from('x\u0000\n'.repeat(3));
+  await expect(read(first)).rejects.toMatchObject({ line: 1 });
 });

@@ -5,6 +5,7 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 
+import { boundRecords } from './csv-bounds.ts';
 import { guard, unguard } from './csv-guards.ts';
 
 /** CSV files, as spreadsheet programs write and read them (decision 0015). */
@@ -61,7 +62,8 @@ const csvLines = (rows: Cell[][]): string =>
 
 /**
  * The records of a file, the first with the names of its columns; blank ones are left out. The delimiter is a comma
- * or a semicolon. Throws a CsvFault where it is not UTF-8, or where a quotation mark is out of place.
+ * or a semicolon. Throws a CsvFault where it is not UTF-8, a quotation mark is out of place, or a line or the file is
+ * larger than anybody's.
  */
 export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord> {
   ensureText(file);
@@ -70,10 +72,8 @@ export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord> {
   let line = 1;
   let end = 0;
   for await (const record of parsed(content)) {
-    if (record === 'fault') {
-      const message = 'A quotation mark is not closed or out of place.';
-      throw new CsvFault(line, `${message} What follows it was not read.`);
-    }
+    if ('fault' in record)
+      throw new CsvFault(line, `${record.fault} What follows it was not read.`);
     const cells = record.cells.map(unguard);
     const isBlank = cells.every((text) => text.trim() === '');
     if (!isBlank) yield { line, cells, bytesRead: start + record.end };
@@ -89,10 +89,15 @@ interface ParsedRecord {
 }
 
 /** The parser works on one part at a go, and everybody else waits meanwhile; what it finds before a fault counts. */
-async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | 'fault'> {
+async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | { fault: string }> {
   let found: ParsedRecord[] = [];
+  const delimiter = delimiterOf(content);
+  const excessOf = boundRecords(delimiter);
+  let excess: { excess: string; at: number } | undefined;
   const parser = parse({
-    delimiter: delimiterOf(content),
+    delimiter,
+    // As the bounds see it: else the first line's end alone would end the others.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // Taken here, since a stream that fails forgets what was not read from it yet.
     on_record: (cells: string[], { bytes }) => {
@@ -102,29 +107,42 @@ async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | 'fault'> 
   });
   parser.on('error', () => undefined);
   parser.resume();
-  for (let from = 0; from < content.length && !parser.errored; from += partBytes) {
-    parser.write(content.subarray(from, from + partBytes));
+  for (let from = 0; from < content.length && !parser.errored && !excess; from += partBytes) {
+    const part = content.subarray(from, from + partBytes);
+    excess = excessOf(part);
+    parser.write(part.subarray(0, excess?.at));
     await letOthers();
     yield* found;
     found = [];
   }
-  if (!parser.errored) {
+  if (!parser.errored && !excess) {
     parser.end();
     await finished(parser).catch(() => undefined);
   }
   yield* found;
-  if (parser.errored) yield 'fault';
+  if (parser.errored) yield { fault: 'A quotation mark is not closed or out of place.' };
+  else if (excess) yield { fault: excess.excess };
 }
 
 /** No text has a byte of zero; what is saved as UTF-16 has many. */
 function ensureText(file: Buffer): void {
   if (isUtf8(file) && !file.includes(0)) return;
-  let line = 1;
-  for (let from = 0; from < file.length; line += 1) {
-    const next = file.indexOf(lineFeed, from);
-    const to = next === -1 ? file.length : next + 1;
+  // By parts first: a file may have millions of lines.
+  const isBad = (from: number, to: number) => {
     const bytes = file.subarray(from, to);
-    if (!isUtf8(bytes) || bytes.includes(0)) break;
+    return !isUtf8(bytes) || bytes.includes(0);
+  };
+  const endOfLine = (at: number) => {
+    const next = file.indexOf(lineFeed, at);
+    return next === -1 ? file.length : next + 1;
+  };
+  let [line, from] = [1, 0];
+  for (let to = endOfLine(partBytes); !isBad(from, to); to = endOfLine(from + partBytes)) {
+    line += countLineFeeds(file, from, to);
+    from = to;
+  }
+  for (let to = endOfLine(from); !isBad(from, to); to = endOfLine(from)) {
+    line += 1;
     from = to;
   }
   throw new CsvFault(line, 'This line is not UTF-8 text. Please save the file as "CSV UTF-8".');
@@ -134,6 +152,14 @@ function ensureText(file: Buffer): void {
 function delimiterOf(content: Buffer): string {
   const [first = ''] = content.toString('utf8', 0, partBytes).split(/[\r\n]/, 1);
   return first.split(';').length > first.split(',').length ? ';' : ',';
+}
+
+function countLineFeeds(content: Buffer, from: number, to: number): number {
+  let count = 0;
+  for (let at = content.indexOf(lineFeed, from); at !== -1 && at < to; count += 1) {
+    at = content.indexOf(lineFeed, at + 1);
+  }
+  return count;
 }
 
 /** As programs count them: after a carriage return and a line feed together there is one new line. */

@@ -24,6 +24,22 @@ test('what looks after the jobs waits for no lock without an end', async () => {
   expect(await jobs.count()).toMatchObject([{ kind: 'test.job' }]);
 });
 
+test('of jobs with a key one waits, whoever writes it; also in a queue of an earlier version', async () => {
+  const { url, db, pool } = await openTestShop();
+  const onError = () => undefined;
+  const earlier = await prepareJobs({ url, kinds: [{ name: 'test.keyed' }], onError });
+  onTestFinished(() => earlier.stop());
+  const keyed = { name: 'test.keyed', keyOf: ({ of }: { of: string }) => of };
+  const jobs = await prepareJobs({ url, kinds: [keyed], onError });
+  onTestFinished(() => jobs.stop());
+  const write = (of: string) => jobs.enqueue(db, { name: 'test.keyed' }, { of });
+  await Promise.all(['one', 'two', 'one', 'two', 'one'].map(write));
+  const { rows } = await pool.query(
+    `select data ->> 'of' as of from pgboss.job where name = 'test.keyed' order by 1`,
+  );
+  expect(rows).toEqual([{ of: 'one' }, { of: 'two' }]);
+});
+
 test('a line that was lost on the way keeps no job waiting for ever', async () => {
   const { url } = await openTestShop();
   const proxy = await openDeafProxy(url);

@@ -11,6 +11,8 @@ import { orHangUp, silentMs } from './db/silence.ts';
 export interface JobKind<Data extends object> {
   name: string;
   data?: Data;
+  /** What is to be done; while such a job waits, another one of the same key is not written. */
+  keyOf?: (data: Data) => string;
 }
 
 interface JobCount {
@@ -24,7 +26,10 @@ interface JobCount {
 
 /** Work that may wait: it is written in the transaction that causes it and done after the commit. */
 export interface Jobs {
-  /** Writes a job row with the caller's transaction: no commit, no job. It is done after so long, if that is said. */
+  /**
+   * Writes a job row with the caller's transaction: no commit, no job. It is done after so long, if that is said.
+   * A kind is known by its name.
+   */
   enqueue: <Tables, Data extends object>(
     db: Kysely<Tables> | Transaction<Tables>,
     kind: JobKind<Data>,
@@ -46,7 +51,8 @@ const finishWithinMs = 5_000;
 
 export interface JobsOptions {
   url: string;
-  kinds: JobKind<object>[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- each kind has data of its own
+  kinds: JobKind<any>[];
   onError: (error: unknown) => void;
 }
 
@@ -78,6 +84,7 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
     for (const kind of kinds) {
       await boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
     }
+    await keepPolicies(pool, kinds);
   } catch (error) {
     // What it does from time to time would go on without a pool.
     await boss.stop({ graceful: false }).catch(onError);
@@ -97,7 +104,12 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
 
   return {
     enqueue: async (db, kind, data, { afterMs = 0 } = {}) => {
-      await boss.send(kind.name, data, { db: fromKysely(db), startAfter: afterMs / 1000 });
+      const keyOf = kinds.find(({ name }) => name === kind.name)?.keyOf;
+      await boss.send(kind.name, data, {
+        db: fromKysely(db),
+        startAfter: afterMs / 1000,
+        ...(keyOf && { singletonKey: keyOf(data) }),
+      });
     },
     handle: (kind, work) => {
       handlers.set(kind.name, work as (data: object) => Promise<void>);
@@ -131,6 +143,18 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
       await pool.end();
     },
   };
+}
+
+/**
+ * Of jobs with a key one waits at a time: a unique index of the library's sees to it, for queues of the policy `short`.
+ * It has no call for a queue that an earlier version of the shop has made. Jobs that wait already stay as they are.
+ */
+async function keepPolicies(pool: pg.Pool, kinds: JobKind<object>[]): Promise<void> {
+  const names = kinds.flatMap(({ name, keyOf }) => (keyOf ? [name] : []));
+  await pool.query(
+    `update pgboss.queue set policy = 'short' where name = any($1) and policy <> 'short'`,
+    [names],
+  );
 }
 
 /** A pool as pg-boss uses it. One of its own would wait for ever on a line that was lost. */

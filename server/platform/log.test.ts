@@ -14,6 +14,7 @@ test('(27) a log line holds no personal data: no query, no header, no row of the
     },
   });
   const app = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.get('/search', async (request) => {
     const detail = 'Failing row contains (38, 9833333333, $argon2id$SECRET)';
     request.log.error({ err: Object.assign(new Error('check failed'), { code: '23514', detail }) });
@@ -26,7 +27,26 @@ test('(27) a log line holds no personal data: no query, no header, no row of the
     headers: { authorization: 'Bearer a-very-secret-token', cookie: 'c=1' },
     remoteAddress: '203.0.113.9',
   });
-  await app.inject({ method: 'GET', url: '/reset/a-very-secret-token.data' });
+  const spellings = [
+    '/reset/',
+    '/RESET/',
+    '/Reset/',
+    '/%72eset/',
+    '//reset/',
+    '/./reset//',
+    '/%2Freset/',
+    '/%2572eset/',
+    '/reset\\\\',
+    '/x/../reset/',
+  ];
+  for (const spelling of spellings) {
+    await app.inject({ method: 'GET', url: `${spelling}a-very-secret-token` });
+    await app.inject({ method: 'GET', url: `${spelling}%61-very-secret-token.data?secret-token` });
+  }
+  await app.inject({ method: 'GET', url: '/reset%2Fa-very-secret-token' });
+  await app.inject({ method: 'GET', url: '/%E0%A4%A/reset/a-very-secret-token' });
+  // A reset link that somebody has pasted behind the shop's address.
+  await app.inject({ method: 'GET', url: '/https://shop.example/reset/a-very-secret-token' });
   expect(lines).toContain('"path":"/search"');
   expect(lines).toContain('"path":"/reset/…"');
   expect(lines).toContain('"code":"23514"');

@@ -1,5 +1,10 @@
 import { paise } from '#contract/money.ts';
-import type { NewOffer, NewPromoCode, OfferChange, PromoCodeChange } from '#contract/promotions.ts';
+import type {
+  NewOffer,
+  NewPromoCode,
+  OfferChange,
+  PromoCodeChange,
+} from '#contract/promotions/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
@@ -10,7 +15,7 @@ import { type OfferRow, findOffer, insertOffer, lockOffer, updateOffer } from '.
 import {
   type PromoCodeRow,
   findPromoCode,
-  forgetFormerUsers,
+  forgetNumbersOfUses,
   insertPromoCode,
   lockPromoCode,
   updatePromoCode,
@@ -71,7 +76,7 @@ export async function deletePromoCode(audit: Audit, id: number, at: Date): Promi
   return audit.transaction(async (db) => {
     const promo = await lockedPromoCode(db, id);
     await updatePromoCode(db, id, { deleted_at: at });
-    await forgetFormerUsers(db, id);
+    await forgetNumbersOfUses(db, id);
     return { result: promo.code, entry: promoCodeEntry(promo, null) };
   });
 }

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/money.ts';
-import type { Offer, PromoCode } from '#contract/promotions.ts';
+import type { Offer, PromoCode } from '#contract/promotions/schemas.ts';
 
 import type { OfferRow } from './queries/offers.ts';
 import type { PromoCodeRow } from './queries/promo-codes.ts';

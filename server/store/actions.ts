@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { StoreChange } from '#contract/store.ts';
+import type { StoreChange } from '#contract/store/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {

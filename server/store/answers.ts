@@ -1,4 +1,4 @@
-import { StoreInformation } from '#contract/store.ts';
+import { StoreInformation } from '#contract/store/schemas.ts';
 import { optionalPictureAddress } from '#server/media/index.ts';
 
 import type { StoreRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
-import { tooLargeSentence } from '#contract/media.ts';
+import { tooLargeSentence } from '#contract/media/words.ts';
 import type { Db } from '#server/database.ts';
 import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { StoreChange, StoreInformation } from '#contract/store.ts';
+import type { StoreChange, StoreInformation } from '#contract/store/schemas.ts';
 
 /** When the policies below were written. */
 const written = '2026-11-21T00:00:00.000Z';

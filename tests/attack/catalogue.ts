@@ -8,6 +8,7 @@ import { callPairs } from './call-pairs.ts';
 import { databaseLine } from './database-line.ts';
 import { exports } from './exports.ts';
 import { documentsRun } from './documents-run.ts';
+import { foreignAnswers } from './foreign-answers.ts';
 import { fullDisk } from './full-disk.ts';
 import { guesses } from './guesses.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -61,4 +62,5 @@ export const attacks: Attack[] = [
   ...oldShopMigrates,
   ...assumedInjection,
   ...documentsRun,
+  ...foreignAnswers,
 ].toSorted((one, other) => place(one) - place(other));

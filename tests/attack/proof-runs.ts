@@ -10,12 +10,19 @@ interface RunTest {
   file: string;
   titles: string[];
   outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it failed. */
+  reason?: string | undefined;
 }
 
 interface VitestReport {
   testResults: {
     name: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
@@ -23,13 +30,18 @@ interface JourneySuite {
   title: string;
   file: string;
   suites?: JourneySuite[];
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 interface JourneyReport {
   suites: JourneySuite[];
   errors: { message: string }[];
 }
+
+const maxReasonLength = 400;
 
 const root = path.join(import.meta.dirname, '..', '..');
 const journeys = path.join(root, 'tests', 'journeys');
@@ -71,10 +83,11 @@ async function runTests(proofs: Proof[], folder: string): Promise<RunTest[]> {
   if (proofs.length === 0) return [];
   const { testResults } = await reportOf<VitestReport>(command, process.env, report);
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, failureMessages = [] }) => ({
       file: path.relative(root, name),
       titles: [...ancestorTitles, title],
       outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      reason: failureMessages[0]?.slice(0, maxReasonLength),
     })),
   );
 }
@@ -92,10 +105,11 @@ async function runJourneys(proofs: Proof[], folder: string): Promise<RunTest[]> 
 function testsOf({ title, file, suites = [], specs }: JourneySuite, around: string[]): RunTest[] {
   const titles = [...around, title];
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }): RunTest => ({
+    spec.tests.map(({ status, results }): RunTest => ({
       file: path.relative(root, path.join(journeys, file)),
       titles: [...titles, spec.title],
       outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+      reason: results.find(({ error }) => error)?.error?.message?.slice(0, maxReasonLength),
     })),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite, titles))];
@@ -121,7 +135,12 @@ export function faultOf([file, title]: Proof, tests: RunTest[]): string | undefi
   );
   const count = (outcome: RunTest['outcome']) =>
     meant.filter((test) => test.outcome === outcome).length;
-  if (count('failed') > 0) return `${count('failed')} of ${meant.length} failed: ${title}`;
+  if (count('failed') > 0) {
+    const reason = meant.find((test) => test.reason)?.reason?.replaceAll(/\s+/g, ' ');
+    return [`${count('failed')} of ${meant.length} failed: ${title}`, reason]
+      .filter(Boolean)
+      .join(': ');
+  }
   return count('passed') > 0 ? undefined : `not run: ${file}: ${title}`;
 }
 

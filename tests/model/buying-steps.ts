@@ -156,10 +156,11 @@ const order = step(
     const price = priceOf(priced(goods), offer, promo);
     const { subtotal } = price;
     const isGranted = promo && (typesCode || account?.grants.has(promo.id));
-    const isAsShown =
-      goods.every(({ product }) => product && !product.isDeleted) &&
+    const haveTermsHeld =
       (offerPlace === null || offerHolds(offer, subtotal)) &&
       (codePlace === null || (isGranted && codeHolds(model, promo, account, subtotal)));
+    const isAsShown = haveTermsHeld && goods.every(({ product }) => product && !product.isDeleted);
+    const isClosed = account?.closedAttempts.has(`key-${key}`);
     const isShort = goods.some(
       ({ product, quantity }) => product && !product.isDeleted && product.stock < quantity,
     );
@@ -186,13 +187,13 @@ const order = step(
         ? attempt.body === text
           ? undefined
           : 'idempotency_key_reused'
-        : isShort
-          ? 'out_of_stock'
-          : !isAsShown
-            ? 'order_changed'
-            : account?.closedAttempts.has(`key-${key}`)
-              ? 'attempt_closed'
-              : undefined,
+        : haveTermsHeld && isClosed
+          ? 'attempt_closed'
+          : isShort
+            ? 'out_of_stock'
+            : isAsShown
+              ? undefined
+              : 'order_changed',
       answer: attempt
         ? { order_id: attempt.order.id, total_amount: attempt.order.total }
         : { total_amount: price.total, data: { subtotal, delivery_status: 'Undelivered' } },

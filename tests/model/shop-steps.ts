@@ -137,6 +137,12 @@ const readEntry = step('GET /v1/user/audit/{id}', staff, (_model, caller) => ({
   refusal: 'not_found',
 }));
 
+const readParts = step('GET /v1/user/audit/{id}/parts', staff, (_model, caller) => ({
+  caller,
+  params: { id: unknownId },
+  refusal: 'not_found',
+}));
+
 const readChecklist = step('GET /v1/dashboard/checklist', staff, (_model, caller) => ({
   caller,
   answer: { status: 1 },
@@ -160,6 +166,7 @@ export const shopSteps = [
   exportProducts,
   readLog,
   readEntry,
+  readParts,
   readChecklist,
   listBanners,
 ];

@@ -21,6 +21,7 @@ const besides = [
   'audit_entry',
   'migration',
   'change',
+  'audit_part',
   'audit_tally',
   'product_import',
   'product_import_line',

@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
+import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
 
 import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';

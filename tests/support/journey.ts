@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type ConsoleMessage, type Page, test as base, expect } from '@playwright/test';
 
-import { thumbnailOrigin } from '#contract/youtube.ts';
+import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
 /** Where the pictures of videos are. Nothing of a journey gets there, so there are none unless it brings its own. */
 export const thumbnails = `${thumbnailOrigin}/**`;
@@ -42,9 +42,9 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
   },
 });
 
-/** Chromium says so itself when an answer has the status 401, 404, 409, 413, 415, 422 or 503, which may be just what is right. */
+/** Chromium says so itself when an answer has the status 401, 404, 409, 413, 415, 422, 429 or 503, which may be just what is right. */
 const expectedMessages = [
-  /Failed to load resource: .+ (?:401|404|409|413|415|422|503) \(/,
+  /Failed to load resource: .+ (?:401|404|409|413|415|422|429|503) \(/,
   // Only where a journey switches the network off.
   /net::ERR_INTERNET_DISCONNECTED/,
 ];

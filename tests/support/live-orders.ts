@@ -18,7 +18,8 @@ export async function listenLive(
   const ended = (async () => {
     for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
   })().catch(() => undefined);
-  const ids = () => Array.from(text.matchAll(/^id: (\d+)-\d+$/gm), ([, id]) => Number(id));
+  const ids = () =>
+    Array.from(text.matchAll(/^data: \{"order_id":(\d+)/gm), ([, id]) => Number(id));
   /** What a browser would name to go on from here; undefined where nothing was heard. */
   const lastEventId = () => text.match(/^id: (\S+)$(?![\s\S]*^id: )/m)?.[1];
   return { response, ids, lastEventId, text: () => text, ended, hangUp };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { OrderRequest } from '#contract/orders.ts';
+import { OrderRequest } from '#contract/orders/schemas.ts';
 import { setStocks } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
@@ -40,6 +40,7 @@ interface Try {
   begun: number;
   asked: number;
   answered: number;
+  /** 'placed' by this try, 'placed before' by another of the same attempt, 'found' by a look; else an error's code. */
   answer: string;
   orderId?: number;
 }
@@ -114,7 +115,7 @@ async function attempt(scene: Scene): Promise<Try[]> {
         lines,
       });
       one.orderId = placed.orderId;
-      one.answer = 'placed';
+      one.answer = placed.row ? 'placed' : 'placed before';
     } catch (error) {
       one.answer = shopErrorOf(error).code;
     }
@@ -178,15 +179,18 @@ async function faultsOf(db: Db, key: string, tries: Try[]): Promise<string[]> {
   const isOther = rows.length !== told.size || rows.some(({ id }) => !told.has(id));
   if (told.size > 0 && isOther)
     faults.push(`${key}: told ${[...told].join()}, there ${rows.length}`);
+  // A try that begins after a refusal is judged anew and may place it; older tries then find what it has placed.
   for (const refused of tries.filter(({ answer }) => refusals.has(answer))) {
     const wrongly = tries.filter(
       ({ answer, begun }) => answer === 'placed' && begun < refused.asked,
     );
     if (wrongly.length > 0) faults.push(`${key}: refused as ${refused.answer}, and placed`);
   }
+  const placing = tries.filter(({ answer }) => answer === 'placed');
+  if (placing.length !== rows.length) faults.push(`${key}: placed by ${placing.length} tries`);
   for (const lost of tries.filter(({ answer }) => answer === 'order_not_found')) {
     const before = tries.filter(
-      ({ answer, answered }) => answer === 'placed' && answered < lost.begun,
+      ({ orderId, answered }) => orderId !== undefined && answered < lost.begun,
     );
     if (before.length > 0) faults.push(`${key}: placed, and not found afterwards`);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { AuditChange } from '#contract/audit.ts';
+import type { AuditChange } from '#contract/activity/schemas.ts';
 import type { EndpointName } from '#contract/index.ts';
 
 import { type RowDifference, allRows, differencesBetween } from './database-differences.ts';
@@ -189,12 +189,14 @@ interface Outcome {
 }
 
 async function faultsOf(shop: HuntedShop, { status, differences, entries, isExport }: Outcome) {
-  const [entry, ...others] = entries;
+  // An import says first that it has begun.
+  const [entry, ...others] = entries.filter(({ action }) => action !== 'import_begun');
   const changed = [...new Set(differences.map(({ table }) => table))].join(', ');
   if (status >= 500) return [`${status}`];
   if (others.length > 0) return [`${entries.length} entries`];
   if (status >= 400 && (entry || changed))
     return [`${status}, and yet ${changed} or the log changed`];
+  if (!entry && entries.length > 0) return ['begun, and not how it ended'];
   if (!entry && changed) return [`${status} changed ${changed} without an entry`];
   if (!entry && isExport && status < 300) return ['taken out without an entry'];
   if (!entry) return [];

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/activity/schemas.ts';
 
 import type { RowDifference } from './database-differences.ts';
 
@@ -15,6 +15,7 @@ const followingTables = new Set([
   'promo_use',
   'reset_link',
   'search_word',
+  'staff_number',
   'stock_movement',
 ]);
 /** Columns that follow from others; that something is gone, and when, is told by the action. */
@@ -46,6 +47,8 @@ export function untold(
 
   const isTold = (column: string, value: unknown): boolean => {
     if (value === null || value === '') return true;
+    // Who is appointed loses the password: the action tells that, and nothing may tell what it was.
+    if (column === 'password_hash') return typeof value === 'string' && !texts.includes(value);
     if (column.endsWith('picture_id'))
       return texts.includes(names.pictures.get(Number(value)) ?? '?');
     if (column === 'category_id') return told.has(plainly(names.categories.get(Number(value))));

@@ -1,4 +1,4 @@
-import type { StoreInformation } from '#contract/store.ts';
+import type { StoreInformation } from '#contract/store/schemas.ts';
 import logoOnDarkUrl from '#web/brand/logo-on-dark.svg?url';
 import logoUrl from '#web/brand/logo.svg?url';
 import markUrl from '#web/brand/mark.svg?url';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 
 /** What of a product its card shows, and the cart keeps. */
 export type CardProduct = Pick<

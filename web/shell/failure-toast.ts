@@ -13,3 +13,13 @@ export function showFailure(error: unknown, thrown?: string): void {
   const title = error instanceof ApiError ? error.message : (thrown ?? sentenceOf(error));
   showToast({ title, isFailure: true });
 }
+
+/**
+ * For a question with fields: what the shop has refused is said as ever, and the question goes. Where nobody knows, or
+ * the shop was too busy or failed, it gets the words, and stays with what was typed.
+ */
+export function failureToStay(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500) return sentenceOf(error);
+  showFailure(error);
+  return undefined;
+}

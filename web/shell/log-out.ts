@@ -6,7 +6,7 @@ import { showToast } from './toast.ts';
 
 /** Ends the session on the server and here; here also when the server cannot be reached. */
 export async function logOut(): Promise<void> {
-  await api('POST /v1/user/auth/logout', { body: {} }).catch(() => undefined);
+  await api('POST /v1/user/auth/logout').catch(() => undefined);
   endSession();
   // The next one at this browser has another address.
   forgetStored('checkout');

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 
-import { Credentials, Phone, Registration } from '#contract/accounts.ts';
+import { Credentials, Phone, Registration } from '#contract/accounts/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { startSession } from '#web/session.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Package, Truck } from '#web/ui/icons.tsx';
 
-import type { OrderAlert } from '#contract/orders.ts';
+import type { OrderAlert } from '#contract/orders/schemas.ts';
 
 const looks = {
   Delivered: { kind: 'good', icon: CircleCheck },

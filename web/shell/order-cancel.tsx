@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
-import type { OrderAlert, OrderDetail } from '#contract/orders.ts';
+import type { OrderAlert, OrderDetail } from '#contract/orders/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { isAdmin, useSession } from '#web/session.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-import { showFailure } from './failure-toast.ts';
+import { failureToStay } from './failure-toast.ts';
 import { showToast } from './toast.ts';
 
 interface CancelOrderProps {
@@ -29,7 +29,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
 
   const session = useSession();
 
-  async function cancel() {
+  async function cancel(): Promise<string | undefined> {
     try {
       const { data } = await api('PUT /v1/order_alert/{id}/cancel', {
         params: { id: order.order_alert_id },
@@ -38,9 +38,10 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
       onCanceled(data);
       showToast({ title: `Order #${order.order_id} is canceled` });
     } catch (error) {
-      showFailure(error);
       onFailed();
+      return failureToStay(error);
     }
+    return undefined;
   }
 
   return (

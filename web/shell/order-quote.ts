@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Quote } from '#contract/basket.ts';
+import type { Quote } from '#contract/basket/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 

@@ -1,4 +1,4 @@
-import type { SubCategory } from '#contract/catalogue.ts';
+import type { SubCategory } from '#contract/catalogue/schemas.ts';
 
 /** The address of a sub-category's products; the name in it is the title that the page shows. */
 export const subCategoryPath = (

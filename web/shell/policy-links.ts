@@ -1,4 +1,4 @@
-import type { PolicyName } from '#contract/store.ts';
+import type { PolicyName } from '#contract/store/words.ts';
 
 /** The policies in the order the footer lists them, with the names they go by. */
 export const policyLinks: { name: PolicyName; title: string }[] = [

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Graph, Thing } from 'schema-dts';
 
-import { pictureSources } from '#contract/media.ts';
+import { pictureSources } from '#contract/media/words.ts';
 import type { ShopStore } from './shop-store.ts';
 import socialUrl from '#web/brand/social.jpg?url';
 

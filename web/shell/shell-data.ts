@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-import type { Call } from '#web/client.ts';
+import type { Call } from '#contract/call.ts';
 import { api as browserApi } from '#web/fetch-transport.ts';
 
 import { type ShopCategory, shopCategory } from './shop-categories.ts';

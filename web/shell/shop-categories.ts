@@ -1,4 +1,4 @@
-import type { Category, SubCategory } from '#contract/catalogue.ts';
+import type { Category, SubCategory } from '#contract/catalogue/schemas.ts';
 
 /** A category as every page knows it; pictures of sub-categories are loaded where they are drawn. */
 export interface ShopCategory extends Omit<Category, 'sub_categories'> {

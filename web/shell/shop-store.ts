@@ -1,4 +1,4 @@
-import type { StoreInformation } from '#contract/store.ts';
+import type { StoreInformation } from '#contract/store/schemas.ts';
 
 import { telephoneText } from './telephone.ts';
 

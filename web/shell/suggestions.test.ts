@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/schemas.ts';
 
 import { matchShelves } from './suggestions.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { SuggestedProduct } from '#contract/catalogue.ts';
+import type { SuggestedProduct } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 
 import { productPath, searchPath, subCategoryPath } from './paths.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import type { Answer, CallArguments, CallInput } from '#contract/call.ts';
 import type { EndpointName } from '#contract/index.ts';
-import { type Answer, ApiError, type CallInput, sentenceOf } from '#web/client.ts';
+import { ApiError, sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 
 interface Reply<Name extends EndpointName> {
@@ -13,17 +14,22 @@ interface Reply<Name extends EndpointName> {
   failureStatus?: number;
 }
 
+/** What to ask, and whether to ask now. */
+type Asked<Name extends EndpointName> =
+  CallArguments<Name> extends [CallInput<Name>]
+    ? [input: CallInput<Name>, isWanted?: boolean]
+    : [input?: CallInput<Name>, isWanted?: boolean];
+
 /**
  * One call's answer for a screen that is drawn in the browser. While another page or search of the same
  * call is on its way, or the same once more, the last answer stays.
  */
 export function useAnswer<Name extends EndpointName>(
   name: Name,
-  input: CallInput = {},
-  isWanted = true,
+  ...[input, isWanted = true]: Asked<Name>
 ) {
   const [turn, setTurn] = useState(0);
-  const text = JSON.stringify(input);
+  const text = JSON.stringify(input ?? {});
   const question = `${turn} ${name} ${text}`;
   const [reply, setReply] = useState<Reply<Name>>({});
 
@@ -60,7 +66,7 @@ function ask<Name extends EndpointName>(
   onReply: (reply: Reply<Name>) => void,
 ): () => void {
   let isCurrent = true;
-  api(name, JSON.parse(input) as CallInput).then(
+  api(name, ...([JSON.parse(input)] as CallArguments<Name>)).then(
     (answer) => isCurrent && onReply({ answer }),
     (error: unknown) =>
       isCurrent &&

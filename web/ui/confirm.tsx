@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { Dialog } from './dialog.tsx';
+import { FormNotice } from './form-notice.tsx';
 
 interface ConfirmProps {
   /** The question. */
@@ -15,7 +16,8 @@ interface ConfirmProps {
   onClose: () => void;
   /** Whether all that is needed is there; it says itself what is not. */
   isReady?: () => boolean;
-  onConfirm: () => Promise<void>;
+  /** Where it did not work, and is to be tried again as it stands here: the words that say so. */
+  onConfirm: () => Promise<string | void>;
   children?: ReactNode;
 }
 
@@ -32,17 +34,25 @@ export function Confirm({
   children,
 }: ConfirmProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const close = () => {
+    setFailure(undefined);
+    onClose();
+  };
   const confirm = async () => {
     if (!isReady()) return;
     setIsBusy(true);
-    await onConfirm().finally(() => setIsBusy(false));
-    onClose();
+    setFailure(undefined);
+    const words = await onConfirm().finally(() => setIsBusy(false));
+    if (words) setFailure(words);
+    else close();
   };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title} isOpen={isOpen} onClose={close}>
+      <FormNotice failure={failure} />
       {children}
       <div className="actions">
-        <button type="button" className="btn plain" disabled={isBusy} onClick={onClose}>
+        <button type="button" className="btn plain" disabled={isBusy} onClick={close}>
           {dismiss}
         </button>
         <button

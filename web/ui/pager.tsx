@@ -18,7 +18,7 @@ export function pageWindow(page: number, totalPages: number, numbers: number): n
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 }
 
-/** Page numbers with an arrow on either side; nothing where there is one page. */
+/** Page numbers with an arrow on either side; nothing where there is one page. The page around stays, so nothing moves. */
 export function Pager({ page, totalPages, numbers, to }: PagerProps) {
   if (totalPages <= 1) return null;
   return (
@@ -32,6 +32,7 @@ export function Pager({ page, totalPages, numbers, to }: PagerProps) {
         <Link
           key={number}
           to={to(number)}
+          viewTransition={false}
           aria-current={number === page ? 'page' : undefined}
           aria-label={`Page ${number}`}
         >
@@ -62,7 +63,7 @@ function Arrow({ label, to, icon: Icon }: ArrowProps) {
     );
   }
   return (
-    <Link to={to} aria-label={label}>
+    <Link to={to} viewTransition={false} aria-label={label}>
       <Icon className="icon" />
     </Link>
   );

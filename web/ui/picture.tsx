@@ -1,4 +1,4 @@
-import { pictureSources } from '#contract/media.ts';
+import { pictureSources } from '#contract/media/words.ts';
 
 interface PictureProps {
   /** The picture's fallback address; its widths and formats follow from it. */

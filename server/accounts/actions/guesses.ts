@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '#server/database.ts';
+import { rehearsal, transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
   type Limit,
   countAttempt,
   deleteOldAttempts,
-  findWait,
   forgetAttempts,
   forgetNumber,
   hasAttempt,
@@ -17,19 +17,51 @@ import { addressKey, networkLimits, patience, phoneKey } from '../rules.ts';
 
 /**
  * Counts an attempt under each key, also one that is going to succeed; under none that comes after one that refuses.
- * Throws `too_many_attempts` with the seconds to wait.
+ * Returns what it was counted under, which one that succeeds may take back. Throws `too_many_attempts` with the seconds to wait.
  */
-export async function refuseIfTooMany(db: Db, limits: Limit[]): Promise<void> {
-  const wait = await countUnder(db, limits);
+export async function refuseIfTooMany(db: Db, limits: Limit[]): Promise<Counted> {
+  const { counted, wait } = await countUnder(db, limits);
   if (wait !== undefined) throw new ShopError('too_many_attempts', [], { retryAfter: wait });
+  return counted;
 }
 
-async function countUnder(db: Db, limits: Limit[]): Promise<number | undefined> {
+/** What an attempt was counted under, and when: it may turn out to be none. */
+type Counted = Map<string, string>;
+
+/** Counts under each key up to the first that refuses, which is where there is something to wait. */
+async function countUnder(
+  db: Db,
+  limits: Limit[],
+): Promise<{ counted: Counted; wait: number | undefined }> {
+  const counted: Counted = new Map();
   for (const limit of limits) {
-    const wait = await countAttempt(db, limit);
-    if (wait !== undefined) return wait;
+    const { at, wait } = await countAttempt(db, limit);
+    if (at === undefined) return { counted, wait };
+    counted.set(limit.key, at);
   }
-  return undefined;
+  return { counted, wait: undefined };
+}
+
+/** What was counted turned out to be right: it was no attempt. */
+export async function forgive(db: Db, counted: Counted): Promise<void> {
+  for (const [key, at] of counted) await uncountAttempts(db, key, { attempts: 1, at });
+}
+
+/** What is wrong with a new login by its form, before anything is looked up or hashed for it. */
+const formRefusals = new Set<string>(['phone_invalid', 'password_invalid']);
+
+/** Does what was counted. What is refused by its form alone was no attempt. */
+export async function unlessMalformed<Result>(
+  db: Db,
+  counted: Counted,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ShopError && formRefusals.has(error.code)) await forgive(db, counted);
+    throw error;
+  }
 }
 
 interface PasswordGuess {
@@ -37,6 +69,13 @@ interface PasswordGuess {
   address: string;
   /** Whether its account has logged in from there before. */
   isKnown: boolean;
+}
+
+/** A guess that was counted, for the day when it turns out to be none. */
+interface CountedGuess {
+  counted: Counted;
+  /** Whether the networks of its place were over their limit. */
+  isCrowded: boolean;
 }
 
 /**
@@ -47,34 +86,46 @@ interface PasswordGuess {
 export async function countPasswordGuess(
   db: Db,
   { phone, address, isKnown }: PasswordGuess,
-): Promise<void> {
+): Promise<CountedGuess> {
   const networks = networkLimits(address, patience.address);
   const pair = phoneKey(phone, addressKey(address));
   if (isKnown) {
-    const isCrowded = (await countUnder(db, networks)) !== undefined;
+    const { counted, wait } = await countUnder(db, networks);
+    const isCrowded = wait !== undefined;
     const held = isCrowded ? patience.besieged : patience.phone;
     await refuseIfTooMany(db, [{ key: pair, patience: held }]);
     if (isCrowded) await countAttempt(db, { key: crowded(pair), patience: patience.never });
-    return;
+    return { counted, isCrowded };
   }
-  await refuseIfTooMany(db, [...networks, { key: phoneKey(phone), patience: patience.phone }]);
+  const counted = await refuseIfTooMany(db, [
+    ...networks,
+    { key: phoneKey(phone), patience: patience.phone },
+  ]);
   // Counted for nothing but the day when it turns out that these were the owner's own.
   await countAttempt(db, { key: pair, patience: patience.never });
+  return { counted, isCrowded: false };
 }
 
 /** Those of a number's attempts at a place that its crowded networks did not count. */
 const crowded = (pair: string): string => `${pair} crowded`;
 
-/** The password was right: what its owner had got wrong from there was no guess, what others did stays counted. */
+/**
+ * The password was right: this was no guess, and neither was what its owner had got wrong from there before. What
+ * others did stays counted, and the wait hangs on the last of theirs.
+ */
 export async function forgivePasswordGuesses(
   db: Db,
   { phone, address, isKnown }: PasswordGuess,
+  { counted, isCrowded }: CountedGuess,
 ): Promise<void> {
   const pair = phoneKey(phone, addressKey(address));
   const own = (await forgetAttempts(db, pair)) - (await forgetAttempts(db, crowded(pair)));
   if (!isKnown) await forgetNumber(db, phoneKey(phone));
   for (const { key } of networkLimits(address, patience.address)) {
-    await uncountAttempts(db, key, own);
+    const at = counted.get(key);
+    // Where others were over their limit, this one is not among his own, and was counted under this key all the same.
+    const attempts = own + (isCrowded && at !== undefined ? 1 : 0);
+    await uncountAttempts(db, key, { attempts, at });
   }
 }
 
@@ -89,8 +140,9 @@ interface CodeGuess {
 
 /**
  * Counts a wrong try at a secret word, by account and by address; the same word again in an hour is the same try. What
- * is right counts nowhere, and has to wait all the same where too much was wrong before it: of many at once no more
- * are tried than one after another. Nothing may be told of the word before. Throws `too_many_attempts`.
+ * is right does all the same and is undone: it counts nowhere, waits its turn among those that count, and is refused
+ * where they are. What is refused counts nowhere either, right or wrong, and its refusal takes as long for both.
+ * Nothing may be told of the word before. Throws `too_many_attempts`.
  */
 export async function countCodeGuess(
   db: Db,
@@ -103,13 +155,9 @@ export async function countCodeGuess(
     { key: account, patience: patience.code },
     ...networkLimits(address, patience.codeAddress, 'code '),
   ];
-  // Asked for right and wrong words alike, so that a refusal takes as long for both.
-  for (const limit of limits) {
-    const wait = await findWait(db, limit);
-    if (wait !== undefined) throw new ShopError('too_many_attempts', [], { retryAfter: wait });
-  }
-  if (isRight) return;
-  await refuseIfTooMany(db, limits);
-  await countAttempt(db, { key: word, patience: patience.never });
-  await deleteOldAttempts(db);
+  await (isRight ? rehearsal : transaction)(db, async (db) => {
+    await refuseIfTooMany(db, limits);
+    await countAttempt(db, { key: word, patience: patience.never });
+  });
+  if (!isRight) await deleteOldAttempts(db);
 }

@@ -1,4 +1,4 @@
-import { user } from '#contract/accounts.ts';
+import { user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 import { insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

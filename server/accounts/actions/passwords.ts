@@ -1,4 +1,4 @@
-import { type RoleId, admin, superAdmin, user } from '#contract/accounts.ts';
+import { type RoleId, admin, superAdmin, user } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type Audit, insertAuditEntry } from '#server/platform/audit/audit.ts';
@@ -24,7 +24,7 @@ import { deleteResetLinks, findResetLink, replaceResetLink } from '../queries/re
 import { deleteSessions, findDevice, insertSession } from '../queries/sessions.ts';
 import { addressKey, mayHelp, normalPhone, passwordFaults, patience, phoneKey } from '../rules.ts';
 import { refuseIfTooMany } from './guesses.ts';
-import { newToken, tokenHash } from './sessions.ts';
+import { newToken, nobodysHash, tokenHash } from './sessions.ts';
 
 export interface PhoneAndPassword {
   phone: string;
@@ -139,7 +139,8 @@ export async function confirmPassword(db: Db, accountId: number, password: strin
   if (!account) throw new ShopError('session_required');
   const key = phoneKey(account.phone, 'logged in');
   await refuseIfTooMany(db, [{ key, patience: patience.phone }]);
-  if (!(await verifyPassword(account.password_hash, password, ownerOf(account)))) {
+  const passwordHash = account.password_hash ?? (await nobodysHash());
+  if (!(await verifyPassword(passwordHash, password, ownerOf(account)))) {
     throw new ShopError('current_password_wrong');
   }
   await forgetAttempts(db, key);
@@ -152,7 +153,7 @@ export async function confirmPassword(db: Db, accountId: number, password: strin
  */
 export async function ensureUnchanged(
   db: Db,
-  seen: { id: number; password_hash: string },
+  seen: { id: number; password_hash: string | null },
 ): Promise<void> {
   const account = await lockAccount(db, seen.id);
   if (account?.password_hash !== seen.password_hash || account.disabled_at) {

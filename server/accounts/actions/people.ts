@@ -1,6 +1,6 @@
-import type { RoleId } from '#contract/accounts.ts';
-import { superAdmin, user } from '#contract/accounts.ts';
-import type { AuditAction } from '#contract/audit.ts';
+import type { RoleId } from '#contract/accounts/words.ts';
+import { superAdmin, user } from '#contract/accounts/words.ts';
+import type { AuditAction } from '#contract/activity/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
@@ -18,20 +18,19 @@ import { forgetAddresses } from '../queries/known-addresses.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
 import { type ResetLinkSecret, makeResetLink } from './passwords.ts';
-import { nobodysHash } from './sessions.ts';
 
 /**
  * Shuts a customer out, at once, or lets him in again. Throws `account_not_found`, or `not_allowed` for
- * somebody of the staff, who must be dismissed first.
+ * somebody of the staff, who must be dismissed first, and for oneself: who was dismissed meanwhile lets nobody in.
  */
 export async function setDisabled(
   audit: Audit,
-  { accountId, disabled }: { accountId: number; disabled: boolean },
+  { actorId, accountId, disabled }: { actorId: number; accountId: number; disabled: boolean },
 ) {
   return audit.transaction(async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
-    if (account.role_id !== user) throw new ShopError('not_allowed');
+    if (account.role_id !== user || accountId === actorId) throw new ShopError('not_allowed');
     const isNew = (account.disabled_at !== null) !== disabled;
     if (isNew) await updateDisabled(db, accountId, disabled);
     if (disabled) await forgetEntries(db, accountId);
@@ -52,10 +51,10 @@ interface Appointment {
 /**
  * Gives a role; the account's sessions end, since they were begun under another. Whoever rises by it loses the
  * password too, since a stranger may have registered the number before: a reset link is returned, to be handed to
- * the person who is meant. Throws `account_not_found` or `last_super_admin`.
+ * the person who is meant, who is nobody's successor before it was used. Throws `account_not_found` or
+ * `last_super_admin`.
  */
 export async function changeRole(audit: Audit, { actorId, accountId, roleId }: Appointment) {
-  const nobody = await nobodysHash();
   return audit.transaction(async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
@@ -70,7 +69,7 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
     const isRaised = roleId < account.role_id;
     let link: ResetLinkSecret | null = null;
     if (isRaised) {
-      await updatePasswordHash(db, accountId, nobody);
+      await updatePasswordHash(db, accountId, null);
       await forgetAddresses(db, accountId);
       link = await makeResetLink(db, { actorId, accountId });
     }

@@ -37,7 +37,7 @@ export async function logIn(db: Db, login: Login) {
   // Asked for nobody too, so that an unknown number answers no sooner.
   const isKnown = await isKnownAddress(db, account?.id ?? 0, address);
   const guess = { phone: login.phone, address: login.address, isKnown };
-  await countPasswordGuess(db, guess);
+  const counted = await countPasswordGuess(db, guess);
   const isRight = await verifyPassword(
     account?.password_hash ?? (await nobodysHash()),
     login.password,
@@ -62,7 +62,7 @@ export async function logIn(db: Db, login: Login) {
       device: deviceOf(login.userAgent),
     });
   });
-  await forgivePasswordGuesses(db, guess);
+  await forgivePasswordGuesses(db, guess, counted);
   return { token, account };
 }
 

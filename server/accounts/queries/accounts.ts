@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-import type { RoleId } from '#contract/accounts.ts';
+import type { RoleId } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import { nearerEnd } from '#server/platform/db/nearer-end.ts';
@@ -54,7 +54,12 @@ const selectAccount = (db: Db) =>
     .selectFrom('account')
     .select(['id', 'phone', 'role_id', 'password_hash', 'disabled_at', 'created_at']);
 
-export async function updatePasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
+/** Null where there is none until the owner sets one. */
+export async function updatePasswordHash(
+  db: Db,
+  id: number,
+  passwordHash: string | null,
+): Promise<void> {
   await db
     .updateTable('account')
     .set({ password_hash: passwordHash })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Address } from '#contract/addresses.ts';
+import type { Address } from '#contract/accounts/schemas.ts';
 import type { Db } from '#server/database.ts';
 
 export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number];

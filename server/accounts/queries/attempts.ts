@@ -24,29 +24,42 @@ const waitsUntil = ({ free, longestWait }: Patience): RawBuilder<Date> => sql<Da
   case when login_attempt.attempts < ${free} then '-infinity' else login_attempt.last_at + interval '1 second'
     * least(power(2, least(login_attempt.attempts - ${free}, 20)), ${longestWait}) end`;
 
+/** What came of counting an attempt. */
+type Counting =
+  /** It may be made: when it was counted, by the database's clock and as it writes times. */
+  | { at: string; wait?: undefined }
+  /** It may not be made now: the seconds that are still to wait. */
+  | { at?: undefined; wait: number };
+
+/** As many may wait at once for their password to be looked at from one address. */
+const earlierKept = 50;
+
 /**
- * Counts an attempt under a key, before it is known how it ends, so that many at once count one by one.
- * Returns the seconds that are still to wait where it may not be made now, else nothing. A wait that is longer than
- * any can be was begun before the clock was put back, and is over.
+ * Counts an attempt under a key, before it is known how it ends, so that many at once count one by one. A wait that is
+ * longer than any can be was begun before the clock was put back, and is over.
  */
-export async function countAttempt(db: Db, { key, patience }: Limit): Promise<number | undefined> {
+export async function countAttempt(db: Db, { key, patience }: Limit): Promise<Counting> {
   const until = waitsUntil(patience);
-  const { rows } = await sql<{ key: string }>`
+  const isForgotten = sql`login_attempt.last_at < shop_now() - ${forgottenAfter}`;
+  const { rows } = await sql<{ at: string }>`
     insert into login_attempt (key, attempts, last_at) values (${key}, 1, shop_now())
     on conflict (key) do update set
-      attempts = case when login_attempt.last_at < shop_now() - ${forgottenAfter} then 1
-        else login_attempt.attempts + 1 end,
+      attempts = case when ${isForgotten} then 1 else login_attempt.attempts + 1 end,
+      earlier = case when ${isForgotten} then '{}'
+        else (login_attempt.last_at || login_attempt.earlier)[1:${sql.lit(earlierKept)}] end,
       last_at = shop_now()
     where (${until}) <= shop_now()
       or (${until}) > shop_now() + interval '1 second' * ${patience.longestWait}
-    returning key
+    returning last_at::text as at
   `.execute(db);
-  if (rows.length > 0) return undefined;
-  return (await findWait(db, { key, patience })) ?? 1;
+  return rows[0] ?? { wait: (await findWait(db, { key, patience })) ?? 1 };
 }
 
-/** The seconds that are still to wait under a key before an attempt may be made; nothing where it may be made now. */
-export async function findWait(db: Db, { key, patience }: Limit): Promise<number | undefined> {
+/**
+ * The seconds that are still to wait under a key; nothing where there is no wait. For who was refused: whoever were let
+ * in by it would not see those who are being counted.
+ */
+async function findWait(db: Db, { key, patience }: Limit): Promise<number | undefined> {
   const until = waitsUntil(patience);
   const row = await db
     .selectFrom('login_attempt')
@@ -87,15 +100,25 @@ export async function forgetNumber(db: Db, phoneKey: string): Promise<void> {
     .execute();
 }
 
-/** Takes attempts back from a key that other people's are counted under too; the wait is what theirs come to. */
-export async function uncountAttempts(db: Db, key: string, attempts: number): Promise<void> {
-  await db
-    .updateTable('login_attempt')
-    .set((eb) => ({
-      attempts: eb.fn<number>('greatest', [eb('attempts', '-', attempts), sql`0`]),
-    }))
-    .where('key', '=', key)
-    .execute();
+/**
+ * Takes attempts back from a key that other people's are counted under too; the wait is what theirs come to. With
+ * `at`, the one that was counted then was none: the wait hangs on the last of those that are wrong or not decided yet.
+ */
+export async function uncountAttempts(
+  db: Db,
+  key: string,
+  { attempts, at = null }: { attempts: number; at?: string | null },
+): Promise<void> {
+  await sql`
+    update login_attempt set
+      attempts = greatest(attempts - ${attempts}, 0),
+      last_at = case when last_at = taken.at then coalesce(earlier[1], last_at) else last_at end,
+      earlier = case when last_at = taken.at then earlier[2:]
+        else earlier[:coalesce(array_position(earlier, taken.at), 0) - 1]
+          || earlier[coalesce(array_position(earlier, taken.at), 0) + 1:] end
+    from (select ${at}::timestamptz as at) as taken
+    where key = ${key}
+  `.execute(db);
 }
 
 /** Numbers and addresses are not kept longer than they are needed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { AuditChange } from '#contract/audit.ts';
+import type { AuditChange } from '#contract/activity/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { nearerEnd } from '#server/platform/db/nearer-end.ts';
@@ -12,17 +12,23 @@ const selectEntry = (db: Db) =>
     .selectFrom('audit_entry')
     .leftJoin('account as actor', 'actor.id', 'audit_entry.actor_id')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
+    // Who has run the shop is named when the account is gone.
+    .leftJoin('staff_number as former_actor', 'former_actor.account_id', 'audit_entry.actor_id')
+    .leftJoin('staff_number as former', 'former.account_id', 'audit_entry.account_id')
     .select([
       'audit_entry.id',
       'audit_entry.at',
       'audit_entry.action',
       'audit_entry.actor_id',
-      'actor.phone as actor_phone',
+      sql<string | null>`coalesce(actor.phone, former_actor.phone)`.as('actor_phone'),
       'audit_entry.account_id',
-      'account.phone as account_phone',
+      sql<string | null>`coalesce(account.phone, former.phone)`.as('account_phone'),
       'audit_entry.subject_id',
       'audit_entry.subject_name',
       sql<number>`jsonb_array_length(audit_entry.changes)`.as('change_count'),
+      sql<number>`(
+        select coalesce(max(number), 0) from audit_part where audit_part.run_id = audit_entry.run_id
+      )`.as('part_count'),
     ]);
 
 /** One page of `total`, the latest first, each with the first of its changes. */
@@ -55,6 +61,27 @@ export async function findAuditEntry(db: Db, id: number) {
   return selectEntry(db)
     .select(sql<AuditChange[]>`audit_entry.changes`.as('changes'))
     .where('audit_entry.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A part of what an entry tells of many things, and how many there are so far. */
+export async function findAuditPart(db: Db, entryId: number, number: number) {
+  return db
+    .selectFrom('audit_entry')
+    .innerJoin('audit_part as part', 'part.run_id', 'audit_entry.run_id')
+    .select((eb) => [
+      'part.number',
+      sql<AuditChange[]>`part.changes`.as('changes'),
+      eb
+        .selectFrom('audit_part as any_part')
+        .whereRef('any_part.run_id', '=', 'part.run_id')
+        .select((each) => each.fn.max('any_part.number').as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('part_count'),
+    ])
+    .where('audit_entry.id', '=', entryId)
+    .where('part.number', '=', number)
     .executeTakeFirst();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { superAdmin, user } from '#contract/accounts.ts';
+import { superAdmin, user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 
 /** Whether anybody runs the shop: an admin who may log in. */
@@ -16,9 +16,9 @@ export async function hasStaff(db: Db): Promise<boolean> {
 
 /** Keeps a code's hash for so long, and forgets those that have expired. */
 export async function insertSetupCode(db: Db, hash: Buffer, keepMs: number): Promise<void> {
-  await sql`delete from setup_code where expires_at <= now()`.execute(db);
+  await sql`delete from setup_code where expires_at <= (select shop_now())`.execute(db);
   await sql`insert into setup_code (code_hash, expires_at)
-    values (${hash}, now() + make_interval(secs => ${keepMs / 1000}))`.execute(db);
+    values (${hash}, shop_now() + make_interval(secs => ${keepMs / 1000}))`.execute(db);
 }
 
 export async function isSetupCode(db: Db, hash: Buffer): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function isSetupCode(db: Db, hash: Buffer): Promise<boolean> {
     .selectFrom('setup_code')
     .select('code_hash')
     .where('code_hash', '=', hash)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`(select shop_now())`)
     .executeTakeFirst();
   return row !== undefined;
 }

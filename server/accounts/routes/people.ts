@@ -15,7 +15,12 @@ import {
   wholeAuditEntryAnswer,
 } from '../answers.ts';
 import { findPeople } from '../queries/accounts.ts';
-import { countAuditEntries, findAuditEntry, listAuditEntries } from '../queries/audit.ts';
+import {
+  countAuditEntries,
+  findAuditEntry,
+  findAuditPart,
+  listAuditEntries,
+} from '../queries/audit.ts';
 import { phoneDigits } from '../rules.ts';
 
 export interface PeopleRoutesDependencies {
@@ -35,13 +40,19 @@ export function peopleRoutes(
     return { status: 1, data: rows.map(personAnswer), ...pageFacts(query, total) };
   });
 
-  serve(app, 'PATCH /v1/user/{id}', { access: 'admin' }, async ({ params, body, audit }) => {
-    const person = await setDisabled(audit, {
-      accountId: params.id,
-      disabled: body.disabled,
-    });
-    return { status: 1, data: personAnswer(person) };
-  });
+  serve(
+    app,
+    'PATCH /v1/user/{id}',
+    { access: 'admin' },
+    async ({ params, body, request, audit }) => {
+      const person = await setDisabled(audit, {
+        actorId: callerOf(request).accountId,
+        accountId: params.id,
+        disabled: body.disabled,
+      });
+      return { status: 1, data: personAnswer(person) };
+    },
+  );
 
   serve(
     app,
@@ -81,5 +92,12 @@ export function peopleRoutes(
     const row = await findAuditEntry(db, params.id);
     if (!row) throw new ShopError('not_found');
     return { status: 1, data: wholeAuditEntryAnswer(row) };
+  });
+
+  serve(app, 'GET /v1/user/audit/{id}/parts', { access: 'admin' }, async ({ params, query }) => {
+    const found = await findAuditPart(db, params.id, query.part);
+    if (!found) throw new ShopError('not_found');
+    const { number: part, part_count, changes } = found;
+    return { status: 1, data: { part, part_count, changes } };
   });
 }

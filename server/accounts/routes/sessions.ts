@@ -5,7 +5,7 @@ import { bearerToken } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { redeemResetLink, register } from '../actions/passwords.ts';
-import { refuseIfTooMany } from '../actions/guesses.ts';
+import { forgive, refuseIfTooMany, unlessMalformed } from '../actions/guesses.ts';
 import { logIn, logOut } from '../actions/sessions.ts';
 import { sessionUserAnswer } from '../answers.ts';
 import { networkLimits, patience } from '../rules.ts';
@@ -14,12 +14,9 @@ import { networkLimits, patience } from '../rules.ts';
 export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'POST /v1/user/register', { access: 'public' }, async ({ body, request }) => {
     const limits = networkLimits(request.ip, patience.registration, 'registration ');
-    await refuseIfTooMany(db, limits);
-    const { id, phone } = await register(db, {
-      phone: body.phone_no,
-      password: body.password,
-      address: request.ip,
-    });
+    const counted = await refuseIfTooMany(db, limits);
+    const given = { phone: body.phone_no, password: body.password, address: request.ip };
+    const { id, phone } = await unlessMalformed(db, counted, () => register(db, given));
     return {
       status: 1,
       message: 'Registration successful! Use your phone number and password to login.',
@@ -43,12 +40,14 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   });
 
   serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body, request }) => {
-    await refuseIfTooMany(db, networkLimits(request.ip, patience.reset, 'reset '));
+    const limits = networkLimits(request.ip, patience.reset, 'reset ');
+    const counted = await refuseIfTooMany(db, limits);
     await redeemResetLink(db, {
       token: body.token,
       newPassword: body.new_password,
       address: request.ip,
     });
+    await forgive(db, counted);
     return { status: 1, message: 'Your new password is set. You can log in with it now.' };
   });
 }

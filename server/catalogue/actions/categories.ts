@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/activity/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
@@ -21,7 +21,8 @@ import {
   updateCategory,
   updateSubCategory,
 } from '../queries/categories.ts';
-import { countProductsOf, deleteProductsOf } from '../queries/product-edits.ts';
+import { deleteProductsOf } from '../queries/product-deletion.ts';
+import { countProductsOf } from '../queries/product-edits.ts';
 import { sweepWords } from './search-words.ts';
 
 export interface NewCategory {

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors.ts';
 import { paise } from '#contract/money.ts';
-import type { ProductCells } from '#contract/product-files.ts';
+import type { ProductCells } from '#contract/product-files/schemas.ts';
 import type { Db } from '#server/database.ts';
 
 import {

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { ProductColumn } from '#contract/product-columns.ts';
+import type { ProductColumn } from '#contract/product-files/words.ts';
 import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import { OvertakenError, transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -22,6 +24,7 @@ import {
   listPlacesOf,
   lockImported,
   lockPlaces,
+  makeVisible,
   setImportedStocks,
   stageLines,
   updateImported,
@@ -29,11 +32,17 @@ import {
 import { nextBatchSize } from '../rules/imports.ts';
 import { faultPoint } from './fault-points.ts';
 import type { ImportPlan } from './import-check.ts';
+import { asToldStep } from './import-told.ts';
 
 const stagedAtOnce = 1_000;
 /** New products keep nobody waiting but whoever works on the same sub-category. */
 const addedAtOnce = 250;
 const firstChangedAtOnce = 25;
+
+/** Who imports, on the connection that has the claim. */
+interface Claimed extends Pick<Audit, 'actorId' | 'transaction'> {
+  db: Db;
+}
 
 interface Run {
   importId: number;
@@ -44,9 +53,9 @@ interface Run {
 
 /** Writes down what a run is going to write, and who undoes it if it is killed. Returns its number. */
 export function stageImport(
-  db: Db,
+  { db, actorId }: Claimed,
   { jobs }: { jobs: Jobs },
-  { plan: { created, changed }, at }: Pick<Run, 'plan' | 'at'>,
+  { plan: { created, changed } }: Pick<Run, 'plan'>,
 ): Promise<number> {
   // New products come last: names are free then that others give up.
   const lines = [
@@ -54,7 +63,7 @@ export function stageImport(
     ...created.map((wanted) => ({ wanted })),
   ].map((line, index) => ({ ...line, place: index + 1 }));
   return transaction(db, async (db) => {
-    const importId = await insertImport(db, at);
+    const importId = await insertImport(db, actorId);
     for (let from = 0; from < lines.length; from += stagedAtOnce) {
       await stageLines(db, importId, lines.slice(from, from + stagedAtOnce));
     }
@@ -63,17 +72,33 @@ export function stageImport(
   });
 }
 
-/** Writes a staged run in short transactions; `step` is told after each how many lines it has written. The run is kept. */
+/**
+ * Writes a staged run in short transactions; `step` is told after each how many lines it has written. The run is kept.
+ * Each transaction tells the log what it has done, and is not done by whom that is no longer allowed.
+ */
 export async function writeImport(
-  db: Db,
-  { importId, plan: { created, changed }, columns, at }: Run,
+  { db, transaction }: Claimed,
+  { importId, plan, columns, at }: Run,
   step: (lines: number) => void,
 ): Promise<void> {
+  const { created, changed, unchanged } = plan;
+  const begun = {
+    action: 'import_begun' as const,
+    runId: importId,
+    changes: differences(null, { created: created.length, changed: changed.length, unchanged }),
+  };
+  const told = (work: (db: Db) => Promise<void>) =>
+    transaction(async (db) => {
+      await work(db);
+      return { result: undefined, entry: (await makeVisible(db, importId)) ? begun : null };
+    }, db);
   const write = async (from: number, size: number, end: number) => {
     const batch = { importId, from, to: Math.min(from + size - 1, end) };
-    const begun = performance.now();
-    await (from > changed.length ? addBatch(db, batch, at) : changeBatch(db, batch, columns, at));
-    const ms = performance.now() - begun;
+    const start = performance.now();
+    await told((db) =>
+      from > changed.length ? addBatch(db, batch, at) : changeBatch(db, batch, columns, at),
+    );
+    const ms = performance.now() - start;
     await faultPoint('importing: batch written');
     step(batch.to - from + 1);
     // Others have their turn at the rows and at the processor.
@@ -92,39 +117,42 @@ export async function writeImport(
   }
 }
 
-const addBatch = (db: Db, batch: ImportBatch, at: Date): Promise<void> =>
-  transaction(db, async (db) => {
-    await beginBatch(db);
-    const places = new Set((await listBatch(db, batch)).map(({ place }) => place ?? 0));
-    const live = await lockPlaces(db, [...places]);
-    if (live.length < places.size) throw new ShopError('sub_category_not_found');
-    await insertImported(db, batch, at);
-  });
+async function addBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {
+  await beginBatch(db);
+  const lines = await listBatch(db, batch);
+  const ids = lines.map(({ product_id: id }) => id);
+  const places = new Set(lines.map(({ place }) => place ?? 0));
+  const live = await lockPlaces(db, [...places]);
+  if (live.length < places.size) throw new ShopError('sub_category_not_found');
+  await asToldStep(db, { importId: batch.importId, ids }, () => insertImported(db, batch, at));
+}
 
-const changeBatch = (
+async function changeBatch(
   db: Db,
   batch: ImportBatch,
   columns: ProductColumn[],
   at: Date,
-): Promise<void> =>
-  transaction(db, async (db) => {
-    await beginBatch(db);
-    const lines = await listBatch(db, batch);
-    const ids = lines.map(({ product_id: id }) => id);
-    const leavers = columns.includes('product_name') ? await findLeavers(db, batch) : [];
-    const moves = lines.flatMap(({ product_id: id, place }) =>
-      place === null ? [] : [{ id, place }],
-    );
-    const locked = await lockInPlaces(db, [...ids, ...leavers], moves);
-    if (ids.some((id) => !locked.has(id))) throw new ShopError('product_not_found');
+): Promise<void> {
+  const { importId } = batch;
+  await beginBatch(db);
+  const lines = await listBatch(db, batch);
+  const ids = lines.map(({ product_id: id }) => id);
+  const leavers = columns.includes('product_name') ? await findLeavers(db, batch) : [];
+  const moves = lines.flatMap(({ product_id: id, place }) =>
+    place === null ? [] : [{ id, place }],
+  );
+  const locked = await lockInPlaces(db, [...ids, ...leavers], moves);
+  if (ids.some((id) => !locked.has(id))) throw new ShopError('product_not_found');
 
-    await keepBefore(db, batch.importId, [...locked]);
-    if (leavers.length > 0) await leaveNames(db, batch.importId, leavers);
+  await asToldStep(db, { importId, ids: [...locked] }, async () => {
+    await keepBefore(db, importId, [...locked]);
+    if (leavers.length > 0) await leaveNames(db, importId, leavers);
     if (columns.includes('stock')) await setImportedStocks(db, batch, at);
     if (moves.length > 0) await countMoved(db, moves);
     await updateImported(db, batch, writtenColumns(columns), at);
     await indexImported(db, [...locked], { hasNewWords: isSearched(columns) });
   });
+}
 
 /** Locks products, behind the places that some of them leave and come to. Throws `sub_category_not_found`. */
 async function lockInPlaces(

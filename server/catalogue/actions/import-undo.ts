@@ -1,4 +1,5 @@
 import type { Db } from '#server/database.ts';
+import { insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { OvertakenError, transaction } from '#server/platform/db/transaction.ts';
 
 import {
@@ -26,6 +27,7 @@ import {
   takeAway,
 } from '../queries/import-undo.ts';
 import { faultPoint } from './fault-points.ts';
+import { asToldStep } from './import-told.ts';
 import { sweepWords } from './search-words.ts';
 
 const undoneAtOnce = 50;
@@ -61,9 +63,16 @@ export async function undoImports(db: Db, at: Date): Promise<void> {
       await transaction(db, (db) => undoBatch(db, batch, at));
       await faultPoint('importing: batch undone');
     }
-    await deleteImport(db, importId);
+    await transaction(db, (db) => endUndone(db, importId));
     await sweepWords(db);
   }
+}
+
+/** The log tells it of whoever began the run, unless nobody has seen anything of it. */
+async function endUndone(db: Db, runId: number): Promise<void> {
+  const run = await deleteImport(db, runId);
+  if (!run?.is_visible) return;
+  await insertAuditEntry(db, { actorId: run.actor_id, action: 'import_undone', runId });
 }
 
 async function undoBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {
@@ -80,6 +89,25 @@ async function undoBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {
   const isAstray = [...products.values()].some((one) => !areIn.includes(one.sub_category_id));
   if (isAstray) throw new OvertakenError();
 
+  await asToldStep(db, { importId, ids: [...products.keys()] }, () =>
+    setBack(db, { batch, lines, products, swappers, places, at }),
+  );
+}
+
+/** What a batch sets back: written lines, and the locked products and places that these are about. */
+interface Undone {
+  batch: ImportBatch;
+  lines: Awaited<ReturnType<typeof listWritten>>;
+  products: Map<number, { sub_category_id: number }>;
+  /** Products that let go of their names first. */
+  swappers: number[];
+  places: number[];
+  at: Date;
+}
+
+async function setBack(db: Db, undone: Undone): Promise<void> {
+  const { batch, lines, products, swappers, places, at } = undone;
+  const { importId } = batch;
   const live = lines.filter(({ id }) => products.has(id));
   const added = live.filter((line) => line.is_new).map(({ id }) => id);
   const changed = live.filter((line) => !line.is_new);

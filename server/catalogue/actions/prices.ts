@@ -1,4 +1,4 @@
-import type { PriceAndStockChange } from '#contract/catalogue-forms.ts';
+import type { PriceAndStockChange } from '#contract/catalogue/forms.ts';
 import { paise, rupees } from '#contract/money.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';

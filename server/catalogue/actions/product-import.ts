@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { ProductColumn } from '#contract/product-columns.ts';
-import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
+import type { ProductColumn } from '#contract/product-files/words.ts';
+import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
@@ -63,26 +63,30 @@ export async function importProducts(
   { file, isDryRun, at }: Import,
   waiting: Waiting,
 ): Promise<ImportResult> {
-  const read = await readFile(file, waiting);
-  if (isDryRun || read.problems.count > 0) {
+  if (isDryRun) {
     audit.changesNothing();
-    return (await check(audit.db, read, waiting)).result;
+    return asLatestCheck(audit.actorId, waiting, async (waiting) => {
+      const read = await readFile(file, waiting);
+      return (await check(audit.db, read, waiting)).result;
+    });
   }
   const done = await asOnlyImport(audit.db, async (db) => {
+    const read = await readFile(file, waiting);
+    if (read.problems.count > 0) return (await check(db, read, waiting)).result;
     await undoImports(db, at);
     const { plan, result } = await check(db, read, waiting);
     if (result.problem_count > 0) return result;
     try {
       const { columns } = read;
-      const importId = await stageImport(db, { jobs }, { plan, at });
+      const importId = await stageImport({ ...audit, db }, { jobs }, { plan });
       await faultPoint('importing: staged');
-      await writeImport(db, { importId, plan, columns, at }, stepper(plan, waiting));
+      await writeImport({ ...audit, db }, { importId, plan, columns, at }, stepper(plan, waiting));
       await faultPoint('importing: all written');
       // From here on it is done: nobody undoes it. On the connection with the claim: whoever has lost that may have been
       // undone by another.
       await audit.transaction(async (db) => {
         if (!(await deleteImport(db, importId))) throw new ShopError('import_running');
-        return { result: undefined, entry: entryOf(result) };
+        return { result: undefined, entry: entryOf(result, importId) };
       }, db);
     } catch (error) {
       await undoImports(db, at);
@@ -99,6 +103,28 @@ export async function importProducts(
   return done.answer;
 }
 
+/** Who is having a file checked by this process. */
+const checking = new Map<number | null, AbortController>();
+
+/**
+ * Checks a file of somebody, which takes the processor for seconds; an earlier file of the same account is let go of.
+ * Throws `check_replaced` where this one is let go of.
+ */
+async function asLatestCheck(
+  accountId: number | null,
+  { tell, gone }: Waiting,
+  work: (waiting: Waiting) => Promise<ImportResult>,
+): Promise<ImportResult> {
+  const own = new AbortController();
+  checking.get(accountId)?.abort(new ShopError('check_replaced'));
+  checking.set(accountId, own);
+  try {
+    return await work({ tell, gone: AbortSignal.any([gone, own.signal]) });
+  } finally {
+    if (checking.get(accountId) === own) checking.delete(accountId);
+  }
+}
+
 /** Tells how many lines are written, and throws where nobody waits for that any more. */
 function stepper({ created, changed }: ImportPlan, { tell, gone }: Waiting) {
   const total = created.length + changed.length;
@@ -110,10 +136,11 @@ function stepper({ created, changed }: ImportPlan, { tell, gone }: Waiting) {
   };
 }
 
-/** How much came of it: a file has up to 50,000 products, and whoever imported it has the file. */
-function entryOf({ created, changed, unchanged }: ImportResult) {
-  return { changes: differences(null, { created, changed, unchanged }) };
-}
+/** How much came of it. What was done to each product is told in the parts of the run. */
+const entryOf = ({ created, changed, unchanged }: ImportResult, runId: number) => ({
+  runId,
+  changes: differences(null, { created, changed, unchanged }),
+});
 
 async function readFile(file: Buffer, { tell, gone }: Waiting): Promise<ReadFile> {
   const rows: ImportRow[] = [];

@@ -12,9 +12,10 @@ const sweptAtOnce = 500;
  */
 export async function sweepWords(db: Db): Promise<void> {
   try {
-    let taken = sweptAtOnce;
-    while (taken === sweptAtOnce) {
-      taken = await transaction(db, (db) => sweepSomeWords(db, sweptAtOnce));
+    // Where somebody has all of the words that wait, or there are none, another round would find the same.
+    let settled = 1;
+    while (settled > 0) {
+      settled = await transaction(db, (db) => sweepSomeWords(db, sweptAtOnce));
     }
   } catch {
     // The change itself is done, and its words are still written down.

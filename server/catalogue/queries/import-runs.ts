@@ -52,11 +52,11 @@ export async function beginBatch(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Returns the number of the run. */
-export async function insertImport(db: Db, at: Date): Promise<number> {
+/** Returns the number of the run, of which nothing is written yet. */
+export async function insertImport(db: Db, actorId: number | null): Promise<number> {
   const { id } = await db
     .insertInto('product_import')
-    .values({ begun_at: at })
+    .values({ begun_at: sql<Date>`shop_now()`, actor_id: actorId, is_visible: false })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -81,13 +81,24 @@ export async function listImports(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Forgets a run with all of its lines. Returns whether it was there. */
-export async function deleteImport(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** From now on others see something of this run. Returns whether they have not before. */
+export async function makeVisible(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_import')
+    .set({ is_visible: true })
+    .where('id', '=', id)
+    .where('is_visible', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets a run with all of its lines. Returns who began it and whether anybody saw it; nothing if it was gone. */
+export async function deleteImport(db: Db, id: number) {
+  return db
     .deleteFrom('product_import')
     .where('id', '=', id)
+    .returning(['actor_id', 'is_visible'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** The products of a batch, and for each where it goes if its line says so. */

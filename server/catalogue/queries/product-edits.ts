@@ -57,23 +57,6 @@ export async function countProductsOf(db: Db, subCategoryIds: number[]): Promise
   return total;
 }
 
-/**
- * Takes away all products of these sub-categories, locked in the order of their ids. Returns which they were, by id
- * and name.
- */
-export async function deleteProductsOf(db: Db, subCategoryIds: number[], at: Date) {
-  const { rows } = await sql<{ id: number; name: string }>`
-    with gone as (
-      select id from product
-      where sub_category_id = any (${subCategoryIds}::int[]) and deleted_at is null
-      order by id for no key update
-    )
-    update product set deleted_at = ${at} from gone where product.id = gone.id
-    returning product.id, product.name
-  `.execute(db);
-  return rows;
-}
-
 export async function countProductPictures(db: Db, productId: number): Promise<number> {
   const { total } = await db
     .selectFrom('product_picture')

@@ -21,9 +21,9 @@ const columns = [
 export type ProductFileRow = Awaited<ReturnType<typeof listProductsAfter>>[number];
 export type ImportedProduct = Awaited<ReturnType<typeof listProductsToChange>>[number];
 
-/** The next so many live products, by id. */
-export async function listProductsAfter(db: Db, id: number, limit: number) {
-  return db
+/** Live products with the names of their places. */
+const selectWithPlace = (db: Db) =>
+  db
     .selectFrom('product')
     .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
     .innerJoin('category', 'category.id', 'sub_category.category_id')
@@ -32,10 +32,21 @@ export async function listProductsAfter(db: Db, id: number, limit: number) {
       'sub_category.name as sub_category_name',
       'category.name as category_name',
     ])
-    .where('product.deleted_at', 'is', null)
+    .where('product.deleted_at', 'is', null);
+
+/** The next so many live products, by id. */
+export async function listProductsAfter(db: Db, id: number, limit: number) {
+  return selectWithPlace(db)
     .where('product.id', '>', id)
     .orderBy('product.id')
     .limit(limit)
+    .execute();
+}
+
+/** The live ones of these products, with all that a file can say of them. */
+export async function listProductsToTell(db: Db, ids: number[]) {
+  return selectWithPlace(db)
+    .where('product.id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 }
 

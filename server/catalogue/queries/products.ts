@@ -1,11 +1,12 @@
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-import type { ProductListQuery } from '#contract/catalogue.ts';
+import type { ProductListQuery } from '#contract/catalogue/schemas.ts';
 import { paise } from '#contract/money.ts';
-import type { ProductSort } from '#contract/product-sorts.ts';
+import type { ProductSort } from '#contract/catalogue/words.ts';
 import type { Db } from '#server/database.ts';
 import type { DB, Product } from '#server/migrations/tables.ts';
+import { plannedAnew } from '#server/platform/db/prepare.ts';
 
 /** Which products a list is about; all of them where nothing is set. Prices in whole rupees. */
 export type ProductFilter = Pick<
@@ -33,7 +34,15 @@ export async function listProducts(
     .orderBy(sorts[sort])
     .limit(paging.page_size)
     .offset(offsetOf(paging));
-  return selectProduct(db).where('product.id', 'in', page).orderBy(sorts[sort]).execute();
+  const isOfPrices = filter.min_price !== undefined || filter.max_price !== undefined;
+  return (
+    selectProduct(db)
+      .where('product.id', 'in', page)
+      .orderBy(sorts[sort])
+      // A narrow range is read by price, a wide one in the list's own order until the page is full.
+      .$if(isOfPrices, (query) => query.modifyEnd(sql.raw(plannedAnew)))
+      .execute()
+  );
 }
 
 /** These products, as far as they are live, in the order of the ids. */
@@ -218,18 +227,24 @@ export async function insertProductPictures(
     .execute();
 }
 
-/** Adds views to products, locked in the order of their ids, as whoever locks several must. */
-export async function addViews(db: Db, views: Map<number, number>): Promise<void> {
+/**
+ * Adds views to products, and returns those of products that somebody else has locked. It waits for nobody: until it
+ * has its turn, orders of what it has locked already would wait too.
+ */
+export async function addViews(db: Db, views: Map<number, number>): Promise<Map<number, number>> {
   const ids = [...views.keys()];
   const counts = [...views.values()];
-  await sql`
-    with seen as (
+  const { rows } = await sql<{ id: number; views: number }>`
+    with counted as (
       select product.id, counted.views
-      from product
-      join unnest(${ids}::int[], ${counts}::int[]) as counted (id, views) using (id)
-      order by product.id
-      for no key update of product
+      from unnest(${ids}::int[], ${counts}::int[]) as counted (id, views) join product using (id)
+    ), free as (
+      select id from product where id = any (${ids}::int[]) order by id for no key update skip locked
+    ), written as (
+      update product set view_count = view_count + counted.views
+      from counted join free using (id) where product.id = counted.id
     )
-    update product set view_count = view_count + seen.views from seen where product.id = seen.id
+    select id, views from counted where id not in (select id from free)
   `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.views]));
 }

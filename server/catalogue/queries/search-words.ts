@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** Takes up to so many of the words that left products out of the search, and returns how many were looked at. */
+/**
+ * Looks at up to so many of the words that left products, and takes those out of the search that no product has.
+ * Returns how many of them need not be looked at again.
+ */
 export async function sweepSomeWords(db: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`select sweep_words(${most}) as taken`.execute(db);
-  return rows[0]?.taken ?? 0;
+  const { rows } = await sql<{ settled: number }>`
+    select sweep_words(${most}) as settled
+  `.execute(db);
+  return rows[0]?.settled ?? 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { limits } from '#contract/limits.ts';
-import type { ProductSort } from '#contract/product-sorts.ts';
+import type { ProductSort } from '#contract/catalogue/words.ts';
 import type { Db } from '#server/database.ts';
 
 import { type Paging, type ProductFilter, filterConditions, offsetOf } from './products.ts';

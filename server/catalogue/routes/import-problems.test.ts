@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { limits } from '#contract/limits.ts';
@@ -28,7 +29,42 @@ const count = async (): Promise<number> => (await shop.get('/v1/products')).body
 let made = 0;
 const aName = (): string => `Imported ${(made += 1)}`;
 
+test('one file of an account is checked at a time: the latest', async () => {
+  const text = file(newColumns, `${aName()},100,3,${place}`);
+  const other = await aPerson(shop, 'admin');
+  const waiting = async () => {
+    const { rows } = await shop.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  const checks = await shop.db.transaction().execute(async (db) => {
+    await sql`lock table sub_category in access exclusive mode`.execute(db);
+    const [first, ofOther] = [check(text), sendImport(shop, other.token, text)];
+    await expect.poll(waiting).toBe(2);
+    const second = check(text);
+    await expect.poll(waiting).toBe(3);
+    return [first, second, ofOther];
+  });
+  const [first, second, ofOther] = await Promise.all(checks);
+  expect(first?.failure).toBe('You are having another file checked now.');
+  expect(second?.result?.rows).toBe(1);
+  expect(ofOther?.result?.rows).toBe(1);
+  expect((await check(text)).result?.rows).toBe(1);
+});
+
 describe('an import tells', () => {
+  test('columns without end, and names of columns without end, in a few words', async () => {
+    const { result } = await check(','.repeat(2_000_000));
+    expect(result?.problems).toEqual([
+      { line: 1, message: 'This line has more than 1,000 cells. What follows it was not read.' },
+    ]);
+    const long = await check(`product_id,${'x'.repeat(100_000)}`);
+    expect(long.result?.problems).toEqual([
+      { line: 1, message: `There is no column "${'x'.repeat(60)}…".` },
+    ]);
+  });
+
   test('one wrong line of many', async () => {
     const before = await count();
     const lines = Array.from({ length: 1_500 }, () => `${aName()},100,3,${place}`);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { PriceAndStockChange } from '#contract/catalogue-forms.ts';
+import type { PriceAndStockChange } from '#contract/catalogue/forms.ts';
 import { limits } from '#contract/limits.ts';
 import { aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { aLine, expectSound, order, stockOf } from '#tests/support/orders.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { ProductChangeForm } from '#contract/catalogue-forms.ts';
+import type { ProductChangeForm } from '#contract/catalogue/forms.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';

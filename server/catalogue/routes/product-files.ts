@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
-import { productColumns } from '#contract/product-columns.ts';
+import { productColumns } from '#contract/product-files/words.ts';
 import { sheetTime } from '#contract/times.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';

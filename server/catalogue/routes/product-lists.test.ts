@@ -146,3 +146,31 @@ test('the times of all products, newest first, are what a sitemap is made of', a
   expect(body.total_pages).toBe(1);
   expect((await shop.get('/v1/products/times?page=0')).status).toBe(422);
 });
+
+test('a list by price is planned for its prices each time, and not for those that were asked for first', async () => {
+  const plansOf = async () => {
+    const clients = await Promise.all(
+      Array.from({ length: shop.pool.options.max }, () => shop.pool.connect()),
+    );
+    const kept: string[] = [];
+    for (const client of clients) {
+      const { rows } = await client.query<{ statement: string }>(
+        'select statement from pg_prepared_statements',
+      );
+      kept.push(...rows.map(({ statement }) => statement));
+      client.release();
+    }
+    return kept.filter((statement) => statement.includes('limit'));
+  };
+  const ask = async (filter: string) => {
+    for (let n = 1; n <= 15; n += 1) {
+      expect((await shop.get(`/v1/products?${filter}&page=${n}`)).status).toBe(200);
+    }
+  };
+  await ask('sort=newest&page_size=7');
+  const before = await plansOf();
+  expect(before).not.toEqual([]);
+  await ask('sort=newest&page_size=7&min_price=100&max_price=101');
+  const priced = (await plansOf()).filter((statement) => statement.includes('price_paise" >='));
+  expect(priced.filter((statement) => statement.includes('order by'))).toEqual([]);
+});

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { ProductListQuery } from '#contract/catalogue.ts';
+import type { ProductListQuery } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import type { ProductSort } from '#contract/product-sorts.ts';
+import type { ProductSort } from '#contract/catalogue/words.ts';
 import type { Db } from '#server/database.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
@@ -269,3 +270,26 @@ describe('suggestions', () => {
     expect((await shop.get(`/v1/products/suggestions?q=${'x'.repeat(201)}`)).status).toBe(422);
   });
 });
+
+test('who sweeps ends where others hold every word that waits, and the next one takes them out', async () => {
+  const own = await openTestShop();
+  const words = Array.from({ length: 600 }, (_, n) => `word${n}`);
+  await sql`insert into search_word select word, false from unnest(${words}::text[]) as word`.execute(
+    own.db,
+  );
+  await sql`insert into search_word_left select word from search_word`.execute(own.db);
+  const holder = await own.pool.connect();
+  try {
+    await holder.query('begin; select from search_word for key share');
+    await sweepWords(own.db);
+    await holder.query('commit');
+  } finally {
+    holder.release();
+  }
+  await sweepWords(own.db);
+  const { rows } =
+    await sql`select word from search_word union all select word from search_word_left`.execute(
+      own.db,
+    );
+  expect(rows).toEqual([]);
+}, 20_000);

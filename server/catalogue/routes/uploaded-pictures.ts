@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { tooLargeSentence } from '#contract/media.ts';
+import { tooLargeSentence } from '#contract/media/words.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { aProduct } from '#tests/support/factories.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
+import { addViews } from '../queries/products.ts';
+
 const browser =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -35,4 +37,37 @@ test('looks at a product are counted, those of bots and of nobody are not, and a
   await shop.app.close();
   expect(await viewsOf(seen)).toBe(4);
   expect(await viewsOf(unseen)).toBe(0);
+});
+
+test('views wait for nobody: who has one product locked keeps orders of no other waiting, and its views come later', async () => {
+  const shop = await openTestShop();
+  const ids = [await aProduct(shop), await aProduct(shop), await aProduct(shop)];
+  const [first = 0, held = 0, last = 0] = ids;
+  const viewsOf = async () => {
+    const rows = await shop.db
+      .selectFrom('product')
+      .select('view_count')
+      .orderBy('id')
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map((row) => row.view_count);
+  };
+  const holder = await shop.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from product where id = $1 for no key update', [held]);
+    const seen = new Map([
+      [first, 1],
+      [held, 2],
+      [last, 3],
+      [999_999, 4],
+    ]);
+    expect(await addViews(shop.ordersDb, seen)).toEqual(new Map([[held, 2]]));
+    expect(await viewsOf()).toEqual([1, 0, 3]);
+    await holder.query('commit');
+  } finally {
+    holder.release();
+  }
+  expect(await addViews(shop.db, new Map([[held, 2]]))).toEqual(new Map());
+  expect(await viewsOf()).toEqual([1, 2, 3]);
 });

@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type ProductColumn, productColumns } from '#contract/product-columns.ts';
-import { type ImportProblem, ProductCells } from '#contract/product-files.ts';
+import { type ProductColumn, productColumns } from '#contract/product-files/words.ts';
+import { type ImportProblem, ProductCells } from '#contract/product-files/schemas.ts';
 
 /** One line of a file of products: a change of a product, or a new one. */
 export interface ImportRow {
@@ -24,12 +24,16 @@ const neededForNew: ProductColumn[] = [
 /** A sub-category is found within its category. */
 const place: ProductColumn[] = ['category_name', 'sub_category_name'];
 
+/** A text of a file, as a sentence repeats it: nobody reads more. */
+const shortened = (text: string): string =>
+  text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
+
 /** The columns of a file by its first line, and what is wrong with them. Capitals do not matter. */
 export function readHeader(cells: string[]) {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const sentences = [...new Set(names)].flatMap((name) => {
     if (name === '') return ['A column has no name.'];
-    if (!isColumn(name)) return [`There is no column "${name}".`];
+    if (!isColumn(name)) return [`There is no column "${shortened(name)}".`];
     return names.indexOf(name) === names.lastIndexOf(name) ? [] : [`There are two of "${name}".`];
   });
   const hasPlace = place.some((name) => names.includes(name));

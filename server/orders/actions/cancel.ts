@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#contract/orders.ts';
+import type { DeliveryStatus } from '#contract/orders/words.ts';
 import { lockAccount, takeFromSpending } from '#server/accounts/index.ts';
 import { putBackStock } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';

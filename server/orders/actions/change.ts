@@ -1,9 +1,5 @@
-import type {
-  DeliveryStatus,
-  OrderChange,
-  PaymentMethod,
-  PaymentStatus,
-} from '#contract/orders.ts';
+import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
+import type { OrderChange } from '#contract/orders/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';

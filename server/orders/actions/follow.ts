@@ -2,12 +2,13 @@ import type { Db } from '#server/database.ts';
 
 import {
   type FeedMark,
-  isKnownMark,
+  isReached,
   latestOfFeed,
   listFeed,
   listLatestAfter,
   markNumber,
   readFeedMark,
+  readFeedName,
 } from '../queries/feed.ts';
 import type { OrderRow } from '../queries/orders.ts';
 
@@ -17,31 +18,46 @@ const atATime = 100;
 /** Whoever missed more than this looks into the list. */
 const mostMissed = 200;
 
-/** Where a follower is: the last order it was sent, and what it knew to be complete then. */
+/** The first place of all. */
+const beginning: FeedMark = '0';
+
+/** Where a follower is: the last order it was sent, what it knew to be complete then, and by whose marks. */
 export interface FeedPlace {
   orderId: number;
   mark?: FeedMark;
+  feed?: string;
 }
 
-/** Called with an order and the place at which it was sent. */
-type Send = (order: OrderRow, place: Required<FeedPlace>) => Promise<void>;
+/** Called with an order and the place from which whoever is cut off then misses nothing. */
+type Send = (order: OrderRow, place: FeedPlace) => Promise<void>;
 
 /**
  * Sends what was placed after a place, or without one what is placed from now on, as soon as it can be seen. Each
  * order is sent once; whoever goes on from a place may hear again of some that are a little older. Whoever was away
- * for long hears of the latest.
+ * for long hears of the latest. Whoever comes from another database server hears of what was placed on this one.
  */
 export async function followOrders(db: Db, after: FeedPlace | undefined, send: Send) {
   /** The orders sent since the mark, and which transactions placed them. */
   const sent = new Map<number, FeedMark>();
   let mark = await readFeedMark(db);
+  const feed = await readFeedName(db);
   if (after === undefined) {
     for (const row of await listFeed(db, mark, { without: [], limit: mostMissed })) noteSent(row);
-  } else if (after.mark !== undefined && (await isKnownMark(db, after.mark))) {
+  } else if (after.mark === undefined || after.feed === undefined) {
+    await sendAfter(after.orderId - overlap);
+  } else if (after.feed === feed && (await isReached(db, after.mark))) {
     mark = await latestOfFeed(db, after.mark, mostMissed);
   } else {
-    for (const row of await listLatestAfter(db, after.orderId - overlap, mostMissed)) {
-      await sendOne(row);
+    // Numbers do not tell what is new here: they may have been given elsewhere, to others.
+    await sendAfter(after.orderId);
+    mark = await latestOfFeed(db, beginning, mostMissed);
+  }
+
+  /** Until all of these are sent, whoever is cut off begins where they began. */
+  async function sendAfter(orderId: number): Promise<void> {
+    for (const row of await listLatestAfter(db, orderId, mostMissed)) {
+      await send(row, after ?? { orderId });
+      noteSent(row);
     }
   }
 
@@ -50,7 +66,7 @@ export async function followOrders(db: Db, after: FeedPlace | undefined, send: S
   }
 
   async function sendOne(row: OrderRow & { placed_in: FeedMark | null }): Promise<void> {
-    await send(row, { orderId: row.id, mark });
+    await send(row, { orderId: row.id, mark, feed });
     noteSent(row);
   }
 
@@ -69,5 +85,5 @@ export async function followOrders(db: Db, after: FeedPlace | undefined, send: S
     if (rows.length === atATime) return catchUp();
     moveTo(last.mark);
   }
-  return { catchUp };
+  return { catchUp, place: () => ({ orderId: after?.orderId ?? 0, mark, feed }) };
 }

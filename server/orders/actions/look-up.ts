@@ -1,20 +1,19 @@
-import { limits } from '#contract/limits.ts';
 import { lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { isLockTimeout } from '#server/platform/http/problem.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { closeAttempt, findAttempt } from '../queries/place.ts';
+import { closeAttempt, findOrderOfKey } from '../queries/place.ts';
 
 /**
- * The number of the order that a key has placed. Waits a moment for a try of it that is being placed; throws
+ * The number of the order that a key has placed, however long ago. Waits a moment for a try of it that is being placed; throws
  * `attempt_under_way` where that takes longer, and `order_not_found` where there is none.
  */
 export async function lookUpAttempt(ordersDb: Db, accountId: number, key: string): Promise<number> {
   const found = await transaction(ordersDb, async (db) => {
     await lockAccount(db, accountId);
-    return findAttempt(db, accountId, { key, hash: Buffer.alloc(0), keepMs: limits.attemptMs });
+    return findOrderOfKey(db, accountId, key);
   }).catch(sayUnderWay);
   if (!found) throw new ShopError('order_not_found');
   return found.id;
@@ -22,14 +21,23 @@ export async function lookUpAttempt(ordersDb: Db, accountId: number, key: string
 
 /**
  * Gives an attempt up: nothing is placed by it any more. Returns the order that it has placed already. Throws
- * `attempt_under_way` where a try of it takes too long to wait for.
+ * `attempt_under_way` where a try of it takes too long to wait for, and `too_many_attempts` where its account has
+ * given up so many that this one could not be remembered.
  */
-export const giveUpAttempt = (
+export async function giveUpAttempt(
   ordersDb: Db,
   accountId: number,
   key: string,
-): Promise<number | undefined> =>
-  transaction(ordersDb, (db) => closeAttempt(db, accountId, key)).catch(sayUnderWay);
+): Promise<number | undefined> {
+  const { placedId, wait } = await transaction(ordersDb, (db) =>
+    closeAttempt(db, accountId, key),
+  ).catch(sayUnderWay);
+  if (wait === undefined) return placedId;
+  throw new ShopError('too_many_attempts', [], {
+    retryAfter: wait,
+    detail: 'You have given up very many orders within a day. Please try again later.',
+  });
+}
 
 function sayUnderWay(error: unknown): never {
   throw isLockTimeout(error) ? new ShopError('attempt_under_way', [], { cause: error }) : error;

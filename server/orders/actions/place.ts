@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { OrderRequest } from '#contract/orders.ts';
+import type { OrderRequest } from '#contract/orders/schemas.ts';
 import { lockAccount } from '#server/accounts/index.ts';
 import { type PromoWish, priceGoods, readQuote } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';

@@ -24,12 +24,25 @@ export async function readFeedMark(db: Db): Promise<FeedMark> {
   return rows[0]?.mark ?? '0';
 }
 
-/** Whether this database server has come so far: after a restore elsewhere, old places may lie in its future. */
-export async function isKnownMark(db: Db, mark: FeedMark): Promise<boolean> {
-  const { rows } = await sql<{ is_known: boolean }>`
-    select ${mark}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as is_known
+/**
+ * Who counts the transactions: another database server, and another database on it, gives another name. So does a
+ * server that was brought back to an earlier moment (its timeline).
+ */
+export async function readFeedName(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select left(md5(concat_ws(' ', system_identifier, timeline_id, database.oid)), 12) as name
+    from pg_control_system(), pg_control_checkpoint(), pg_database as database
+    where database.datname = current_database()
   `.execute(db);
-  return rows[0]?.is_known ?? false;
+  return rows[0]?.name ?? '';
+}
+
+/** Whether this database server has come so far: a copy of its files may be older than a place. */
+export async function isReached(db: Db, mark: FeedMark): Promise<boolean> {
+  const { rows } = await sql<{ is_reached: boolean }>`
+    select ${mark}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as is_reached
+  `.execute(db);
+  return rows[0]?.is_reached ?? false;
 }
 
 /**

@@ -75,20 +75,24 @@ export async function callPlaceOrder(
   return placement;
 }
 
+/** So many attempts may one account give up in the time that a key means the same: none of them is forgotten. */
+const mostGivenUp = 200;
+
 /**
- * Closes an attempt (migration 0045). Returns the order that it has placed; nothing where it has placed none, and
- * then it never will.
+ * Gives an attempt up (migration 0050). Returns the order that it has placed, or the seconds to wait where too many
+ * others were given up; with neither it has placed none, and never will.
  */
 export async function closeAttempt(
   db: Db,
   accountId: number,
   key: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ placed_id: number | null }>`
-    select close_attempt(${accountId}, ${key}, make_interval(secs => ${limits.attemptMs / 1000}))
-      as placed_id
+): Promise<{ placedId: number | undefined; wait: number | undefined }> {
+  const { rows } = await sql<{ placed_id: number | null; wait_seconds: number | null }>`
+    select placed_id, wait_seconds from give_up_attempt(
+      ${accountId}, ${key}, make_interval(secs => ${limits.attemptMs / 1000}), ${mostGivenUp}
+    )
   `.execute(db);
-  return rows[0]?.placed_id ?? undefined;
+  return { placedId: rows[0]?.placed_id ?? undefined, wait: rows[0]?.wait_seconds ?? undefined };
 }
 
 /**
@@ -112,6 +116,16 @@ export async function findAttempt(
     .where((eb) => (key === null ? eb('attempt_hash', '=', hash) : eb('attempt_key', '=', key)))
     .orderBy('id', 'desc')
     .limit(1)
+    .executeTakeFirst();
+}
+
+/** The order that a key has placed, however long ago: a browser may ask when it is switched on again. */
+export async function findOrderOfKey(db: Db, accountId: number, key: string) {
+  return db
+    .selectFrom('order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('attempt_key', '=', key)
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
@@ -87,4 +88,37 @@ test('of an attempt that is sent and given up at the same moment the page hears 
   }
   expect((await countOrders(shop)) - before).toBe(placed);
   await expectSound(shop);
+});
+
+test('so many given up that one more could not be remembered: that one is not promised, and none is forgotten', async () => {
+  const person = await aPerson(shop, 'customer');
+  const product = await aProduct(shop, { stock: 1_000 });
+  expect((await close('first', person)).body.data).toBeNull();
+  for (let n = 0; n < 10; n += 1) {
+    await Promise.all(Array.from({ length: 20 }, (_, m) => close(`more-${n}-${m}`, person)));
+  }
+  const { status, headers, body } = await close('too-many', person);
+  expect(status).toBe(429);
+  expect(body.detail).toBe(
+    'You have given up very many orders within a day. Please try again later.',
+  );
+  const seconds = Number(headers['retry-after']);
+  expect(seconds).toBeGreaterThan(80_000);
+  expect(seconds).toBeLessThanOrEqual(86_400);
+  expect((await close('first', person)).body.data).toBeNull();
+  const buy = async (key: string) => (await order(shop, person, [aLine(product)], { key })).status;
+  expect(await buy('first')).toBe(409);
+  // It was not given up, and says so when it is placed.
+  expect(await buy('too-many')).toBe(201);
+  expect((await close('too-many', person)).body.data.order_id).toBeGreaterThan(0);
+
+  await sql`update closed_attempt set closed_at = closed_at - interval '25 hours'
+    where account_id = ${person.id}`.execute(shop.db);
+  expect((await close('next', person)).body.data).toBeNull();
+  const kept = await shop.db
+    .selectFrom('closed_attempt')
+    .select('attempt_key')
+    .where('account_id', '=', person.id)
+    .execute();
+  expect(kept).toEqual([{ attempt_key: 'next' }]);
 });

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-import { OrderRequest } from '#contract/orders.ts';
-import { connect } from '#server/platform/db/connect.ts';
-import type { DB } from '#server/migrations/tables.ts';
 import { aProduct } from '#tests/support/factories.ts';
+import { aHeldOrder } from '#tests/support/held-orders.ts';
 import { listenLive } from '#tests/support/live-orders.ts';
 import { aLine, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson } from '#tests/support/people.ts';
 import { seeded } from '#tests/support/seeded.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
-
-import { placeOrder } from '../actions/place.ts';
-import { orderPlaced } from './orders.ts';
 
 /** New orders are followed while commits come late, and in another order than the orders' numbers. */
 let shop: TestShop;
@@ -34,38 +29,6 @@ const patience = { timeout: 5_000 };
 let attempts = 0;
 const nextKey = (): string => `commit-${(attempts += 1)}`;
 
-/** An order that is written and not committed; it is when `commit` is called. Its product is nobody else's. */
-async function aHeldOrder(person: TestPerson) {
-  const product = await aProduct(shop, { stock: 5 });
-  const { db, close } = connect<DB>(shop.url, () => undefined);
-  onTestFinished(close);
-  const written = Promise.withResolvers<number>();
-  const committing = Promise.withResolvers<void>();
-  const done = db.transaction().execute(async (db) => {
-    const lines = OrderRequest.parse([aLine(product)]);
-    const now = new Date();
-    const placing = {
-      accountId: person.id,
-      address: '127.0.0.1',
-      at: now,
-      begun: now.toISOString(),
-      key: nextKey(),
-      lines,
-    };
-    const { orderId } = await placeOrder({ db, ordersDb: db }, placing);
-    written.resolve(orderId);
-    await committing.promise;
-  });
-  done.catch(written.reject);
-  const id = await written.promise;
-  const commit = async () => {
-    committing.resolve();
-    await done;
-    shop.signals.raise(orderPlaced);
-  };
-  return { id, commit };
-}
-
 const buy = async (person: TestPerson, product: number): Promise<number> =>
   (await order(shop, person, [aLine(product)], { key: nextKey() })).body.order_id;
 
@@ -74,7 +37,7 @@ test('an order whose commit comes after those of sixty later ones is heard of, a
   const product = await aProduct(shop, { stock: 100 });
   const line = await listenLive(url, admin);
   await expect.poll(line.text, patience).toContain(': hello');
-  const late = await aHeldOrder(first);
+  const late = await aHeldOrder(shop, first);
   const others: number[] = [];
   for (let n = 0; n < 60; n += 1) others.push(await buy(second, product));
   await expect.poll(line.ids, patience).toEqual(others);
@@ -87,7 +50,7 @@ test('whoever is cut off before a late commit hears of it afterwards', async () 
   const product = await aProduct(shop, { stock: 100 });
   const line = await listenLive(url, admin);
   await expect.poll(line.text, patience).toContain(': hello');
-  const late = await aHeldOrder(first);
+  const late = await aHeldOrder(shop, first);
   for (let n = 0; n < 60; n += 1) await buy(second, product);
   await expect.poll(() => line.ids().length, patience).toBe(60);
   line.hangUp.abort();
@@ -96,15 +59,71 @@ test('whoever is cut off before a late commit hears of it afterwards', async () 
   await expect.poll(next.ids, patience).toContain(late.id);
 });
 
-test('a place that another database server gave goes on by the order’s number', async () => {
+/** Where the feed is now. */
+async function markNow(): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as mark`.execute(shop.db);
+  return rows[0]?.mark ?? '';
+}
+
+test.each([
+  ['lies in the future here', '999999999999-0123456789ab'],
+  ['lies in the past here', '{now}-0123456789ab'],
+  ['has no name, as in earlier versions', '{now}'],
+])(
+  'of a mark that another database server gave, which %s, nothing is believed',
+  async (_what, mark) => {
+    const [first] = crowd as [TestPerson];
+    const product = await aProduct(shop, { stock: 5 });
+    const heard = await buy(first, product);
+    const missed = await buy(first, product);
+    const foreign = mark.replace('{now}', await markNow());
+    const line = await listenLive(url, admin, { 'last-event-id': `${heard}-${foreign}` });
+    await expect.poll(line.ids, patience).toContain(missed);
+    const next = await buy(first, product);
+    await expect.poll(line.ids, patience).toContain(next);
+    expect(new Set(line.ids()).size).toBe(line.ids().length);
+  },
+);
+
+test('whoever comes from another database server hears of all that was placed here, with lower numbers too, and of the backup’s', async () => {
+  const [first] = crowd as [TestPerson];
+  const product = await aProduct(shop, { stock: 5 });
+  const restored = await buy(first, product);
+  await sql`update "order" set placed_in = null where id = ${restored}`.execute(shop.admin);
+  const placedHere = await buy(first, product);
+  const mark = await markNow();
+  const far = await listenLive(url, admin, { 'last-event-id': `999999-${mark}-0123456789ab` });
+  await expect.poll(far.ids, patience).toContain(placedHere);
+  const near = await listenLive(url, admin, {
+    'last-event-id': `${restored - 1}-${mark}-0123456789ab`,
+  });
+  await expect.poll(near.ids, patience).toEqual(expect.arrayContaining([restored, placedHere]));
+});
+
+test('whoever goes on by a number, and is cut off before all of it was told, begins there again', async () => {
   const [first] = crowd as [TestPerson];
   const product = await aProduct(shop, { stock: 5 });
   const heard = await buy(first, product);
-  const missed = await buy(first, product);
-  const line = await listenLive(url, admin, { 'last-event-id': `${heard}-999999999999` });
-  await expect.poll(line.ids, patience).toContain(missed);
-  const next = await buy(first, product);
-  await expect.poll(line.ids, patience).toContain(next);
+  const missed = [await buy(first, product), await buy(first, product)];
+  const line = await listenLive(url, admin, { 'last-event-id': String(heard) });
+  await expect.poll(line.ids, patience).toEqual(expect.arrayContaining(missed));
+  const [untilAll = '', afterwards] = line.text().split('event: place');
+  const told = Array.from(untilAll.matchAll(/^id: (.*)$/gm), ([, id]) => id);
+  expect(new Set(told)).toEqual(new Set([String(heard)]));
+  expect(afterwards).toBeDefined();
+});
+
+test('a line says where it begins: whoever goes on from there misses nothing', async () => {
+  const [first, second] = crowd as [TestPerson, TestPerson];
+  const late = await aHeldOrder(shop, first);
+  const line = await listenLive(url, admin);
+  await expect.poll(line.lastEventId, patience).toMatch(/^0-\d+-[\da-f]{12}$/);
+  line.hangUp.abort();
+  const meanwhile = await buy(second, await aProduct(shop));
+  await late.commit();
+  const next = await listenLive(url, admin, { 'last-event-id': line.lastEventId() ?? '' });
+  await expect.poll(next.ids, patience).toEqual(expect.arrayContaining([meanwhile, late.id]));
 });
 
 test('commits held back at random, and a line that is cut again and again: no order is missed', async () => {
@@ -139,7 +158,7 @@ test('commits held back at random, and a line that is cut again and again: no or
     if (held.has(person)) {
       await release(person);
     } else {
-      const { id, commit } = await aHeldOrder(person);
+      const { id, commit } = await aHeldOrder(shop, person);
       placed.push(id);
       held.set(person, commit);
     }

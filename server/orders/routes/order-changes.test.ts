@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { deliveryStatuses } from '#contract/orders.ts';
+import { deliveryStatuses } from '#contract/orders/words.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, expectSound, order, stockOf } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';

@@ -15,7 +15,7 @@ import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
 /** What becomes of an order once it is placed. */
 export function orderChangeRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals }: OrderRoutesDependencies,
+  { db, ordersDb, signals, inTurn }: OrderRoutesDependencies,
 ): void {
   const detailAfter = async (id: number, isStaff: boolean) => {
     const order = await findOrder(db, id);
@@ -45,9 +45,11 @@ export function orderChangeRoutes(
       const { accountId, access } = callerOf(request);
       const isStaff = access !== 'customer';
       const reason = body?.reason || null;
-      await cancelOrder(
-        { audit, ordersDb },
-        { orderId: params.id, actorId: accountId, isStaff, reason },
+      await inTurn(accountId, () =>
+        cancelOrder(
+          { audit, ordersDb },
+          { orderId: params.id, actorId: accountId, isStaff, reason },
+        ),
       );
       return detailAfter(params.id, isStaff);
     },
@@ -55,10 +57,11 @@ export function orderChangeRoutes(
 
   serveEvents(app, 'GET /v1/order_alert/live', {
     access: 'admin',
-    follow: async ({ send, closed, request }) => {
-      const follower = await followOrders(db, lastPlace(request), (order, { orderId, mark }) =>
-        send(`${orderId}-${mark}`, orderAlertAnswer(order)),
+    follow: async ({ send, sendPlace, closed, request }) => {
+      const follower = await followOrders(db, lastPlace(request), (order, place) =>
+        send(placeId(place), orderAlertAnswer(order)),
       );
+      sendPlace(placeId(follower.place()));
       let catchingUp = Promise.resolve();
       const catchUp = () => {
         catchingUp = catchingUp
@@ -75,8 +78,11 @@ export function orderChangeRoutes(
   });
 }
 
-/** A place in the feed as an event's id tells it: the order, and what was complete when it was sent. */
+/** A place in the feed as an event's id tells it. */
+const placeId = ({ orderId, mark, feed }: FeedPlace): string =>
+  [orderId, mark, feed].filter((part) => part !== undefined).join('-');
+
 function lastPlace({ headers }: FastifyRequest): FeedPlace | undefined {
-  const [orderId, mark] = String(headers['last-event-id'] ?? '').split('-');
-  return orderId ? { orderId: Number(orderId), mark } : undefined;
+  const [orderId, mark, feed] = String(headers['last-event-id'] ?? '').split('-');
+  return orderId ? { orderId: Number(orderId), mark, feed } : undefined;
 }

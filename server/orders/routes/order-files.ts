@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { sheetTime, startOfDay } from '#contract/times.ts';
-import type { OrderFileQuery } from '#contract/orders.ts';
+import type { OrderFileQuery } from '#contract/orders/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';

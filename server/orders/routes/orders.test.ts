@@ -247,6 +247,17 @@ describe('the same attempt again', () => {
     await expectSound(shop);
   });
 
+  test('what a key has placed is found a week later too, and giving it up answers it', async () => {
+    const product = await aProduct(shop);
+    const placed = await order(shop, customer, [aLine(product)], { key: 'asked-late' });
+    expect(placed.status).toBe(201);
+    now = new Date(now.getTime() + 7 * 24 * 3_600_000);
+    const path = '/v1/orders/attempts/asked-late';
+    expect((await shop.get(path, bearer(customer.token))).body).toEqual(placed.body);
+    const given = await shop.send('DELETE', path, undefined, bearer(customer.token));
+    expect([given.status, given.body.data]).toEqual([200, placed.body]);
+  });
+
   test('a key that is too long or has other letters is refused', async () => {
     const product = await aProduct(shop);
     for (const key of ['x'.repeat(201), 'a b', '']) {

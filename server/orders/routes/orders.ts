@@ -9,6 +9,7 @@ import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
+import type { AccountTurns } from '../actions/turns.ts';
 import { giveUpAttempt, lookUpAttempt } from '../actions/look-up.ts';
 import { placeOrder } from '../actions/place.ts';
 import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
@@ -25,6 +26,7 @@ export interface OrderRoutesDependencies {
   /** For what waits for locks. */
   ordersDb: Db;
   signals: Signals;
+  inTurn: AccountTurns;
 }
 
 /** What processes tell each other when an order was placed. */
@@ -33,7 +35,7 @@ export const orderPlaced = 'order_placed';
 /** Placing an order, and finding it again. */
 export function orderRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals }: OrderRoutesDependencies,
+  { db, ordersDb, signals, inTurn }: OrderRoutesDependencies,
 ): void {
   serve(
     app,
@@ -41,16 +43,18 @@ export function orderRoutes(
     { access: 'customer' },
     async ({ headers, body, request }) => {
       const { accountId, since } = callerOf(request);
-      const { orderId, row } = await placeOrder(
-        { db, ordersDb },
-        {
-          accountId,
-          address: request.ip,
-          begun: since,
-          key: headers['idempotency-key'],
-          quote: headers.quote,
-          lines: body,
-        },
+      const { orderId, row } = await inTurn(accountId, () =>
+        placeOrder(
+          { db, ordersDb },
+          {
+            accountId,
+            address: request.ip,
+            begun: since,
+            key: headers['idempotency-key'],
+            quote: headers.quote,
+            lines: body,
+          },
+        ),
       );
       signals.raise(orderPlaced);
       return placedAnswer(row ?? (await findOrder(db, orderId, accountId)));
@@ -63,7 +67,7 @@ export function orderRoutes(
     { access: 'customer' },
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
-      const orderId = await lookUpAttempt(ordersDb, accountId, params.key);
+      const orderId = await inTurn(accountId, () => lookUpAttempt(ordersDb, accountId, params.key));
       return placedAnswer(await findOrder(db, orderId, accountId));
     },
   );
@@ -74,7 +78,7 @@ export function orderRoutes(
     { access: 'customer' },
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
-      const orderId = await giveUpAttempt(ordersDb, accountId, params.key);
+      const orderId = await inTurn(accountId, () => giveUpAttempt(ordersDb, accountId, params.key));
       if (orderId === undefined) return { status: 1, data: null };
       return { status: 1, data: placedAnswer(await findOrder(db, orderId, accountId)) };
     },

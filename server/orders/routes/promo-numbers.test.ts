@@ -78,6 +78,25 @@ describe('the number of a promo code', () => {
     expect((await buy(stranger, { promocode: code })).body.total_amount).toBe(0);
   });
 
+  test('counts for a retry by who ordered with the code itself, and not by who had it wrong', async () => {
+    const { id, code } = await aCode();
+    const other = await aCode();
+    const scarce = await aProduct(shop, { stock: 1 });
+    const tooMany = [aLine(scarce, 2, { promocode: code })];
+    expect((await order(shop, stranger, tooMany)).body.type).toContain('out_of_stock');
+    expect((await buy(stranger, { promocode_id: id })).body.total_amount).toBe(0);
+    expect((await buy(stranger, { promocode: 'NOT-IT', promocode_id: other.id })).status).toBe(409);
+    expect((await buy(stranger, { promocode: code, promocode_id: other.id })).status).toBe(409);
+    expect((await buy(stranger, { promocode_id: other.id })).status).toBe(409);
+  });
+
+  test('is not told by an order that the code does not count for', async () => {
+    const { id, code } = await aCode({ amount: 10, minimum_amount: 900 });
+    expect((await buy(stranger, { promocode: code })).status).toBe(409);
+    const many = [aLine(product, 2, { promocode_id: id })];
+    expect((await order(shop, stranger, many)).status).toBe(409);
+  });
+
   test('counts for a day after it was told, by the clock of the database', async () => {
     const { id, code } = await aCode();
     await check(stranger, code);
@@ -191,6 +210,20 @@ describe('a code for one use by each', () => {
     expect(await hashes()).toEqual([hash, null]);
     await shop.send('DELETE', `/v1/promocodes/${id}`, undefined, bearer(admin.token));
     expect(await hashes()).toEqual([null, null]);
+    await expectSound(shop);
+  });
+
+  test('forgets the number also where the code is deleted first, and the account later', async () => {
+    const { id, code } = await aCode(once);
+    await buy(stranger, { promocode: code });
+    await shop.send('DELETE', `/v1/promocodes/${id}`, undefined, bearer(admin.token));
+    await leave(stranger);
+    const kept = await shop.db
+      .selectFrom('promo_use')
+      .select('phone_hash')
+      .where('promo_code_id', '=', id)
+      .execute();
+    expect(kept).toEqual([{ phone_hash: null }]);
     await expectSound(shop);
   });
 });

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditChange, AuditSubject } from '#contract/audit.ts';
+import type { AuditAction, AuditChange, AuditSubject } from '#contract/activity/schemas.ts';
 import type { Db } from '#server/database.ts';
 
 import { transaction } from '../db/transaction.ts';
@@ -12,6 +12,8 @@ export interface AuditContent {
   /** The account that it was done to. */
   accountId?: number;
   changes?: AuditChange[];
+  /** The run that it is about, where what is done to many things is told in parts (`tellPart`). */
+  runId?: number;
 }
 
 /** What a change comes to, and what the log says of it; null where nothing was changed after all. */
@@ -28,6 +30,8 @@ interface Audited<Result> {
 export interface Audit {
   /** For reading, and for what is done before the transaction begins. */
   readonly db: Db;
+  /** Whose call it is; null where nobody keeps a log of it. */
+  readonly actorId: number | null;
   /**
    * Runs work in a transaction, with its entry. As with every transaction here it may be run again after a deadlock,
    * and begins none inside. `on` are the connections that it is run on, where that are not those of most calls.
@@ -56,7 +60,7 @@ export interface CallAudit extends Audit {
 /** Writes an entry in the transaction that makes its change. */
 export async function insertAuditEntry(
   db: Db,
-  { actorId, action, subject, accountId, changes = [] }: Author & AuditContent,
+  { actorId, action, subject, accountId, changes = [], runId }: Author & AuditContent,
 ): Promise<void> {
   await db
     .insertInto('audit_entry')
@@ -67,6 +71,7 @@ export async function insertAuditEntry(
       subject_id: subject?.id ?? null,
       subject_name: subject?.name ?? null,
       changes: JSON.stringify(changes),
+      run_id: runId ?? null,
     })
     .execute();
 }
@@ -79,6 +84,7 @@ export function auditOf(db: Db, author: Author, mayStillAct: MayStillAct): CallA
   let isSettled = false;
   return {
     db,
+    actorId: author.actorId,
     get isSettled() {
       return isSettled;
     },
@@ -104,6 +110,7 @@ export function auditOf(db: Db, author: Author, mayStillAct: MayStillAct): CallA
 /** For what is not of the log: customers’ own things, and the demo. */
 export const withoutAudit = (db: Db): CallAudit => ({
   db,
+  actorId: null,
   isSettled: true,
   transaction: async (work, on = db) => (await transaction(on, work)).result,
   changesNothing: () => undefined,

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditSubject, AuditValue } from '#contract/audit.ts';
+import type { AuditChange, AuditSubject, AuditValue } from '#contract/activity/schemas.ts';
 
 /** Values of a thing by their names, as the API calls them; groups of values have names of their own. */
 export interface AuditedFields {

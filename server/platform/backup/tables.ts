@@ -72,7 +72,10 @@ export async function listSequences(client: pg.Client): Promise<Manifest['sequen
 const fewestSkipped = 1_000;
 const shareSkipped = 10;
 
-/** Sets the sequences to go on behind a gap, but never further than half way to their ends. */
+/**
+ * Sets the sequences to go on behind a gap, but never further than half way to their ends. Also those of which no
+ * number had been given out by the time of the backup: the first ones were given out after it.
+ */
 export async function setSequences(
   client: pg.Client,
   sequences: Manifest['sequences'],
@@ -80,7 +83,7 @@ export async function setSequences(
   for (const { name: sequence, last_value, is_called } of sequences) {
     await client.query(
       `select setval($1::regclass, $2::bigint +
-         case when $3 then least(greatest($4::bigint, $2::bigint / $5::bigint), (seqmax - $2::bigint) / 2) else 0 end, $3)
+         least(greatest($4::bigint, $2::bigint / $5::bigint), (seqmax - $2::bigint) / 2), $3)
        from pg_sequence where seqrelid = $1::regclass`,
       [name(sequence), last_value, is_called, fewestSkipped, shareSkipped],
     );

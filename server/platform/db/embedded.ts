@@ -174,6 +174,8 @@ async function serverSettings(cluster: string, isDurable: boolean): Promise<stri
     "-c unix_socket_directories=''",
     // Enough for as many processes as can be set, one more while they are replaced, and a command beside them.
     '-c max_connections=500',
+    // Before an order gives up waiting: one that could never get its lock is broken off and tried again.
+    '-c deadlock_timeout=250ms',
     '-c shared_buffers=128MB',
     ...(isDurable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
   ].join(' ');

@@ -13,7 +13,8 @@ import { hangUp, noticesLoss } from './silence.ts';
 const lackingGrants = `
   with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss')),
     less (relation, rights) as (
-      values ('migration', array['select']), ('audit_entry', array['select', 'insert'])
+      values ('migration', array['select']), ('audit_entry', array['select', 'insert']),
+        ('audit_part', array['select', 'insert']), ('staff_number', array['select', 'insert', 'update'])
     ),
     relation as (
       select oid, oid::regclass::text as name, relkind,

@@ -90,7 +90,7 @@ test('a migration that never gets its lock ends with who keeps it, and changes n
   await expect(migrate(url, folder, undefined, hasty)).rejects.toMatchObject({
     name: 'StartError',
     lines: [
-      'Migration 0002_second did not get what others use, and the database is as it was before.',
+      'Migration 0002_second did not get what others use, and the database is as it was before it.',
       expect.stringMatching(
         /^Session \d+ \(somebody at lunch\) has kept a transaction open for \d+ s\.$/,
       ),

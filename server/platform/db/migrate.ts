@@ -31,10 +31,7 @@ export async function migrate(
   upTo?: string,
   patience = migrationPatience,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+  await connected(url, async (client) => {
     // Whoever begins beside a backup and brings nothing new does not wait for it.
     if ((await pendingMigrations(client, folder, upTo)).length === 0) return;
     await terminalProgress.during('Waiting for a backup, or for another start, to be done', () =>
@@ -47,6 +44,23 @@ export async function migrate(
     for (const name of await pendingMigrations(client, folder, upTo)) {
       await apply(client, folder, name, patience);
     }
+  });
+}
+
+/** Whether a folder has what the database has not. Throws a StartError, also where it is the other way round. */
+export async function lacksMigrations(url: string, folder: string): Promise<boolean> {
+  return connected(url, async (client) => (await pendingMigrations(client, folder)).length > 0);
+}
+
+async function connected<Answer>(
+  url: string,
+  work: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`The database cannot be prepared: ${messageOf(error)}.`);
@@ -141,7 +155,7 @@ async function apply(
   } catch (error) {
     const left =
       file.kind === 'transaction'
-        ? 'the database is as it was before'
+        ? 'the database is as it was before it'
         : 'what it did so far stays: the next start does it again from its beginning';
     throw new StartError(...(await complaintOf(client, name, left, error)));
   }

@@ -7,6 +7,11 @@ import { orHangUp, silentMs } from './silence.ts';
 const oftenEnough = 10;
 const mostPrepared = 200;
 const mostCounted = 1_000;
+/**
+ * Stands in a statement whose best plan hangs on its values: it is planned anew each time. One that is prepared may
+ * get one plan for all values, made for those that came first.
+ */
+export const plannedAnew = '/* planned anew */';
 /** Whoever sets this limit anew waits as long as it takes. */
 const ownLimit = 'statement_timeout';
 
@@ -20,6 +25,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
 
   function nameOf(text: string): string | undefined {
+    if (text.includes(plannedAnew)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= mostPrepared) return known;
     const count = (counts.get(text) ?? 0) + 1;

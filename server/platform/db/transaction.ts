@@ -32,7 +32,25 @@ export function transaction<Tables, Answer>(
   return tryAgain(() => asked.execute(work));
 }
 
-/** The same for one statement that is a transaction of its own. */
+/**
+ * Does the same as `transaction`, and undoes it at the end: whoever must leave nothing waits for locks as others do,
+ * and is judged by what they have left.
+ */
+export function rehearsal<Tables, Answer>(
+  db: Kysely<Tables>,
+  work: (db: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer> {
+  return tryAgain(async () => {
+    const rehearsed = await db.startTransaction().execute();
+    try {
+      return await work(rehearsed);
+    } finally {
+      await rehearsed.rollback().execute();
+    }
+  });
+}
+
+/** Tries again in the same way, with one statement that is a transaction of its own. */
 export async function tryAgain<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -14,6 +13,7 @@ import type { Db } from '#server/database.ts';
 import { type Authenticate, type MayStill, guardAccess } from './access.ts';
 import { auditCalls } from './audited-calls.ts';
 import { takeForms } from './forms.ts';
+import { serveReference } from './reference.ts';
 import { pathPattern, splitName } from './serve.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -49,7 +49,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
       },
       transform: jsonSchemaTransform,
     });
-    await api.register(swaggerUi, { routePrefix: '/v1/docs' });
+    await serveReference(api);
     await api.register(async (guarded) => {
       guardAccess(guarded, options.authenticate);
       auditCalls(guarded, options.db, options.mayStill);

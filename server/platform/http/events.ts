@@ -21,6 +21,8 @@ interface EventLine {
    * it. Whoever may not listen any more is hung up on instead.
    */
   send: (id: string, data: unknown) => Promise<void>;
+  /** Says where a listener is before the next event comes: an event `place`, which has nothing but an id. */
+  sendPlace: (id: string) => void;
   /** Aborted when the line is cut, from whichever end. */
   closed: AbortSignal;
   request: FastifyRequest;
@@ -61,7 +63,8 @@ export function serveEvents(
         const isRoom = stream.write(`id: ${id}\ndata: ${event}\n\n`);
         if (!isRoom) await once(stream, 'drain', { signal: closed }).catch(() => undefined);
       };
-      follow({ send, closed, request })
+      const sendPlace = (id: string) => void stream.write(`event: place\nid: ${id}\ndata: {}\n\n`);
+      follow({ send, sendPlace, closed, request })
         .then((next) => (catchUp = next))
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'events');

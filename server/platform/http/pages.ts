@@ -22,7 +22,7 @@ const maxFormBytes = 64 * 1024;
 
 /** Hands every address that nothing else answers to the web side of the house. */
 export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: string): void {
-  const { host, protocol } = new URL(publicUrl);
+  const { host, protocol, origin } = new URL(publicUrl);
   const transport = pageTransport(app);
   const scriptMark = randomUUID();
 
@@ -36,6 +36,10 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
       config: { isKept: true },
       handler: async (request, reply) => {
         if (declaredBytes(request) > maxFormBytes) throw new ShopError('body_too_large');
+        // The framework refuses it too, but takes it for a fault of the shop's.
+        if (request.method === 'POST' && (request.headers.origin ?? origin) !== origin) {
+          throw new ShopError('not_allowed');
+        }
         if (request.method !== 'POST') request.raw.url = withKnownQuery(request.raw.url ?? '/');
         // Never the Host header: links and canonical addresses are the shop's own.
         const asked = createRequest(request.raw, reply.raw, { host, protocol });

@@ -13,6 +13,9 @@ declare module 'fastify' {
   }
 }
 
+/** An answer tells so many faults of what was sent, and repeats so much of it: a body may have a megabyte of names. */
+const [mostFields, longestText] = [100, 200];
+
 /** Seconds after which a refused client may try again. */
 export const retryAfterSeconds = 2;
 
@@ -132,11 +135,14 @@ export function sendProblem(
 function fieldsOf(error: {
   validation: { instancePath: string; message?: string }[];
 }): FieldError[] {
-  return error.validation.map((issue) => ({
-    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? errors.invalid_input.message,
+  return error.validation.slice(0, mostFields).map((issue) => ({
+    path: shortened(issue.instancePath.replace(/^\//, '').replaceAll('/', '.')),
+    message: shortened(issue.message ?? errors.invalid_input.message),
   }));
 }
+
+const shortened = (text: string): string =>
+  text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
 
 function traits(error: unknown): { code?: string; constraint?: string; statusCode?: number } {
   if (typeof error !== 'object' || error === null) return {};

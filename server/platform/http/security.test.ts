@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
+import { endpoints } from '#contract/index.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
 import { secure, securePage } from './security.ts';
@@ -50,6 +51,28 @@ test('neither a page, nor the reference, nor an answer may move where its links 
   for (const policy of policies) {
     expect(policy).toMatch(/(?:^|; )base-uri 'none'(?:;|$)/);
     expect(policy).toMatch(/(?:^|; )object-src 'none'(?:;|$)/);
+  }
+});
+
+test('what does not say that it may be kept by others may not be, whatever is asked and answered', async () => {
+  const { app } = await openTestShop();
+  const calls = Object.keys(endpoints).map((name) => name.replaceAll(/\{\w+\}/g, '1'));
+  const others = [
+    '/health/live',
+    '/health/ready',
+    '/v1/docs',
+    '/v1/openapi.json',
+    '/v1',
+    '/nowhere',
+  ];
+  for (const call of [...calls, ...others.map((path) => `GET ${path}`)]) {
+    const [method = '', url = ''] = call.split(' ');
+    for (const asked of method === 'GET' ? [method, 'HEAD'] : [method]) {
+      const { statusCode, headers } = await app.inject({ method: asked as 'GET', url });
+      // What is public is asked for again before anybody uses it.
+      const isKept = statusCode === 200 && headers['cache-control'] === 'public, no-cache';
+      if (!isKept) expect(headers['cache-control'], call).toBe('no-store');
+    }
   }
 });
 

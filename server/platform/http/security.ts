@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-import { thumbnailOrigin } from '#contract/youtube.ts';
+import { thumbnailOrigin } from '#contract/courses/youtube.ts';
+
+import { keptOf } from '../kept/keep-answers.ts';
 
 const apiPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -77,6 +79,11 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
     // A login's answer is public to ask for and as personal as can be.
     if (isPersonal || request.url.startsWith('/v1/user/auth/')) {
       reply.header('cache-control', 'no-store');
+    }
+    // What says nothing a proxy may keep as it likes. A browser may go back to a page that it has drawn.
+    if (!reply.hasHeader('cache-control') && !keptOf(reply)) {
+      const isPage = reply.statusCode === 200 && request.routeOptions.url === '/*';
+      reply.header('cache-control', isPage ? 'private, no-cache' : 'no-store');
     }
     reply.header('x-frame-options', 'DENY');
     reply.header('cross-origin-opener-policy', 'same-origin');

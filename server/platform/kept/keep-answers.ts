@@ -49,7 +49,7 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const kept = isKeepable(reply) ? reply.kept : null;
+    const kept = keptOf(reply);
     if (request.method === 'GET') noteShown(kept?.shown);
     if (!kept || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
       request.flight?.land(reply.statusCode < 500 ? 'unkeepable' : undefined);
@@ -70,8 +70,11 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
   });
 }
 
-const isKeepable = (reply: FastifyReply): boolean =>
-  reply.statusCode === 200 && !String(reply.getHeader('cache-control')).includes('no-store');
+/** What an answer that may be kept shows; null for any other. */
+export const keptOf = (reply: FastifyReply): Kept | null =>
+  reply.statusCode === 200 && !String(reply.getHeader('cache-control')).includes('no-store')
+    ? reply.kept
+    : null;
 
 /** What is kept, or what somebody else's request makes meanwhile; nothing where this request is to make it. */
 async function findOrJoin(keeper: Keeper, key: string): Promise<FinishedAnswer | undefined> {

@@ -6,6 +6,9 @@ import type { PromoCode } from '#server/migrations/tables.ts';
 
 export type PromoCodeRow = NonNullable<Awaited<ReturnType<typeof findPromoCode>>>;
 
+/** So many at a time that no statement comes near the longest that one may take. */
+const forgottenAtOnce = 5_000;
+
 const selectPromoCode = (db: Db) =>
   db
     .selectFrom('promo_code')
@@ -66,7 +69,7 @@ export async function hasTypedPromoCode(db: Db, code: string, accountId: number)
     .select('promo_code_id')
     .where('account_id', '=', accountId)
     .where('code', '=', code)
-    .where('granted_at', '>', sql<Date>`now() - ${grantLasts}`)
+    .where('granted_at', '>', sql<Date>`(select shop_now()) - ${grantLasts}`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -148,18 +151,29 @@ export async function hasUsedPromoCode(
   return row !== undefined;
 }
 
-/** A code that nobody can use again need not know who has used it: numbers of deleted accounts are forgotten. */
-export async function forgetFormerUsers(db: Db, promoCodeId: number): Promise<void> {
-  await db
-    .updateTable('promo_use')
-    .set({ phone_hash: null })
-    .where('promo_code_id', '=', promoCodeId)
-    .where('account_id', 'is', null)
-    .execute();
+/**
+ * A code that nobody can use again need not know of which numbers it was used, neither those of deleted accounts nor
+ * those of accounts that will be. So many in one statement; the code is locked.
+ */
+export async function forgetNumbersOfUses(db: Db, promoCodeId: number): Promise<void> {
+  let forgotten = forgottenAtOnce;
+  while (forgotten === forgottenAtOnce) {
+    const { numAffectedRows } = await sql`
+      update promo_use set phone_hash = null where order_id = any (array(
+        select order_id from promo_use
+        where promo_code_id = ${promoCodeId} and phone_hash is not null
+        order by order_id limit ${forgottenAtOnce}
+      ))
+    `.execute(db);
+    forgotten = Number(numAffectedRows ?? 0n);
+  }
 }
 
-/** Gives back the use that an order made of a promo code, if it made one. Locks the code. */
+/** Gives back the use that an order made of a promo code, if it made one. Locks the code, and then its use. */
 export async function giveBackPromoUse(db: Db, orderId: number): Promise<void> {
+  await sql`
+    select from promo_code where id = (select promo_code_id from promo_use where order_id = ${orderId}) for update
+  `.execute(db);
   await sql`
     with given_back as (delete from promo_use where order_id = ${orderId} returning promo_code_id)
     update promo_code set uses = uses - 1 from given_back where promo_code.id = given_back.promo_code_id

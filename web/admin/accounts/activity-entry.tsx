@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/activity/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines, entryWords } from './audit-words.ts';
+import { EntryParts } from './entry-parts.tsx';
 
 /** One entry of the log. A long one is folded, and asked for whole when somebody unfolds it. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
@@ -23,6 +24,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
         {isOpen && <FetchFailure failure={whole.failure} onRetry={whole.reload} />}
+        {entry.part_count > 0 && <EntryParts entry={entry} />}
         {!entry.is_whole && (
           <button
             type="button"

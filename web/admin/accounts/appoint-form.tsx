@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Appointment } from '#contract/accounts.ts';
+import { Appointment } from '#contract/accounts/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { useSubmit } from '#web/shell/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';

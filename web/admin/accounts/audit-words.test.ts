@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { AuditChange, AuditEntry } from '#contract/audit.ts';
+import type { AuditChange, AuditEntry } from '#contract/activity/schemas.ts';
 
 import { changeLines, entryWords } from './audit-words.ts';
 
@@ -21,6 +21,7 @@ const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   changes: [],
   change_count: 0,
   is_whole: true,
+  part_count: 0,
   ...given,
 });
 
@@ -30,6 +31,8 @@ test.each<[Partial<AuditEntry>, string]>([
     { action: 'order_canceled', subject: { id: 12, name: null } },
     'Order #12 was canceled by 9000000001',
   ],
+  [{ action: 'import_begun' }, 'An import of products was begun by 9000000001'],
+  [{ action: 'import_undone' }, 'The import of products that 9000000001 began was undone'],
   [{ action: 'orders_exported' }, 'Orders, with names and addresses, were exported by 9000000001'],
   [
     {

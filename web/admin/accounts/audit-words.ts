@@ -1,4 +1,9 @@
-import type { AuditChange, AuditEntry, AuditSubject, AuditValue } from '#contract/audit.ts';
+import type {
+  AuditChange,
+  AuditEntry,
+  AuditSubject,
+  AuditValue,
+} from '#contract/activity/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatTime } from '#contract/times.ts';
 
@@ -18,7 +23,9 @@ const sentences: Partial<
   staff_left: (whom) => `${whom} deleted the account`,
   password_reset: (whom, by) => `The password of ${whom} was reset by ${by}`,
   prices_changed: (_, by) => `Prices or stock were changed by ${by}`,
+  import_begun: (_, by) => `An import of products was begun by ${by}`,
   products_imported: (_, by) => `Products were imported by ${by}`,
+  import_undone: (_, by) => `The import of products that ${by} began was undone`,
   orders_exported: (_, by) => `Orders, with names and addresses, were exported by ${by}`,
   settings_changed: (_, by) => `The settings were changed by ${by}`,
 };
@@ -46,7 +53,7 @@ function thingWords(action: string, subject: AuditSubject | null): string {
 const nameWords = ({ id, name }: AuditSubject): string => name ?? `#${id ?? ''}`;
 
 /** The changes in words, one line for each thing: "Moon lamp: price from ₹120 to ₹99, stock from 5 to 7". */
-export function changeLines({ action, changes }: AuditEntry): string[] {
+export function changeLines({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string[] {
   // The sentence says it.
   const told = changes.filter(({ field }) => field !== roleField);
   const byThing = Map.groupBy(told, ({ subject }) => (subject ? JSON.stringify(subject) : ''));
@@ -67,9 +74,17 @@ function changeWords({ field, before, after }: AuditChange, action: string): str
   return was === is ? `other ${name}` : `${name} from ${was} to ${is}`;
 }
 
+/** What is done to many products at once. */
+const aboutProducts = new Set([
+  'prices_changed',
+  'import_begun',
+  'products_imported',
+  'import_undone',
+]);
+
 /** A field without the name of the thing that it is of: "price" for `product_price` of a product. */
 function fieldWords(field: string, action: string): string {
-  const thing = action === 'prices_changed' ? 'product' : action.split('_').slice(0, -1).join('_');
+  const thing = aboutProducts.has(action) ? 'product' : action.split('_').slice(0, -1).join('_');
   const plain = field.startsWith(`${thing}_`) ? field.slice(thing.length + 1) : field;
   return plain.replace(/^(?:dashboard_image|is)_/, '').replaceAll('_', ' ');
 }

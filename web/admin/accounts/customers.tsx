@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { Person } from '#contract/accounts.ts';
+import type { Person } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatTime } from '#contract/times.ts';

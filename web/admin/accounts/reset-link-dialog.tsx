@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Person, ResetLink } from '#contract/accounts.ts';
+import type { Person, ResetLink } from '#contract/accounts/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
@@ -106,19 +106,23 @@ export function AppointedDialog({
 }
 
 function CopyButton({ text }: { text: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
   };
   return (
-    // Where the browser refuses, the link is still there to be copied by hand.
-    <button
-      type="button"
-      className="btn primary"
-      onClick={() => void copy().catch(() => undefined)}
-    >
-      {isCopied ? 'Copied' : 'Copy link'}
-    </button>
+    <>
+      <button type="button" className="btn primary" onClick={() => void copy()}>
+        {outcome === 'copied' ? 'Copied' : 'Copy link'}
+      </button>
+      <p className="sm second" role="status">
+        {outcome === 'refused' && 'Your browser does not let us copy it. Please copy it by hand.'}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RoleId } from '#contract/accounts.ts';
+import type { RoleId } from '#contract/accounts/words.ts';
 
 /** The roles as people say them. */
 export const roleWords: Record<RoleId, string> = {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 
-import type { Person, RoleId } from '#contract/accounts.ts';
+import type { Person } from '#contract/accounts/schemas.ts';
+import type { RoleId } from '#contract/accounts/words.ts';
 import { api } from '#web/fetch-transport.ts';
 import { isSuperAdmin, useSession } from '#web/session.ts';
 import { showFailure } from '#web/shell/failure-toast.ts';
@@ -67,6 +68,7 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
   const { id, phone_no: phone, role_id: role } = person;
 
   async function changeRole() {
+    if (next === undefined) return;
     try {
       const answer = await api('PATCH /v1/user/{id}/role', {
         params: { id },
@@ -74,7 +76,7 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
       });
       const { reset_link: link } = answer;
       if (link) return onAppointed({ phone, roleWord: 'a super admin', link });
-      showToast({ title: `${phone} is now ${roleWords[next ?? 3].toLowerCase()}` });
+      showToast({ title: `${phone} is now ${roleWords[next].toLowerCase()}` });
       onChanged();
     } catch (error) {
       showFailure(error);

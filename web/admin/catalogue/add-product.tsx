@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { NewProductForm } from '#contract/catalogue-forms.ts';
+import { NewProductForm } from '#contract/catalogue/forms.ts';
 
 import { ProductForm } from './product-form.tsx';
 

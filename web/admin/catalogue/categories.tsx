@@ -1,7 +1,7 @@
 import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/schemas.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 
 import { EditActs } from '#web/shell/edit-acts.tsx';
@@ -15,15 +15,19 @@ interface CategoryCardProps {
 export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps) {
   const { category_id: id, category_name: name } = category;
   const [words, setWords] = useState<string>();
+  const [isCounted, setIsCounted] = useState(false);
 
+  /** Once; where it did not work, again when somebody looks at it the next time. */
   async function count() {
-    if (words !== undefined) return;
+    if (isCounted) return;
+    setIsCounted(true);
     setWords('Loading...');
     try {
       const { data } = await api('GET /v1/category/details/{id}', { params: { id } });
       setWords(countWords(data.length));
     } catch {
-      setWords(countWords(0));
+      setIsCounted(false);
+      setWords('Its subcategories could not be counted.');
     }
   }
 

@@ -1,5 +1,5 @@
-import { CategoryForm } from '#contract/catalogue-forms.ts';
-import type { Category } from '#contract/catalogue.ts';
+import { CategoryForm } from '#contract/catalogue/forms.ts';
+import type { Category } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { api } from '#web/fetch-transport.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { PackageX } from '#web/ui/icons.tsx';
 
-import { ProductForm as ProductSchema } from '#contract/catalogue-forms.ts';
+import { ProductForm as ProductSchema } from '#contract/catalogue/forms.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -60,7 +60,7 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
           send('PUT /v1/products/{id}', {
             params: { id: product.product_id },
             // Whoever has changed it meanwhile is not overwritten.
-            headers: { 'If-Match': `"${(known ?? product).revision}"` },
+            headers: { 'if-match': `"${(known ?? product).revision}"` },
             body,
           })
         }

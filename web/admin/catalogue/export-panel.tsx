@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 
+import { orderStates } from '#contract/orders/words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import { DownloadButton } from './download-button.tsx';
-
-const states = ['Undelivered', 'Packed', 'Shipped', 'Delivered', 'Canceled'];
 
 /** The shop's products and orders as files for a spreadsheet. */
 export function ExportPanel() {
@@ -32,7 +31,7 @@ export function ExportPanel() {
           label="Status of orders"
           name="delivery_status"
           placeholder="All"
-          options={states}
+          options={orderStates}
         />
         <div className="file-days">
           <Field label="Placed from" name="from" type="date" />

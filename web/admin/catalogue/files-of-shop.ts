@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
+import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
 import { ApiError, refusalOf } from '#web/client.ts';
 import { readParts, textOfParts } from '#web/parts-transport.ts';
 

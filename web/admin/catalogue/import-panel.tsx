@@ -2,7 +2,7 @@ import { FileCheck2, FileUp, Upload } from '#web/admin/icons.tsx';
 import { type ChangeEvent, useId } from 'react';
 
 import { limits } from '#contract/limits.ts';
-import type { ImportResult } from '#contract/product-files.ts';
+import type { ImportResult } from '#contract/product-files/schemas.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
 import { DownloadButton } from './download-button.tsx';

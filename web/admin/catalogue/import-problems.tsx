@@ -1,4 +1,4 @@
-import type { ImportResult } from '#contract/product-files.ts';
+import type { ImportResult } from '#contract/product-files/schemas.ts';
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 

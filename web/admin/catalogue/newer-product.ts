@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import { ApiError } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 

@@ -2,7 +2,7 @@ import { ImageUp, Undo2 } from '#web/ui/icons.tsx';
 import { type ChangeEvent, useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
-import { kilobytes } from '#contract/media.ts';
+import { kilobytes } from '#contract/media/words.ts';
 import { NewPicture, pictureTypes } from '#web/shell/edit-pictures.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { tooLargeSentence } from '#contract/media.ts';
+import { tooLargeSentence } from '#contract/media/words.ts';
 import { pictureTypes } from '#web/shell/edit-pictures.tsx';
 
 /** Why these files cannot be added to so many pictures, in words; nothing where they can. */

@@ -1,5 +1,5 @@
-import { ProductForm, type PriceAndStockChange } from '#contract/catalogue-forms.ts';
-import type { PricedProduct } from '#contract/catalogue.ts';
+import { ProductForm, type PriceAndStockChange } from '#contract/catalogue/forms.ts';
+import type { PricedProduct } from '#contract/catalogue/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 
 /** The columns of the grid that can be changed, by the names of their fields. */

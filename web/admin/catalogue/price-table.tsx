@@ -2,7 +2,7 @@ import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tansta
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { Fragment, useMemo } from 'react';
 
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { PriceCell, cellErrorId, newsId } from './price-cell.tsx';

@@ -1,17 +1,24 @@
 import type { FormEvent } from 'react';
 
-import type { Category, Product } from '#contract/catalogue.ts';
+import type { Category, Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
+
+/** Where a product may stand: nothing while it is being asked for, or a sentence why it did not come. */
+interface ShelvesToChoose {
+  answer?: { data: Category[] };
+  failure?: string;
+  reload: () => void;
+}
 
 interface ProductFieldsProps {
   product: Product | undefined;
   errors: Record<string, string | undefined>;
-  /** Nothing while they are being loaded. */
-  categories: Category[] | undefined;
+  categories: ShelvesToChoose;
   /** The short form: without stock, and with what was before below each field. */
   isQuick?: boolean;
 }
@@ -32,6 +39,7 @@ const sizes = [
 
 /** All that is said about a product in words and numbers. */
 export function ProductFields({ product, errors, categories, isQuick }: ProductFieldsProps) {
+  const { answer, failure, reload } = categories;
   const before = (value: string | number | null | undefined) =>
     isQuick && product ? `Previous: ${value === null || value === '' ? 'none' : value}` : undefined;
   return (
@@ -75,11 +83,11 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
       </div>
       <SelectField
         // The one that is chosen can be shown only once they are there.
-        key={categories ? 'loaded' : 'loading'}
+        key={answer ? 'loaded' : 'loading'}
         label="Subcategory"
         name="sub_category_id"
-        placeholder={categories ? 'Choose a subcategory' : 'Loading subcategories...'}
-        options={(categories ?? []).flatMap((category) =>
+        placeholder={answer || failure ? 'Choose a subcategory' : 'Loading subcategories...'}
+        options={(answer?.data ?? []).flatMap((category) =>
           category.sub_categories.map((one) => ({
             value: String(one.sub_category_id),
             label: `${category.category_name}: ${one.sub_category_name}`,
@@ -89,6 +97,11 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         hint={before(product?.sub_category_name)}
         required
         error={errors['sub_category_id']}
+      />
+      <FetchFailure
+        failure={answer ? undefined : failure}
+        lead="The subcategories could not be fetched."
+        onRetry={reload}
       />
       <FieldFrame
         label="Description"

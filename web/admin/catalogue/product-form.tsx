@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 
-import type { Product } from '#contract/catalogue.ts';
+import type { Call } from '#contract/call.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import type { Call } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 import { UploadProgress } from '#web/shell/edit-pictures.tsx';
 import { useAnswer } from '#web/shell/use-answer.ts';
@@ -90,7 +90,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
     >
       <FormNotice success={isSaved ? success : undefined} failure={words} />
       {known && <input type="hidden" name="seen_stock" value={known.stock} />}
-      <ProductFields product={product} errors={fieldErrors} categories={categories.answer?.data} />
+      <ProductFields product={product} errors={fieldErrors} categories={categories} />
       <PictureFields pictures={pictures} mostWords={most.words} />
       {share !== undefined && <UploadProgress share={share} />}
       <div className="actions">

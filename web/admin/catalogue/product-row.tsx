@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { api } from '#web/fetch-transport.ts';
 import { StockCount } from '#web/shell/stock-count.tsx';

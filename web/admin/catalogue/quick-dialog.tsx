@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { NewProductForm, ProductChangeForm } from '#contract/catalogue-forms.ts';
-import type { Product } from '#contract/catalogue.ts';
+import { NewProductForm, ProductChangeForm } from '#contract/catalogue/forms.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { EditDialog } from '#web/shell/edit-dialog.tsx';
 import { useAnswer } from '#web/shell/use-answer.ts';
@@ -22,7 +22,7 @@ const needed = ['product_name', 'product_price', 'sub_category_id'];
 
 /** The short way to add or change a product, without leaving the list. */
 export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialogProps) {
-  const categories = useAnswer('GET /v1/category', {}, isOpen).answer?.data;
+  const categories = useAnswer('GET /v1/category', {}, isOpen);
   // As it is after somebody else has changed it while the dialog was open.
   const [newer, setNewer] = useState<Product>();
   const shared = { isOpen, needed, hasPicture: true, onCancel: onClose, onSaved: onChanged };
@@ -68,7 +68,7 @@ export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialog
           return await api('PATCH /v1/products/update/{id}', {
             params: { id: product.product_id },
             // Whoever has changed it meanwhile is not overwritten.
-            headers: { 'If-Match': `"${known.revision}"` },
+            headers: { 'if-match': `"${known.revision}"` },
             body: changesOf(known, fields),
           });
         } catch (error) {

@@ -3,7 +3,7 @@ import { EyeOff, RotateCcw } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { ShopReview } from '#contract/catalogue.ts';
+import type { ShopReview } from '#contract/reviews/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { formatTime } from '#contract/times.ts';
 import { api } from '#web/fetch-transport.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -81,6 +81,11 @@ export default function StockGridPage() {
       <p className="sm second mb-3 key-hint">
         Enter goes to the next row, Escape takes a change back, Ctrl + S saves.
       </p>
+      <FetchFailure
+        failure={categories.failure}
+        lead="The categories could not be fetched."
+        onRetry={categories.reload}
+      />
       <FetchFailure failure={failure} onRetry={reload} />
       <SaveFailure failure={saving.failure} />
       {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}

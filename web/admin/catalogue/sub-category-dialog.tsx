@@ -1,5 +1,5 @@
-import { NewSubCategoryForm } from '#contract/catalogue-forms.ts';
-import type { Category, SubCategory } from '#contract/catalogue.ts';
+import { NewSubCategoryForm } from '#contract/catalogue/forms.ts';
+import type { Category, SubCategory } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { api } from '#web/fetch-transport.ts';
 import { Field } from '#web/ui/field.tsx';

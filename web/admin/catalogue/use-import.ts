@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
-import type { ImportProgress, ImportResult } from '#contract/product-files.ts';
+import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
 import { ApiError } from '#web/client.ts';
 import { showToast } from '#web/shell/toast.ts';
 

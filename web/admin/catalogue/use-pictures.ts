@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 
 /** The picture that is to come first: one that the product has, or one that is to come. */
 export type MainPicture = number | File;

@@ -1,4 +1,4 @@
-import type { BestSeller } from '#contract/dashboard.ts';
+import type { BestSeller } from '#contract/dashboard/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
 

@@ -2,7 +2,7 @@ import { Circle } from '#web/admin/icons.tsx';
 import { CircleCheck, X } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 
-import type { Checklist as Setup } from '#contract/dashboard.ts';
+import type { Checklist as Setup } from '#contract/dashboard/schemas.ts';
 import { useStore } from '#web/shell/store.ts';
 import { stored } from '#web/shell/stored.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';

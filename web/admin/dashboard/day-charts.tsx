@@ -1,6 +1,6 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 
-import type { DayOfOrders } from '#contract/dashboard.ts';
+import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatDay, formatShortDay } from '#contract/times.ts';
 

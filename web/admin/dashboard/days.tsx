@@ -1,7 +1,7 @@
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { Suspense, lazy } from 'react';
 
-import type { DayOfOrders } from '#contract/dashboard.ts';
+import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
 import { formatRevenue, formatRupees, paise, rupees } from '#contract/money.ts';
 import { formatDay } from '#contract/times.ts';
 

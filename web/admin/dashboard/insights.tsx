@@ -1,7 +1,7 @@
 import { ChartColumn } from '#web/admin/icons.tsx';
 import { useSearchParams } from 'react-router';
 
-import type { Insights } from '#contract/dashboard.ts';
+import type { Insights } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { LowStock as LowProduct } from '#contract/dashboard.ts';
+import type { LowStock as LowProduct } from '#contract/dashboard/schemas.ts';
 import { StockCount } from '#web/shell/stock-count.tsx';
 import { Link } from '#web/ui/link.tsx';
 

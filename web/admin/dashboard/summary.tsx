@@ -3,6 +3,7 @@ import { Package, ShoppingBag } from '#web/ui/icons.tsx';
 
 import { formatRevenue } from '#contract/money.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { useOrderNews } from './use-order-news.ts';
 
@@ -20,16 +21,19 @@ export function Summary() {
     { label: 'Total Users', value: data && grouped(data.totalUsers), icon: Users },
   ];
   return (
-    <dl className="stats" aria-busy={!data && !failure}>
-      {cards.map(({ label, value, icon: Icon }, place) => (
-        <div className={`panel stat pastel-${place}`} key={label}>
-          <span className="rosette" aria-hidden="true">
-            <Icon className="icon" />
-          </span>
-          <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <FetchFailure failure={failure} lead="The totals could not be fetched." onRetry={reload} />
+      <dl className="stats" aria-busy={!data && !failure}>
+        {cards.map(({ label, value, icon: Icon }, place) => (
+          <div className={`panel stat pastel-${place}`} key={label}>
+            <span className="rosette" aria-hidden="true">
+              <Icon className="icon" />
+            </span>
+            <dt>{label}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { Printer } from '#web/admin/icons.tsx';
 import { useState } from 'react';
 
-import type { OrderAlert } from '#contract/orders.ts';
+import type { OrderAlert, OrderChange } from '#contract/orders/schemas.ts';
+import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts';
 import { api } from '#web/fetch-transport.ts';
-import { showFailure } from '#web/shell/failure-toast.ts';
+import { failureToStay, showFailure } from '#web/shell/failure-toast.ts';
 import { CancelOrder } from '#web/shell/order-cancel.tsx';
 import { showToast } from '#web/shell/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -16,33 +17,33 @@ interface OrderActsProps {
   onChanged: () => void;
 }
 
-/** In their order; each is offered until the order is there. */
-const steps = ['Undelivered', 'Packed', 'Shipped', 'Delivered'] as const;
-
 /** What can be done with an order now. */
 export function OrderActs({ order, onChanged }: OrderActsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
   const [isArriving, setIsArriving] = useState(false);
   const { order_id: number, delivery_status: status, is_canceled: isCanceled } = order;
-  const ahead = isCanceled ? [] : steps.slice(steps.indexOf(status) + 1);
+  const ahead = isCanceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(status) + 1);
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status);
 
-  async function change(body: Record<string, string>, done: string) {
+  /** The words of a failure are for the question that was asked before, if one was. */
+  async function change(body: OrderChange, done: string, isAsked = false) {
     setIsBusy(true);
     try {
       await api('PATCH /v1/order_alert/{id}', { params: { id: order.order_alert_id }, body });
       showToast({ title: done });
     } catch (error) {
+      if (isAsked) return failureToStay(error);
       showFailure(error);
     } finally {
       setIsBusy(false);
       onChanged();
     }
+    return undefined;
   }
 
-  const moveTo = (step: (typeof steps)[number]) =>
-    change({ delivery_status: step }, `Order #${number} is ${step.toLowerCase()}`);
+  const moveTo = (step: DeliveryStatus, isAsked = false) =>
+    change({ delivery_status: step }, `Order #${number} is ${step.toLowerCase()}`, isAsked);
 
   return (
     <div className="person-acts" role="group" aria-label={`Order #${number}`}>
@@ -98,7 +99,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
         busyAction="Saving..."
         isOpen={isArriving}
         onClose={() => setIsArriving(false)}
-        onConfirm={() => moveTo('Delivered')}
+        onConfirm={() => moveTo('Delivered', true)}
       >
         <p className="second mt-3">
           This cannot be taken back.
@@ -113,6 +114,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
           change(
             { payment_status: 'Paid', ...(reference && { payment_reference: reference }) },
             `Order #${number} is paid`,
+            true,
           )
         }
       />

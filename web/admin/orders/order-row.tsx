@@ -1,7 +1,7 @@
 import { CircleX } from '#web/ui/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
-import type { OrderAlert } from '#contract/orders.ts';
+import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { DeliveryBadge } from '#web/shell/order-badge.tsx';
 

@@ -1,10 +1,9 @@
 import { RefreshCw } from '#web/admin/icons.tsx';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import type { OrderAlert } from '#contract/orders.ts';
-import { lacksNews, markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
+import { orderStates } from '#contract/orders/words.ts';
+import { FreshOrders } from '#web/shell/fresh-orders.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,13 +13,14 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { OrderRow } from './order-row.tsx';
 
-const filters = ['', 'Undelivered', 'Packed', 'Shipped', 'Delivered', 'Canceled'];
+const filters = ['', ...orderStates] as const;
 
 /** Every order and what is to be done with it; new ones come by themselves. */
 export default function OrdersPage() {
   const [parameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
-  const status = parameters.get('status') ?? '';
+  const asked = parameters.get('status');
+  const status = filters.find((filter) => filter === asked) ?? '';
   const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/order_alert/all', {
     query: {
@@ -30,7 +30,7 @@ export default function OrdersPage() {
       delivery_status: status || undefined,
     },
   });
-  useNews(page === 1 && !search && !status ? answer?.data : undefined, isLoading, reload);
+  const isFirst = page === 1 && !search && !status;
 
   const at = (change: Record<string, string>) => {
     const next = new URLSearchParams({ search, status, page: '1', ...change });
@@ -38,6 +38,12 @@ export default function OrdersPage() {
   };
   return (
     <section aria-labelledby="orders-title">
+      <FreshOrders
+        page={isFirst ? answer?.data : undefined}
+        pageSize={limits.ordersPageSize}
+        isLoading={isLoading}
+        reload={reload}
+      />
       <div className="page-head">
         <h2 id="orders-title">Orders</h2>
         {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
@@ -94,24 +100,4 @@ export default function OrdersPage() {
       )}
     </section>
   );
-}
-
-/** Asks again when an order has come that is not on the first page yet; what is shown there is seen. */
-function useNews(
-  firstPage: OrderAlert[] | undefined,
-  isLoading: boolean,
-  reload: () => void,
-): void {
-  const latest = useOrderAlerts().alerts[0]?.order_id;
-  const shown = firstPage?.[0]?.order_id;
-  const isBehind =
-    firstPage !== undefined &&
-    latest !== undefined &&
-    lacksNews(firstPage, limits.ordersPageSize, latest);
-  useEffect(() => {
-    if (isBehind && !isLoading) reload();
-  }, [isBehind, isLoading, reload]);
-  useEffect(() => {
-    if (shown !== undefined) markSeen(shown);
-  }, [shown]);
 }

@@ -1,7 +1,7 @@
 import { Printer } from '#web/admin/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { Back } from '#web/shell/back.tsx';
 import { useStore } from '#web/shell/store.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { OrderAlert } from '#contract/orders.ts';
+import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -8,7 +8,8 @@ interface PaymentDialogProps {
   order: OrderAlert;
   isOpen: boolean;
   onClose: () => void;
-  onPaid: (reference: string) => Promise<void>;
+  /** Gives the words where nobody knows whether it worked. */
+  onPaid: (reference: string) => Promise<string | undefined>;
 }
 
 /** The money has come: by bank it has a reference, by which it is found again. */

@@ -1,4 +1,4 @@
-import { NewOffer, type Offer } from '#contract/promotions.ts';
+import { NewOffer, type Offer } from '#contract/promotions/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { changedFields } from '#web/shell/changed-fields.ts';
 import { EditDialog } from '#web/shell/edit-dialog.tsx';

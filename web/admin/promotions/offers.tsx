@@ -1,7 +1,7 @@
 import { Plus, Tag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { Offer } from '#contract/promotions.ts';
+import type { Offer } from '#contract/promotions/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { EditActs } from '#web/shell/edit-acts.tsx';
 import { useStore } from '#web/shell/store.ts';

@@ -3,7 +3,7 @@ import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { formatRupees } from '#contract/money.ts';
-import type { PromoCode } from '#contract/promotions.ts';
+import type { PromoCode } from '#contract/promotions/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { EditActs } from '#web/shell/edit-acts.tsx';
 import { useAnswer } from '#web/shell/use-answer.ts';

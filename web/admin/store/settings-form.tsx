@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { StoreChange, type StoreInformation } from '#contract/store.ts';
+import { StoreChange, type StoreInformation } from '#contract/store/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { refreshShell } from '#web/shell/shell-data.ts';

@@ -1,6 +1,6 @@
 import { MapPin } from '#web/ui/icons.tsx';
 
-import { shippingAddress } from '#contract/shipping-address.ts';
+import { shippingAddress } from '#contract/orders/words.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showFailure } from '#web/shell/failure-toast.ts';
 import { showToast } from '#web/shell/toast.ts';

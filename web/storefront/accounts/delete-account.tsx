@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { AccountDeletion } from '#contract/accounts.ts';
+import { AccountDeletion } from '#contract/accounts/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { endSession } from '#web/session.ts';
 import { PasswordField } from '#web/shell/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { PasswordChange } from '#contract/accounts.ts';
+import { PasswordChange } from '#contract/accounts/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { currentSession, startSession } from '#web/session.ts';
 import { PasswordField } from '#web/shell/password-field.tsx';

@@ -1,7 +1,7 @@
 import { KeyRound } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import { PasswordReset } from '#contract/accounts.ts';
+import { PasswordReset } from '#contract/accounts/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { openLogin } from '#web/shell/login.ts';
 import { PasswordField } from '#web/shell/password-field.tsx';

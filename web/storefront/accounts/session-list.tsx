@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { OwnSession } from '#contract/accounts.ts';
+import type { OwnSession } from '#contract/accounts/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { api } from '#web/fetch-transport.ts';
 import { endSession } from '#web/session.ts';

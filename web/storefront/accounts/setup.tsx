@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import type { z } from 'zod';
 
-import { FirstAdmin } from '#contract/accounts.ts';
+import { FirstAdmin } from '#contract/accounts/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { startSession } from '#web/session.ts';

@@ -92,7 +92,7 @@ export default function CartPage() {
           <aside className="panel" aria-labelledby="summary-title">
             <h2 id="summary-title">Order Summary</h2>
             <div className="mt-4">
-              <Sums {...sums} isBusy={!isCurrent && !isAllSoldOut} />
+              <Sums {...sums} isBusy={isLoading && !isAllSoldOut} />
             </div>
             {obstacle && (
               <p className="notice low" role="status">

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { type ProductSort, productSorts } from '#contract/product-sorts.ts';
+import { type ProductSort, productSorts } from '#contract/catalogue/words.ts';
 import { plainText } from '#web/shell/search-text.ts';
 import type { View } from '#web/ui/view-switch.tsx';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 

@@ -1,6 +1,7 @@
 import type { Offer, Product as ProductThing, Review as ReviewThing } from 'schema-dts';
 
-import type { ProductWithReviews, Review } from '#contract/catalogue.ts';
+import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
+import type { Review } from '#contract/reviews/schemas.ts';
 import { productPath } from '#web/shell/paths.ts';
 import type { ShopFacts } from '#web/shell/seo.ts';
 import { organization } from '#web/shell/structured-data.ts';

@@ -2,7 +2,7 @@ import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { ProductWithReviews } from '#contract/catalogue.ts';
+import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { putInCart } from '#web/shell/add-to-cart.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 
 /** Size, weight and origin, as far as they are known. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import { Eye, Share2 } from '#web/ui/icons.tsx';
 
-import type { ProductWithReviews } from '#contract/catalogue.ts';
+import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import { WishlistHeart } from '#web/shell/wishlist-heart.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 

@@ -1,4 +1,4 @@
-import type { SubCategory } from '#contract/catalogue.ts';
+import type { SubCategory } from '#contract/catalogue/schemas.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { cardProduct } from '#web/shell/card-product.ts';
 import { categoryPath, subCategoryListPath } from '#web/shell/paths.ts';

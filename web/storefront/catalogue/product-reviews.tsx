@@ -1,4 +1,5 @@
-import type { ProductWithReviews, Review } from '#contract/catalogue.ts';
+import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
+import type { Review } from '#contract/reviews/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { productPath } from '#web/shell/paths.ts';
 import { Pager } from '#web/ui/pager.tsx';

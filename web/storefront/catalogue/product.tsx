@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, isRouteErrorResponse } from 'react-router';
 
-import type { ProductWithReviews } from '#contract/catalogue.ts';
+import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { api } from '#web/fetch-transport.ts';
 import { loaderApi } from '#web/loader-api.ts';

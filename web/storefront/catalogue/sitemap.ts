@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/schemas.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { categoryPath, subCategoryListPath } from '#web/shell/paths.ts';
 import { policyLinks } from '#web/shell/policy-links.ts';

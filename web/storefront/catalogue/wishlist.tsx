@@ -1,7 +1,7 @@
 import { Heart } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { ProductCard } from '#web/shell/product-card.tsx';
 import { hiddenPageMeta } from '#web/shell/seo.ts';

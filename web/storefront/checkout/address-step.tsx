@@ -1,11 +1,12 @@
 import { ArrowRight } from '#web/ui/icons.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 
-import { Address } from '#contract/addresses.ts';
+import { Address } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { states } from '#contract/states.ts';
+import { states } from '#contract/accounts/words.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { useSubmit } from '#web/shell/use-submit.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -20,7 +21,7 @@ export function AddressStep({ checkout, heading, go }: StepProps) {
   const { accountId, form } = checkout;
   // The inputs keep their own values; a new version draws them anew from what is kept.
   const [version, setVersion] = useState(0);
-  const { answer } = useAnswer('GET /v1/user/addresses');
+  const { answer, failure, reload } = useAnswer('GET /v1/user/addresses');
   const known = answer?.data;
   const keep = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
   const { fieldErrors, forgetError, onSubmit } = useSubmit({
@@ -60,6 +61,11 @@ export function AddressStep({ checkout, heading, go }: StepProps) {
         <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
           Where shall we send it?
         </h1>
+        <FetchFailure
+          failure={failure}
+          lead="We could not fetch the addresses you have used before."
+          onRetry={reload}
+        />
         <KnownAddresses known={known ?? []} form={form} onChoose={fill} />
         <form key={version} className="form cols" noValidate onSubmit={onSubmit} onInput={onInput}>
           <Field

@@ -1,8 +1,8 @@
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { ApiError, isRefusal, sentenceOf } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 
-import { type Attempt, type PlacedOrder, paymentMethods } from './checkout-state.ts';
+import type { Attempt, PlacedOrder } from './checkout-state.ts';
 
 /** What is known of an attempt to order. */
 export type Outcome =
@@ -21,7 +21,7 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
   try {
     const answer = await api('POST /v1/buyed_product', {
       body: lines,
-      headers: { 'Idempotency-Key': key, Quote: quote },
+      headers: { 'idempotency-key': key, quote },
     });
     return placed(answer);
   } catch (error) {
@@ -64,5 +64,5 @@ const placed = ({ order_id: orderId, total_amount: total, data }: Answer): Outco
   kind: 'placed',
   orderId,
   total,
-  method: paymentMethods.find((method) => method.toUpperCase() === data.payment_method),
+  method: data.payment_method,
 });

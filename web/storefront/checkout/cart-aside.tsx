@@ -1,26 +1,28 @@
 import { formatRupees } from '#contract/money.ts';
-import type { Quote } from '#contract/basket.ts';
+import type { Quote } from '#contract/basket/schemas.ts';
 import { useCartQuote } from '#web/shell/order-quote.ts';
 import { Notices } from '#web/shell/order-notices.tsx';
 import { Sums } from '#web/shell/order-sums.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** What is about to be ordered, beside the first steps on wide screens; what changed is said on all. */
 export function CartAside() {
-  const { quote, notices, soldOut, isLoading } = useCartQuote();
+  const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote();
   const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
   return (
     <aside className="notices-first" aria-label="Order Summary">
       <Notices words={words} />
       <div className="panel only-wide">
         <h2>Order Summary</h2>
+        <FetchFailure failure={failure} onRetry={reload} />
         {quote && (
           <>
             <OrderedItems quote={quote} />
             <Sums {...quote} isBusy={isLoading} />
           </>
         )}
-        {!quote && soldOut.length === 0 && (
+        {!quote && !failure && soldOut.length === 0 && (
           <div className="sk mt-3 h-40" role="status" aria-label="Loading" />
         )}
       </div>

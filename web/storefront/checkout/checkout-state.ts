@@ -1,11 +1,10 @@
-import { Address } from '#contract/addresses.ts';
+import { Address } from '#contract/accounts/schemas.ts';
+import type { CallInput } from '#contract/call.ts';
+import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
 import { stored } from '#web/shell/stored.ts';
 
 /** What the address form holds, right or not: kept while somebody types. */
 export type AddressForm = Record<keyof Address, string>;
-
-export const paymentMethods = ['cod', 'upi', 'card'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
  * An order that was sent and whose answer is not known yet. Asked again with the same key, it is never placed
@@ -15,14 +14,8 @@ export interface Attempt {
   key: string;
   /** When it was sent first, in ms. */
   at: number;
-  lines: AttemptLine[];
+  lines: CallInput<'POST /v1/buyed_product'>['body'];
   quote: string;
-}
-
-/** A line as it is sent; what of it the cart must know again is named. */
-interface AttemptLine {
-  product_id: number;
-  quantity: number;
 }
 
 export interface PlacedOrder {
@@ -71,7 +64,7 @@ const checkout = stored<Checkout | null>('checkout', null, (value) => {
     form: Object.fromEntries(
       Object.keys(emptyForm).map((field) => [field, textOf(form[field]).slice(0, longestText)]),
     ) as AddressForm,
-    method: methodOf(value['method']) ?? 'cod',
+    method: methodOf(value['method']) ?? 'COD',
     promocode: typeof value['promocode'] === 'string' ? value['promocode'].slice(0, 100) : null,
     offerId: Number.isInteger(value['offerId']) ? Number(value['offerId']) : null,
     attempt: isAttempt(value['attempt']) ? value['attempt'] : null,
@@ -83,7 +76,7 @@ const freshFor = (accountId: number): Checkout => ({
   accountId,
   key: null,
   form: emptyForm,
-  method: 'cod',
+  method: 'COD',
   promocode: null,
   offerId: null,
   attempt: null,
@@ -137,8 +130,9 @@ const isAttempt = (value: unknown): value is Attempt =>
   Array.isArray(value['lines']) &&
   typeof value['quote'] === 'string';
 
+/** Earlier versions stored it in small letters. */
 const methodOf = (value: unknown): PaymentMethod | undefined =>
-  paymentMethods.find((method) => method === value);
+  paymentMethods.find((method) => method === String(value).toUpperCase());
 
 function placedOf(value: unknown): PlacedOrder | null {
   if (!isGroup(value)) return null;

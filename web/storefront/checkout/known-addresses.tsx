@@ -1,5 +1,5 @@
-import type { KnownAddress } from '#contract/addresses.ts';
-import { shippingAddress } from '#contract/shipping-address.ts';
+import type { KnownAddress } from '#contract/accounts/schemas.ts';
+import { shippingAddress } from '#contract/orders/words.ts';
 
 import { type AddressForm, formOf } from './checkout-state.ts';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from '#web/ui/icons.tsx';
 
-import type { Offer } from '#contract/promotions.ts';
+import type { Offer } from '#contract/promotions/schemas.ts';
 
 import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';

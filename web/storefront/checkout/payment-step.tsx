@@ -1,22 +1,23 @@
+import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
 import { ArrowRight, CreditCard, HandCoins, Smartphone } from '#web/ui/icons.tsx';
 
 import { CartAside } from './cart-aside.tsx';
-import { type PaymentMethod, changeCheckout, paymentMethods } from './checkout-state.ts';
+import { changeCheckout } from './checkout-state.ts';
 import type { StepProps } from './steps.tsx';
 
 /** How each method is called, and what it means for the customer. */
 export const methodWords = {
-  cod: {
+  COD: {
     name: 'Cash on delivery',
     text: 'Pay when the parcel is in your hands.',
     icon: HandCoins,
   },
-  upi: {
+  UPI: {
     name: 'UPI',
     text: 'We contact you with the details. We pack once it is paid.',
     icon: Smartphone,
   },
-  card: {
+  CARD: {
     name: 'Card',
     text: 'We contact you for the payment. We pack once it is paid.',
     icon: CreditCard,
@@ -47,7 +48,7 @@ export function PaymentStep({ checkout, heading, go }: StepProps) {
                   <input
                     type="radio"
                     name="method"
-                    value={method}
+                    value={method.toLowerCase()}
                     checked={method === chosen}
                     onChange={() => changeCheckout(accountId, { method })}
                   />

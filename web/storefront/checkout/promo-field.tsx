@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx';
 import { type RefObject, useId } from 'react';
 
-import type { Quote } from '#contract/basket.ts';
+import type { Quote } from '#contract/basket/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 
 import { changeCheckout } from './checkout-state.ts';
@@ -83,6 +83,7 @@ export function PromoField(props: PromoFieldProps) {
           <p className="error mt-2">
             <CircleAlert className="icon" />
             {refusal}
+            {failure && ' You can apply it again, or remove it and order without it.'}
           </p>
         )}
       </div>

@@ -1,17 +1,18 @@
 import { useRef } from 'react';
 
-import { shippingAddress } from '#contract/shipping-address.ts';
-import type { Address } from '#contract/addresses.ts';
+import { shippingAddress } from '#contract/orders/words.ts';
+import type { Address } from '#contract/accounts/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Notices } from '#web/shell/order-notices.tsx';
 import { useCartQuote } from '#web/shell/order-quote.ts';
 import { Sums } from '#web/shell/order-sums.tsx';
 import { useStore } from '#web/shell/store.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { OrderedItems } from './cart-aside.tsx';
-import { type Checkout, addressOf, changeCheckout } from './checkout-state.ts';
+import { type Attempt, type Checkout, addressOf, changeCheckout } from './checkout-state.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
 import { methodWords } from './payment-step.tsx';
@@ -104,6 +105,11 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
           {quote && <OrderedItems quote={quote} />}
           {!quote && !isBlocked && <Waiting failure={failure} onRetry={reload} />}
         </ReviewBlock>
+        <FetchFailure
+          failure={offers.failure}
+          lead="The offers could not be fetched."
+          onRetry={offers.reload}
+        />
         <OfferPicker accountId={accountId} offers={offered} offerId={offerId} refusal={refusal} />
         <PromoField
           accountId={accountId}
@@ -119,6 +125,7 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
             <Sums {...quote} isBusy={isLoading} />
           </div>
         )}
+        {quote && !promocode && <FetchFailure failure={failure} onRetry={reload} />}
         {isBlocked && (
           <p className="notice low" role="alert">
             <span>
@@ -193,14 +200,14 @@ function Waiting({ failure, onRetry }: { failure: string | undefined; onRetry: (
 type Quoted = NonNullable<ReturnType<typeof useCartQuote>['quote']>;
 
 /** The lines of the order as the shop takes them. */
-const orderLines = (quote: Quoted, address: Address, { method }: Checkout) =>
+const orderLines = (quote: Quoted, address: Address, { method }: Checkout): Attempt['lines'] =>
   quote.lines.map(({ product_id, quantity }) => ({
     product_id,
     quantity,
     promocode_id: quote.promocode?.promocode_id ?? null,
     offer_id: quote.offer?.offer_id ?? null,
     shipping_address: shippingAddress(address),
-    payment_method: method.toUpperCase(),
+    payment_method: method,
     payment_status: 'Pending',
     recipient_name: address.fullName,
     recipient_phone: address.phone,

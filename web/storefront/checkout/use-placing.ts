@@ -161,7 +161,7 @@ function finish(
   changeCheckout(accountId, {
     attempt: null,
     key: newKey(),
-    method: 'cod',
+    method: 'COD',
     promocode: null,
     offerId: null,
     placed: { orderId, total, method },

@@ -1,7 +1,7 @@
 import type { ItemList } from 'schema-dts';
 
-import type { Course } from '#contract/courses.ts';
-import { thumbnailAddress, youtubeVideoId } from '#contract/youtube.ts';
+import type { Course } from '#contract/courses/schemas.ts';
+import { thumbnailAddress, youtubeVideoId } from '#contract/courses/youtube.ts';
 import type { ShopFacts } from '#web/shell/seo.ts';
 
 /** The courses in the words of schema.org, in the order of the page. */

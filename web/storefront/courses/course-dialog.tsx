@@ -1,4 +1,4 @@
-import { type Course, NewCourse } from '#contract/courses.ts';
+import { type Course, NewCourse } from '#contract/courses/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { api } from '#web/fetch-transport.ts';
 import { EditDialog } from '#web/shell/edit-dialog.tsx';

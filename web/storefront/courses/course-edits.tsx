@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/schemas.ts';
 import { ApiError, isRefusal } from '#web/client.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showToast } from '#web/shell/toast.ts';

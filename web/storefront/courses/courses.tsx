@@ -2,7 +2,7 @@ import { ExternalLink } from '#web/ui/icons.tsx';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useRevalidator } from 'react-router';
 
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/schemas.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { isAdmin, useSession } from '#web/session.ts';
 import { pageMeta } from '#web/shell/seo.ts';

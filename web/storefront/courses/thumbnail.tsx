@@ -1,7 +1,7 @@
 import { GraduationCap, Play } from '#web/ui/icons.tsx';
 import { useCallback, useState } from 'react';
 
-import { thumbnailAddress, thumbnailSize, youtubeVideoId } from '#contract/youtube.ts';
+import { thumbnailAddress, thumbnailSize, youtubeVideoId } from '#contract/courses/youtube.ts';
 
 /** What stands for a missing picture is smaller than any video's. */
 const isOfVideo = (picture: HTMLImageElement) => picture.naturalWidth >= thumbnailSize.width;

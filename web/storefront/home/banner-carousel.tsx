@@ -2,7 +2,7 @@ import { Maximize2, Pause, Play } from '#web/ui/icons.tsx';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import type { Banner } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { isAdmin, useSession } from '#web/session.ts';
 import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';

@@ -1,4 +1,4 @@
-import { type Banner, BannerChangeForm } from '#contract/banners.ts';
+import { type Banner, BannerChangeForm } from '#contract/banners/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { EditDialog } from '#web/shell/edit-dialog.tsx';
 

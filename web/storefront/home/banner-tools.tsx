@@ -1,7 +1,7 @@
 import { ImageUp, Pencil, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { Banner } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';

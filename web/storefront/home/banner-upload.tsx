@@ -1,9 +1,9 @@
 import { ImageUp } from '#web/ui/icons.tsx';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
-import { NewBannerForm } from '#contract/banners.ts';
+import { NewBannerForm } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { kilobytes } from '#contract/media.ts';
+import { kilobytes } from '#contract/media/words.ts';
 import { NewPicture, UploadProgress, pictureTypes } from '#web/shell/edit-pictures.tsx';
 import { showToast } from '#web/shell/toast.ts';
 import { useSubmit } from '#web/shell/use-submit.ts';

@@ -1,7 +1,7 @@
 import { X } from '#web/ui/icons.tsx';
 import { useEffect } from 'react';
 
-import type { Banner } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners/schemas.ts';
 import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Banner } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners/schemas.ts';
 import type { CardProduct } from '#web/shell/card-product.ts';
 
 import { keepBanners, keptBanners } from './kept-banners.ts';

@@ -1,6 +1,6 @@
-import type { Banner } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { pictureSources } from '#contract/media.ts';
+import { pictureSources } from '#contract/media/words.ts';
 import { stored } from '#web/shell/stored.ts';
 
 /** The banners as this browser has seen them last. What is no banner of this shop is dropped. */

@@ -2,9 +2,9 @@ import { RotateCcw } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { addToCart, readCart } from '#web/shell/cart.ts';
 import { showFailure } from '#web/shell/failure-toast.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleX } from '#web/ui/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
-import type { OrderAlert } from '#contract/orders.ts';
+import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { formatDay } from '#contract/times.ts';
 import { DeliveryBadge } from '#web/shell/order-badge.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderHistoryEntry } from '#contract/orders.ts';
+import type { OrderDetail, OrderHistoryEntry } from '#contract/orders/schemas.ts';
+import { deliveryStatuses } from '#contract/orders/words.ts';
 import { formatTime } from '#contract/times.ts';
 
 const words: Record<OrderHistoryEntry['status'], string> = {
@@ -34,7 +35,5 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   );
 }
 
-const steps = ['Undelivered', 'Packed', 'Shipped', 'Delivered'] as const;
-
 const stepsAhead = ({ is_canceled, delivery_status }: OrderDetail): string[] =>
-  is_canceled ? [] : steps.slice(steps.indexOf(delivery_status) + 1);
+  is_canceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(delivery_status) + 1);

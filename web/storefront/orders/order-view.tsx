@@ -1,7 +1,7 @@
 import { CircleX } from '#web/ui/icons.tsx';
 import { useRef } from 'react';
 
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { formatDay, formatTime } from '#contract/times.ts';
 import { useSession } from '#web/session.ts';
 import { DeliveryBadge } from '#web/shell/order-badge.tsx';

@@ -1,7 +1,7 @@
 import { PackageX } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { Back } from '#web/shell/back.tsx';
 import { LoginRequired } from '#web/shell/login-required.tsx';
 import { hiddenPageMeta } from '#web/shell/seo.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
-import type { OrderedProduct } from '#contract/orders.ts';
+import type { OrderedProduct } from '#contract/orders/schemas.ts';
 import { productPath } from '#web/shell/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,12 +1,12 @@
 import { Package } from '#web/ui/icons.tsx';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
+import type { Answer } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { type Session, isAdmin } from '#web/session.ts';
 import { Back } from '#web/shell/back.tsx';
+import { FreshOrders } from '#web/shell/fresh-orders.ts';
 import { LoginRequired } from '#web/shell/login-required.tsx';
-import { lacksNews, markSeen, useOrderAlerts } from '#web/shell/order-alerts.ts';
 import { hiddenPageMeta } from '#web/shell/seo.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,57 +57,45 @@ function Orders({ session }: { session: Session }) {
           )}
         </div>
       </div>
-      {isAll ? (
-        <AllOrders />
-      ) : (
-        <OrderList name="GET /v1/order_alert" failed="Failed to fetch orders" />
-      )}
+      <OrderList key={String(isAll)} isAll={isAll} />
     </>
   );
 }
 
-/** Everybody's, asked for anew whenever an order comes in. */
-function AllOrders() {
-  const { alerts } = useOrderAlerts();
-  return (
-    <OrderList
-      name="GET /v1/order_alert/all"
-      failed="Failed to fetch all orders"
-      latest={alerts[0]?.order_id}
-      onShown={markSeen}
-    />
-  );
-}
-
-interface OrderListProps {
-  name: 'GET /v1/order_alert' | 'GET /v1/order_alert/all';
-  failed: string;
-  /** The order that was heard of last. */
-  latest?: number;
-  onShown?: (newest: number) => void;
-}
-
-function OrderList({ name, failed, latest, onShown }: OrderListProps) {
+/** One page of somebody's own orders, or of everybody's, which is asked for anew whenever an order comes in. */
+function OrderList({ isAll }: { isAll: boolean }) {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
+  const name = isAll ? 'GET /v1/order_alert/all' : 'GET /v1/order_alert';
   const { answer, failure, isLoading, reload } = useAnswer(name, {
     query: { page, page_size: limits.ordersPageSize },
   });
-  const firstPage = page === 1 ? answer?.data : undefined;
-  const shown = firstPage?.[0]?.order_id;
-  const isOutdated =
-    firstPage !== undefined &&
-    latest !== undefined &&
-    lacksNews(firstPage, limits.ordersPageSize, latest);
+  return (
+    <>
+      {isAll && (
+        <FreshOrders
+          page={page === 1 ? answer?.data : undefined}
+          pageSize={limits.ordersPageSize}
+          isLoading={isLoading}
+          reload={reload}
+        />
+      )}
+      <FoundOrders {...{ isAll, page, answer, failure, isLoading, reload }} />
+    </>
+  );
+}
 
-  // Asked again after each answer that is behind what has been heard meanwhile.
-  useEffect(() => {
-    if (isOutdated && !isLoading) reload();
-  }, [isOutdated, isLoading, reload]);
-  useEffect(() => {
-    if (shown !== undefined) onShown?.(shown);
-  }, [shown, onShown]);
+interface FoundOrdersProps {
+  isAll: boolean;
+  page: number;
+  answer: Answer<'GET /v1/order_alert'> | undefined;
+  failure: string | undefined;
+  isLoading: boolean;
+  reload: () => void;
+}
 
+function FoundOrders({ isAll, page, answer, failure, isLoading, reload }: FoundOrdersProps) {
+  const [parameters] = useSearchParams();
   const at = (number: number) => {
     const next = new URLSearchParams(parameters);
     next.set('page', String(number));
@@ -115,7 +103,11 @@ function OrderList({ name, failed, latest, onShown }: OrderListProps) {
   };
   if (failure) {
     return (
-      <EmptyState icon={Package} title={failed} text={failure}>
+      <EmptyState
+        icon={Package}
+        title={isAll ? 'Failed to fetch all orders' : 'Failed to fetch orders'}
+        text={failure}
+      >
         <button type="button" className="btn primary" onClick={reload}>
           Try again
         </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { NewReview } from '#contract/catalogue.ts';
-import type { OrderedProduct } from '#contract/orders.ts';
+import { NewReview } from '#contract/reviews/schemas.ts';
+import type { OrderedProduct } from '#contract/orders/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { useSubmit } from '#web/shell/use-submit.ts';

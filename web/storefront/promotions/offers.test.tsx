@@ -1,22 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { RouterContextProvider, createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 
-import type { Offer } from '#contract/promotions.ts';
+import type { Call } from '#contract/call.ts';
+import type { Offer } from '#contract/promotions/schemas.ts';
+import { ApiError } from '#web/client.ts';
+import { apiContext } from '#web/loader-api.ts';
 
 import type { Route } from './+types/offers.ts';
-import OffersPage from './offers.tsx';
+import OffersPage, { loader } from './offers.tsx';
 
-const page = (offers: Promise<Offer[]>) => (
-  <OffersPage {...({ loaderData: { offers } } as Route.ComponentProps)} />
-);
+/** The page as the shop answers it. */
+function page(answer: () => Promise<{ data: Offer[] }>) {
+  const context = new RouterContextProvider();
+  context.set(apiContext, answer as unknown as Call);
+  const loaderData = loader({ context });
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <OffersPage {...({ loaderData } as Route.ComponentProps)} /> },
+  ]);
+  return <Stub />;
+}
 
-/** What stands on the page once the offers are there. */
-async function textOf(offers: Offer[]): Promise<string> {
-  const { prelude } = await prerender(page(Promise.resolve(offers)));
+/** What stands on the page once the shop has answered. */
+async function textOf(answer: () => Promise<{ data: Offer[] }>): Promise<string> {
+  const { prelude } = await prerender(page(answer));
   const html = await new Response(prelude).text();
   return html.replaceAll(/<!--.*?-->/g, '').replaceAll(/(?:<[^>]*>)+/g, '|');
 }
+
+const answering = (data: Offer[]) => async () => ({ data });
 
 const diwali: Offer = {
   offer_id: 1,
@@ -29,22 +42,29 @@ const diwali: Offer = {
 };
 
 test('whoever comes from another page reads that the offers are on their way', () => {
-  const html = renderToStaticMarkup(page(new Promise(() => undefined)));
+  const html = renderToStaticMarkup(page(() => new Promise(() => undefined)));
   expect(html).toContain('<h1>Offers</h1>');
   expect(html).toContain('<p role="status">Loading offers...</p>');
 });
 
 test('without offers the page says so', async () => {
-  expect(await textOf([])).toContain('|No offers available.|');
+  expect(await textOf(answering([]))).toContain('|No offers available.|');
+});
+
+test('offers that did not come are not said to be none', async () => {
+  const detail = 'The oven is cold.';
+  const problem = { type: '/v1/docs#error-internal', title: 'Error', status: 500, detail };
+  const error = new ApiError(500, { ...problem, message: detail });
+  expect(await textOf(() => Promise.reject(error))).toBe('|Offers|The oven is cold. |Try again|');
 });
 
 test('an offer has a name, a percentage and a description, and no terms where it has none', async () => {
-  expect(await textOf([diwali])).toBe('|Offers|Diwali|15% OFF|On lamps &amp; lights|');
+  expect(await textOf(answering([diwali]))).toBe('|Offers|Diwali|15% OFF|On lamps &amp; lights|');
 });
 
 test('an offer tells from what amount on and until when it holds', async () => {
   const terms = { minimum_amount: 125_000, ends_at: '2036-01-01T04:30:00.000Z' };
-  expect(await textOf([{ ...diwali, ...terms, offer_description: '' }])).toBe(
+  expect(await textOf(answering([{ ...diwali, ...terms, offer_description: '' }]))).toBe(
     '|Offers|Diwali|15% OFF|On orders of ₹1,25,000 or more|Until |1 Jan 2036, 10:00 am|',
   );
 });

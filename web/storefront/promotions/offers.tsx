@@ -1,22 +1,32 @@
 import { Clock, ShoppingBag, Tag } from '#web/ui/icons.tsx';
 import { Suspense } from 'react';
-import { Await } from 'react-router';
+import { Await, useRevalidator } from 'react-router';
 
 import { formatRupees } from '#contract/money.ts';
-import type { Offer } from '#contract/promotions.ts';
+import type { Offer } from '#contract/promotions/schemas.ts';
 import { formatTime } from '#contract/times.ts';
-import { loaderApi } from '#web/loader-api.ts';
+import { sentenceOf } from '#web/client.ts';
+import { apiContext } from '#web/loader-api.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import type { Route } from './+types/offers.ts';
 
-/** Not waited for: a visitor who comes from another page sees at once that they are on their way. */
-export function loader({ context }: Route.LoaderArgs) {
-  const offers = loaderApi(context)('GET /v1/offers').then(
-    ({ data }) => data,
-    (): Offer[] => [],
-  );
+/** All offers, or why they did not come. */
+type Offers = { list: Offer[]; failure?: undefined } | { failure: string };
+
+/**
+ * Not waited for: a visitor who comes from another page sees at once that they are on their way. The page has begun by
+ * then, so that it says itself what keeps them from coming.
+ */
+export function loader({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const offers = context
+    .get(apiContext)('GET /v1/offers')
+    .then(
+      ({ data }): Offers => ({ list: data }),
+      (error: unknown): Offers => ({ failure: sentenceOf(error) }),
+    );
   return { offers };
 }
 
@@ -38,10 +48,22 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         <h1>Offers</h1>
       </div>
       <Suspense fallback={<p role="status">Loading offers...</p>}>
-        <Await resolve={loaderData.offers}>{(offers) => <OfferList offers={offers} />}</Await>
+        <Await resolve={loaderData.offers}>{(offers) => <OffersOrWhy {...offers} />}</Await>
       </Suspense>
     </div>
   );
+}
+
+const OffersOrWhy = (offers: Offers) =>
+  offers.failure === undefined ? (
+    <OfferList offers={offers.list} />
+  ) : (
+    <OffersFailed failure={offers.failure} />
+  );
+
+function OffersFailed({ failure }: { failure: string }) {
+  const { revalidate } = useRevalidator();
+  return <FetchFailure failure={failure} onRetry={() => void revalidate()} />;
 }
 
 function OfferList({ offers }: { offers: Offer[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { StoreInformation } from '#contract/store/schemas.ts';
 
 import { policyText } from './policy-text.ts';
 
@@ -44,4 +44,31 @@ test.each([
   ['{legal_name}', '<b>'],
 ])('(31) %s is inert', (text, forbidden) => {
   expect(policyText(text, store).html).not.toContain(forbidden);
+});
+
+test('names that have names in braces themselves stay as they are', () => {
+  const laughing = {
+    ...store,
+    shop_name: '{legal_name}'.repeat(5),
+    legal_name: '{address}'.repeat(22),
+    address: '{grievance_officer}'.repeat(26),
+    grievance_officer: 'y'.repeat(500),
+  };
+  const { html } = policyText('{shop_name}', laughing);
+  expect(html).toBe(`<p>${laughing.shop_name}</p>\n`);
+});
+
+test('a text that is full of names does not grow without end', () => {
+  const long = { ...store, grievance_officer: 'y'.repeat(500) };
+  const text = '{grievance_officer} '.repeat(1_000);
+  const { html } = policyText(text, long);
+  expect(html).toContain('y'.repeat(500));
+  expect(html.length).toBeLessThan(2 * text.length + 50_000);
+  // What comes too late for it is shown as it was written.
+  expect(html).toContain('{grievance_officer}');
+});
+
+test('an address that is written once and named often makes no page of megabytes', () => {
+  const text = `[a]: /${'y'.repeat(9_000)}\n\n${'[a] '.repeat(2_500)}`;
+  expect(policyText(text, store).html.length).toBeLessThan(3 * text.length);
 });

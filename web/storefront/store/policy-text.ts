@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-import type { StoreInformation } from '#contract/store.ts';
+import type { StoreInformation } from '#contract/store/schemas.ts';
 import { telephone } from '#web/shell/telephone.ts';
 
 interface PolicyText {
@@ -12,8 +12,9 @@ interface PolicyText {
   summary: string;
 }
 
-// HTML stays text, links to scripts are none, and no picture is fetched from elsewhere.
-const markdown = new MarkdownIt({ html: false }).disable('image');
+// HTML stays text, links to scripts are none, and no picture is fetched from elsewhere. A link's address stands where
+// the link is: one that is written once and named a thousand times would make a page of megabytes.
+const markdown = new MarkdownIt({ html: false }).disable(['image', 'reference']);
 
 const placeholders = [
   'shop_name',
@@ -23,14 +24,13 @@ const placeholders = [
   'address',
   'grievance_officer',
 ] as const;
+const placeholder = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
+/** As many characters may come of them; what would be more stays as it was written. */
+const mostFilled = 20_000;
 
 /** A text with simple formatting (Markdown), with the shop's own names where it has them in braces. */
 export function policyText(text: string, store: StoreInformation): PolicyText {
-  const filled = placeholders.reduce(
-    (known, name) => known.replaceAll(`{${name}}`, () => linked(name, store[name])),
-    text,
-  );
-  const tokens = markdown.parse(filled, {});
+  const tokens = markdown.parse(filled(text, store), {});
   const sections = tokens.flatMap((token, place) => {
     if (token.type !== 'heading_open') return [];
     const title = plainText(tokens[place + 1]);
@@ -41,6 +41,16 @@ export function policyText(text: string, store: StoreInformation): PolicyText {
   const first = tokens.findIndex(({ type }) => type === 'paragraph_open');
   const summary = plainText(tokens[first + 1]);
   return { html: markdown.renderer.render(tokens, markdown.options, {}), sections, summary };
+}
+
+/** In one pass: a name that has another's in braces is not filled in again. */
+function filled(text: string, store: StoreInformation): string {
+  let room = mostFilled;
+  return text.replaceAll(placeholder, (written, name: (typeof placeholders)[number]) => {
+    const words = linked(name, store[name]);
+    room -= words.length;
+    return room < 0 ? written : words;
+  });
 }
 
 /** The words of a line, without what formats them. */

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { Done, IdParams, listOf, oneOf, pageOf } from '../shapes.ts';
+import {
+  AccountDeletion,
+  Address,
+  Credentials,
+  FirstAdmin,
+  KnownAddress,
+  OwnData,
+  OwnSession,
+  PasswordChange,
+  PasswordReset,
+  PeopleQuery,
+  Person,
+  PersonChange,
+  Registration,
+  ResetLink,
+  RoleChange,
+  SessionUser,
+} from './schemas.ts';
+
+/** Calls about accounts: who one is, and who there is. */
+export const accountsEndpoints = {
+  'POST /v1/user/register': {
+    summary: 'Register with a phone number and a password',
+    body: Registration,
+    status: 201,
+    answer: z.object({
+      status: z.literal(1),
+      message: z.string(),
+      data: z.object({ id: z.number().int(), phone_no: z.string() }),
+    }),
+  },
+  'POST /v1/user/auth/login': {
+    summary: 'Log in; the token is valid for 30 days',
+    body: Credentials,
+    answer: z.object({ status: z.literal(1), token: z.string(), user: SessionUser }),
+  },
+  'GET /v1/setup': {
+    summary: 'Whether the shop still waits for its first admin',
+    answer: oneOf(z.object({ is_wanted: z.boolean() })),
+  },
+  'POST /v1/setup': {
+    summary:
+      'Make the first admin, with the code that the terminal showed when the shop was started',
+    body: FirstAdmin,
+    status: 201,
+    answer: Done,
+  },
+  'POST /v1/user/auth/logout': {
+    summary: 'End this session',
+    answer: Done,
+  },
+  'POST /v1/user/auth/logout-everywhere': {
+    summary: 'End all sessions of this account, this one included',
+    answer: Done,
+  },
+  'POST /v1/user/auth/password': {
+    summary: 'Change the password; all sessions end, and this one goes on under a new token',
+    body: PasswordChange,
+    answer: Done.extend({ token: z.string() }),
+  },
+  'GET /v1/user/me': {
+    summary: 'Who this session belongs to',
+    answer: oneOf(SessionUser),
+  },
+  'GET /v1/user/sessions': {
+    summary: 'Where this account is logged in, the latest first',
+    answer: listOf(OwnSession),
+  },
+  'DELETE /v1/user/sessions/{id}': {
+    summary: 'End one session of this account',
+    params: IdParams,
+    answer: Done,
+  },
+  'GET /v1/user/export': {
+    summary: 'All that the shop keeps about this account',
+    answer: oneOf(OwnData),
+  },
+  'POST /v1/user/delete': {
+    summary: 'Delete this account; what it ordered stays without it',
+    body: AccountDeletion,
+    answer: Done,
+  },
+  'POST /v1/user/reset': {
+    summary: 'Set a new password with a reset link; all sessions end',
+    body: PasswordReset,
+    answer: Done,
+  },
+  'GET /v1/user': {
+    summary: 'Accounts, newest first, searched by phone number',
+    query: PeopleQuery,
+    answer: pageOf(Person),
+  },
+  'PATCH /v1/user/{id}': {
+    summary: 'Disable or enable a customer; a disabled one is logged out at once',
+    act: 'account_disabled',
+    params: IdParams,
+    body: PersonChange,
+    answer: oneOf(Person),
+  },
+  'PATCH /v1/user/{id}/role': {
+    summary:
+      'Give a role; the sessions of the account end. Who rises needs a new password, which the link sets',
+    act: 'role_changed',
+    params: IdParams,
+    body: RoleChange,
+    answer: oneOf(Person).extend({ reset_link: ResetLink.nullable() }),
+  },
+  'POST /v1/user/{id}/reset-link': {
+    summary: 'Issue a link with which a new password can be set, once, within 30 minutes',
+    act: 'reset_link_issued',
+    params: IdParams,
+    status: 201,
+    answer: oneOf(ResetLink),
+  },
+  'GET /v1/user/addresses': {
+    summary: 'Where this account has ordered to, the latest first',
+    answer: listOf(KnownAddress),
+  },
+  'POST /v1/user/addresses': {
+    summary: 'Remember an address for the next order',
+    body: Address,
+    status: 201,
+    answer: oneOf(KnownAddress),
+  },
+  'DELETE /v1/user/addresses/{id}': {
+    summary: 'Forget an address',
+    params: IdParams,
+    answer: Done,
+  },
+} as const satisfies EndpointTable;

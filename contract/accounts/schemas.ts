@@ -1,0 +1,165 @@
+import { z } from 'zod';
+
+import { limits } from '../limits.ts';
+import { Timestamp, pageQuery } from '../shapes.ts';
+import { states } from './words.ts';
+
+const phoneSentence = 'Phone number must be 10 digits.';
+
+/**
+ * A phone number as people write it, with spaces, hyphens and one leading +91 or 0, brought to its ten
+ * ASCII digits.
+ */
+export const Phone = z
+  .string(phoneSentence)
+  .max(32, phoneSentence)
+  .transform((text) => text.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
+  .pipe(z.string().regex(/^[0-9]{10}$/, phoneSentence));
+
+export const Password = z
+  .string('Please enter a password.')
+  .min(limits.minPasswordLength, 'Please choose a password of at least 8 characters.')
+  .max(limits.maxPasswordLength, 'Please choose a password of at most 128 characters.');
+
+/** Whom somebody appoints. */
+export const Appointment = z.strictObject({ phone_no: Phone });
+
+/** What a visitor registers with. */
+export const Registration = z.strictObject({ phone_no: Phone, password: Password });
+
+/** What an account logs in with: any password may be tried, only the right one fits. */
+export const Credentials = z.strictObject({
+  phone_no: Phone,
+  password: z.string('Please enter a password.').min(1, 'Please enter a password.').max(1_000),
+});
+
+export const SessionUser = z.object({
+  id: z.number().int(),
+  phone_no: z.string(),
+  role: z.number().int(),
+  role_id: z.number().int(),
+  role_name: z.enum(['super_admin', 'admin', 'user']),
+  'role name': z.string(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+const anyPassword = z.string('Please enter your password.').min(1, 'Please enter your password.');
+
+export const PasswordChange = z.strictObject({
+  current_password: anyPassword.max(1_000),
+  new_password: Password,
+});
+
+/** A reset link's token and the password that is to be. */
+export const PasswordReset = z.strictObject({
+  token: z.string().min(1).max(200),
+  new_password: Password,
+});
+
+/** The first admin of a shop, made by whoever can read the terminal that it was started in. */
+export const FirstAdmin = z.strictObject({
+  code: z
+    .string('Please enter the code from the terminal.')
+    .trim()
+    .min(1, 'Please enter the code from the terminal.')
+    .max(50, 'This code is too long.'),
+  phone_no: Phone,
+  password: Password,
+});
+
+/** Deleting one's account takes the password, since it cannot be undone. */
+export const AccountDeletion = z.strictObject({ password: anyPassword.max(1_000) });
+
+export const OwnSession = z.object({
+  session_id: z.number().int(),
+  /** As in "Chrome on Android". */
+  device: z.string(),
+  created_at: Timestamp,
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** All that the shop keeps about one person. */
+export const OwnData = z.object({
+  account: SessionUser.extend({ created_at: Timestamp }),
+  sessions: z.array(OwnSession),
+  addresses: z.array(z.unknown()),
+  orders: z.array(z.unknown()),
+});
+
+/** An account as those who run the shop see it. */
+export const Person = SessionUser.pick({
+  id: true,
+  phone_no: true,
+  role_id: true,
+  role_name: true,
+}).extend({
+  disabled: z.boolean(),
+  orders: z.number().int(),
+  /** Rupees. */
+  spent: z.number(),
+  created_at: Timestamp,
+});
+export type Person = z.infer<typeof Person>;
+
+export const PeopleQuery = z.object({
+  ...pageQuery(limits.peoplePageSize),
+  /** Digits of the phone number. */
+  search: z.string().max(32, 'A phone number has up to 32 characters.').optional(),
+  /** Only accounts of this role. */
+  role_id: z.enum(['1', '2', '3'], 'A role is 1, 2 or 3.').transform(Number).optional(),
+});
+
+export const PersonChange = z.strictObject({ disabled: z.boolean('Please say true or false.') });
+
+export const RoleChange = z.strictObject({
+  role_id: z.union([z.literal(1), z.literal(2), z.literal(3)], 'A role is 1, 2 or 3.'),
+});
+
+export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
+export type ResetLink = z.infer<typeof ResetLink>;
+
+const { maxNameLength, maxAddressLineLength, maxCityLength } = limits;
+
+const line = (max: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(max, `Please use at most ${max} characters.`);
+
+const pincodeSentence = 'Please enter a pincode of 6 digits.';
+
+/** Where an order goes, as the checkout's form asks for it. */
+export const Address = z.strictObject({
+  fullName: line(maxNameLength, 'Please enter the full name.'),
+  phone: Phone,
+  addressLine1: line(maxAddressLineLength, 'Please enter the address.'),
+  addressLine2: z
+    .string()
+    .trim()
+    .max(maxAddressLineLength, `Please use at most ${maxAddressLineLength} characters.`)
+    .default(''),
+  city: line(maxCityLength, 'Please enter the city.'),
+  pincode: z
+    .string(pincodeSentence)
+    .max(20, pincodeSentence)
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^[0-9]{6}$/, { error: pincodeSentence, abort: true })
+        .regex(/^[1-9]/, 'A pincode cannot begin with 0.'),
+    ),
+  state: z.enum(states, 'Please choose the state.'),
+});
+export type Address = z.infer<typeof Address>;
+
+/** An address that an account has ordered to before. */
+export const KnownAddress = z.object({
+  address_id: z.number().int(),
+  fullName: z.string(),
+  phone: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  state: z.string(),
+});
+export type KnownAddress = z.infer<typeof KnownAddress>;

@@ -1,0 +1,24 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { IdParams, oneOf, pageOf } from '../shapes.ts';
+import { AuditEntry, AuditPart, AuditPartQuery, AuditQuery } from './schemas.ts';
+
+/** Calls about what those who run the shop did. */
+export const activityEndpoints = {
+  'GET /v1/user/audit': {
+    summary: 'What those who run the shop did, the latest first; long entries are cut',
+    query: AuditQuery,
+    answer: pageOf(AuditEntry),
+  },
+  'GET /v1/user/audit/{id}': {
+    summary: 'One entry of the audit log, whole',
+    params: IdParams,
+    answer: oneOf(AuditEntry),
+  },
+  'GET /v1/user/audit/{id}/parts': {
+    summary:
+      'What was done to each of the many things of an entry, as of an import; the first part unless told',
+    params: IdParams,
+    query: AuditPartQuery,
+    answer: oneOf(AuditPart),
+  },
+} as const satisfies EndpointTable;

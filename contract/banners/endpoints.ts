@@ -1,0 +1,32 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { Done, IdParams, changedOne, listOf } from '../shapes.ts';
+import { Banner, BannerChangeForm, NewBannerForm } from './schemas.ts';
+
+/** Calls about the pictures of the home page. */
+export const bannersEndpoints = {
+  'POST /v1/products/dashboard-image': {
+    summary: 'Add a banner: its picture, and where it stands among the others',
+    act: 'banner_added',
+    body: NewBannerForm,
+    isForm: true,
+    status: 201,
+    answer: changedOne(Banner),
+  },
+  'PATCH /v1/products/dashboard-image/{id}': {
+    summary: 'Change where a banner stands among the others',
+    act: 'banner_changed',
+    params: IdParams,
+    body: BannerChangeForm,
+    answer: changedOne(Banner),
+  },
+  'PUT /v1/products/delete/dashboard-image/{id}': {
+    summary: 'Take a banner away',
+    act: 'banner_deleted',
+    params: IdParams,
+    answer: Done,
+  },
+  'GET /v1/products/dashboard-image': {
+    summary: 'The banners of the home page, in their order',
+    answer: listOf(Banner),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { DoneTo, IdParams, changedOne, listOf, oneOf, pageOf } from '../shapes.ts';
+import {
+  CascadeQuery,
+  CategoryForm,
+  ChangeHeaders,
+  NewProductForm,
+  NewSubCategoryForm,
+  PricesAndStockForm,
+  ProductChangeForm,
+  ProductForm,
+  SubCategoryChangeForm,
+} from './forms.ts';
+import {
+  Category,
+  PricedProduct,
+  Product,
+  ProductListQuery,
+  ProductPage,
+  ProductTime,
+  ProductTimesQuery,
+  ProductWithReviews,
+  SubCategory,
+  SubCategoryProductListQuery,
+  SubCategoryQuery,
+  SuggestedProduct,
+  SuggestionQuery,
+} from './schemas.ts';
+
+const productChange = {
+  summary: 'Change what is named of a product; its other fields stay',
+  act: 'product_changed',
+  params: IdParams,
+  headers: ChangeHeaders,
+  body: ProductChangeForm,
+  isForm: true,
+  answer: changedOne(Product),
+} as const;
+
+/** Calls about categories and products. */
+export const catalogueEndpoints = {
+  'POST /v1/category/create': {
+    summary: 'Add a category, with a picture if there is one',
+    act: 'category_added',
+    body: CategoryForm,
+    isForm: true,
+    status: 201,
+    answer: changedOne(Category),
+  },
+  'PATCH /v1/category/update/{id}': {
+    summary: 'Rename a category, or give it another picture',
+    act: 'category_changed',
+    params: IdParams,
+    body: CategoryForm.partial(),
+    isForm: true,
+    answer: changedOne(Category),
+  },
+  'PUT /v1/category/delete/{id}': {
+    summary: 'Take a category away; with cascade all that is in it too',
+    act: 'category_deleted',
+    params: IdParams,
+    query: CascadeQuery,
+    answer: DoneTo,
+  },
+  'POST /v1/category/sub-category/create': {
+    summary: 'Add a sub-category, with a picture if there is one',
+    act: 'sub_category_added',
+    body: NewSubCategoryForm,
+    isForm: true,
+    status: 201,
+    answer: changedOne(SubCategory),
+  },
+  'PATCH /v1/category/sub-category/update/{id}': {
+    summary: 'Rename or move a sub-category, or give it another picture',
+    act: 'sub_category_changed',
+    params: IdParams,
+    body: SubCategoryChangeForm,
+    isForm: true,
+    answer: changedOne(SubCategory),
+  },
+  'PUT /v1/category/sub-category/delete/{id}': {
+    summary: 'Take a sub-category away; with cascade its products too',
+    act: 'sub_category_deleted',
+    params: IdParams,
+    query: CascadeQuery,
+    answer: DoneTo,
+  },
+  'POST /v1/products': {
+    summary: 'Add a product with up to 10 pictures, the main one first',
+    act: 'product_added',
+    body: NewProductForm,
+    isForm: true,
+    status: 201,
+    answer: changedOne(Product),
+  },
+  'PUT /v1/products/{id}': {
+    summary: 'Change a product: all its fields, its pictures as named',
+    act: 'product_changed',
+    params: IdParams,
+    headers: ChangeHeaders,
+    body: ProductForm,
+    isForm: true,
+    answer: changedOne(Product),
+  },
+  'PATCH /v1/products/{id}': productChange,
+  'PATCH /v1/products/update/{id}': productChange,
+  'PATCH /v1/products/many': {
+    summary:
+      'Change price and stock of many products, all or none, unless one has changed meanwhile',
+    act: 'prices_changed',
+    body: PricesAndStockForm,
+    answer: listOf(PricedProduct).extend({ message: z.string() }),
+  },
+  'PUT /v1/products/{id}/delete': {
+    summary: 'Take a product away; orders keep what they have of it',
+    act: 'product_deleted',
+    params: IdParams,
+    answer: DoneTo,
+  },
+  'GET /v1/category': {
+    summary: 'All categories with their sub-categories',
+    answer: listOf(Category),
+  },
+  'GET /v1/category/details/{id}': {
+    summary: 'The sub-categories of one category',
+    params: IdParams,
+    answer: listOf(SubCategory),
+  },
+  'GET /v1/category/sub-category': {
+    summary: 'All sub-categories, or those of one category',
+    query: SubCategoryQuery,
+    answer: listOf(SubCategory),
+  },
+  'GET /v1/category/sub-category/{id}': {
+    summary: 'One sub-category',
+    params: IdParams,
+    answer: oneOf(SubCategory),
+  },
+  'GET /v1/products': {
+    summary: 'Products, by page, searched, sorted and filtered',
+    query: ProductListQuery,
+    answer: ProductPage,
+  },
+  'GET /v1/products/sub_category/{id}': {
+    summary: 'Products of one sub-category, by page, sorted and filtered',
+    params: IdParams,
+    query: SubCategoryProductListQuery,
+    answer: ProductPage,
+  },
+  'GET /v1/products/suggestions': {
+    summary: 'Names for a search box while somebody types, and the products that bear them',
+    query: SuggestionQuery,
+    answer: listOf(z.string()).extend({ products: z.array(SuggestedProduct) }),
+  },
+  'GET /v1/products/times': {
+    summary: 'When each product was last changed, newest product first: what a sitemap is made of',
+    query: ProductTimesQuery,
+    answer: pageOf(ProductTime),
+  },
+  'POST /v1/products/{id}/views': {
+    summary: 'Somebody looks at a product; counted in batches, without known bots',
+    params: IdParams,
+    answer: z.object({ status: z.literal(1) }),
+  },
+  'GET /v1/products/{id}': {
+    summary: 'One product with its latest reviews',
+    params: IdParams,
+    answer: oneOf(ProductWithReviews),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+
+import { decimalField, idsField, textField, wholeNumberField } from '../form-fields.ts';
+import { limits } from '../limits.ts';
+
+/** What shopkeepers enter about categories and products, with the sentences that tell what is wrong. */
+const maxName = limits.maxCatalogueNameLength;
+const categoryName = textField('Category name is required', maxName);
+const subCategoryName = textField('Subcategory name is required', maxName);
+const idField = (missing: string) =>
+  wholeNumberField({ missing, wrong: missing, min: 1, max: limits.maxId });
+
+export const CategoryForm = z.strictObject({ category_name: categoryName });
+
+export const NewSubCategoryForm = z.strictObject({
+  sub_category_name: subCategoryName,
+  category_id: idField('Category is required'),
+});
+
+export const SubCategoryChangeForm = z.strictObject({
+  sub_category_name: subCategoryName.optional(),
+  category_id: idField('Category is required').optional(),
+});
+
+export const CascadeQuery = z.object({
+  cascade: z
+    .enum(['true', 'false'], 'Please say cascade=true or cascade=false.')
+    .transform((text) => text === 'true')
+    .optional(),
+});
+
+const stock = wholeNumberField({
+  missing: 'Stock is required',
+  wrong: 'Stock must be a valid non-negative integer',
+  min: 0,
+  max: limits.maxStock,
+});
+const side = (name: string) =>
+  decimalField({
+    wrong: `${name} is 0 to ${limits.maxSideCm} cm, with up to two decimals.`,
+    max: limits.maxSideCm,
+  });
+
+/** The stock that somebody saw; sent back as it was, it is left as it is now, whatever was sold meanwhile. */
+const seenStock = stock.optional();
+
+/** In the order in which they are checked. */
+const productFields = {
+  product_name: textField('Product name is required', maxName),
+  product_price: wholeNumberField({
+    missing: 'Product price is required',
+    wrong: 'Product price must be a valid positive integer',
+    tooMuch: `A price is at most ₹${limits.maxPrice.toLocaleString('en-IN')}.`,
+    min: 1,
+    max: limits.maxPrice,
+  }),
+  stock,
+  sub_category_id: idField('Subcategory is required'),
+  product_description: z
+    .string()
+    .trim()
+    .max(limits.maxDescriptionLength, 'Please use at most 5,000 characters.'),
+  weight: decimalField({
+    wrong: `Weight is 0 to ${limits.maxWeightKg} kg, with up to two decimals.`,
+    max: limits.maxWeightKg,
+  }),
+  length: side('Length'),
+  width: side('Width'),
+  height: side('Height'),
+  origin_location: z
+    .string()
+    .trim()
+    .max(maxName, `Please use at most ${maxName} characters.`)
+    .nullable(),
+};
+
+const optionalFields = {
+  product_description: productFields.product_description.default(''),
+  origin_location: productFields.origin_location.default(null),
+};
+
+export const NewProductForm = z.strictObject({
+  ...productFields,
+  ...optionalFields,
+  // The dashboard's quick form has no stock: what it makes is not there yet.
+  stock: z.preprocess((value) => (value === undefined ? 0 : value), stock),
+});
+export type NewProductForm = z.infer<typeof NewProductForm>;
+
+const pictureSentence = 'Please choose a picture of this product.';
+
+/** Pictures that go, the order of those that stay, and which comes first: an old one by its id, or a new one. */
+const pictureFields = {
+  images_to_delete: idsField.optional(),
+  image_order: idsField.optional(),
+  main_image_id: idField(pictureSentence).optional(),
+  /** Which of the files that come along, from 0. */
+  main_file: wholeNumberField({
+    missing: pictureSentence,
+    wrong: pictureSentence,
+    min: 0,
+    max: limits.maxPicturesPerProduct - 1,
+  }).optional(),
+};
+
+export const ProductForm = z.strictObject({
+  ...productFields,
+  ...optionalFields,
+  ...pictureFields,
+  seen_stock: seenStock,
+});
+
+export const ProductChangeForm = z.strictObject({
+  product_name: productFields.product_name.optional(),
+  product_price: productFields.product_price.optional(),
+  stock: productFields.stock.optional(),
+  sub_category_id: productFields.sub_category_id.optional(),
+  product_description: productFields.product_description.optional(),
+  weight: productFields.weight.optional(),
+  length: productFields.length.optional(),
+  width: productFields.width.optional(),
+  height: productFields.height.optional(),
+  origin_location: productFields.origin_location.optional(),
+  ...pictureFields,
+  seen_stock: seenStock,
+});
+export type ProductChangeForm = z.infer<typeof ProductChangeForm>;
+
+const whatWasSeen = (message: string, max: number) =>
+  z.int(message).min(0, message).max(max, message);
+
+const PriceAndStockChange = z
+  .strictObject({
+    product_id: z.int('An id is a positive whole number.').positive().max(limits.maxId),
+    /** What the shopkeeper was shown: another value meanwhile is told instead of overwritten. */
+    seen_price: z.number('Please say which price you saw.').min(0).max(limits.maxPrice),
+    seen_stock: whatWasSeen('Please say which stock you saw.', limits.maxId),
+    product_price: productFields.product_price.optional(),
+    stock: productFields.stock.optional(),
+  })
+  .refine((change) => change.product_price !== undefined || change.stock !== undefined, {
+    message: 'No changes detected. Please update at least one field.',
+  });
+export type PriceAndStockChange = z.infer<typeof PriceAndStockChange>;
+
+const manySentence = `Please change 1 to ${limits.maxProductsAtOnce} products at once.`;
+
+export const PricesAndStockForm = z.strictObject({
+  products: z
+    .array(PriceAndStockChange, manySentence)
+    .min(1, manySentence)
+    .max(limits.maxProductsAtOnce, manySentence)
+    .refine(
+      (products) => new Set(products.map((one) => one.product_id)).size === products.length,
+      'A product can be changed only once at a time.',
+    ),
+});
+
+/** Which state of a product somebody has changed: its `revision`, in quotes. */
+export const ChangeHeaders = z.looseObject({
+  'if-match': z
+    .string()
+    .regex(/^"\d{1,10}"$/, 'If-Match is the revision of the product, in quotes.')
+    .optional(),
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+import { limits } from '../limits.ts';
+import { Review } from '../reviews/schemas.ts';
+import { IdText, RupeesText, Timestamp, pageOf, pageQuery } from '../shapes.ts';
+import { productSorts } from './words.ts';
+
+export const SubCategory = z.object({
+  sub_category_id: z.number().int(),
+  sub_category_name: z.string(),
+  category_id: z.number().int(),
+  sub_category_image: z.string().nullable(),
+});
+export type SubCategory = z.infer<typeof SubCategory>;
+
+export const Category = z.object({
+  category_id: z.number().int(),
+  category_name: z.string(),
+  category_image: z.string().nullable(),
+  /** Beyond the specification: the category bar needs them all, and one call is enough. */
+  sub_categories: z.array(SubCategory),
+});
+export type Category = z.infer<typeof Category>;
+
+export const SubCategoryQuery = z.object({ category_id: IdText.optional() });
+
+const ProductPicture = z.object({
+  id: z.number().int(),
+  image_url: z.string(),
+  is_main: z.boolean(),
+  /** Pixels, unlike the product's own width. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export const Product = z.object({
+  product_id: z.number().int(),
+  product_name: z.string(),
+  /** Whole rupees. */
+  product_price: z.number(),
+  product_description: z.string(),
+  product_image: z.array(z.string()),
+  images: z.array(ProductPicture),
+  stock: z.number().int(),
+  view_count: z.number().int(),
+  /** One decimal; null without reviews. */
+  average_rating: z.number().nullable(),
+  review_count: z.number().int(),
+  sub_category_id: z.number().int(),
+  sub_category_name: z.string(),
+  category_id: z.number().int(),
+  category_name: z.string(),
+  /** Kilograms. */
+  weight: z.number().nullable(),
+  /** Centimetres, as width and height. */
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  origin_location: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  /** Which state of what staff enter this is: another number after each edit. */
+  revision: z.number().int(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const ProductWithReviews = Product.extend({
+  /** The latest; all of them come by page. */
+  reviews: z.array(Review),
+  /** How many have 1, 2, 3, 4 and 5 stars. */
+  rating_counts: z.array(z.number().int()).length(5),
+});
+export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
+
+const searchSentence = `A search takes up to ${limits.maxSearchLength} characters.`;
+const idsSentence = `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
+
+const ProductIds = z
+  .string(idsSentence)
+  .transform((text) => text.split(','))
+  .pipe(z.array(IdText, idsSentence).max(limits.maxPageSize, idsSentence));
+
+/** One page of products; where something was searched for, whether they have all of its words. */
+export const ProductPage = pageOf(Product).extend({ has_all_words: z.boolean().optional() });
+
+/** What of a product the grid of prices and stock shows. */
+export const PricedProduct = Product.pick({
+  product_id: true,
+  product_name: true,
+  product_price: true,
+  stock: true,
+  updated_at: true,
+});
+export type PricedProduct = z.infer<typeof PricedProduct>;
+
+const productListQuery = (defaultPageSize: number) =>
+  z
+    .object({
+      ...pageQuery(defaultPageSize),
+      /** Without it: newest first, or, where something is searched for, what fits best. */
+      sort: z.enum(productSorts, 'Sort is newest, name, price_asc or price_desc.').optional(),
+      search: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).optional(),
+      /** Only these products, as `3,17,4`. */
+      ids: ProductIds.optional(),
+      sub_category_id: IdText.optional(),
+      category_id: IdText.optional(),
+      in_stock: z
+        .enum(['true', 'false'], 'Please say in_stock=true or in_stock=false.')
+        .transform((text) => text === 'true')
+        .optional(),
+      min_price: RupeesText.optional(),
+      max_price: RupeesText.optional(),
+    })
+    // Written so that an amount that is none makes no second complaint.
+    .refine((query) => !((query.min_price ?? 0) > (query.max_price ?? Infinity)), {
+      path: ['max_price'],
+      message: 'The highest price is below the lowest.',
+    });
+
+export const ProductListQuery = productListQuery(limits.homePageSize);
+export const SubCategoryProductListQuery = productListQuery(limits.listPageSize);
+export type ProductListQuery = z.infer<typeof ProductListQuery>;
+
+export const SuggestionQuery = z.object({
+  q: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).default(''),
+});
+
+/** Products that a search box can show at once. */
+export const SuggestedProduct = Product.pick({
+  product_id: true,
+  product_name: true,
+  product_price: true,
+  stock: true,
+}).extend({
+  /** The main picture's address. */
+  product_image: z.string().nullable(),
+});
+export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
+
+export const ProductTime = z.object({ product_id: z.number().int(), updated_at: Timestamp });
+export const ProductTimesQuery = z.object({ page: pageQuery(1).page });

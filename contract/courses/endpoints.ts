@@ -1,0 +1,31 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { DoneTo, IdParams, changedOne, listOf } from '../shapes.ts';
+import { Course, CourseChange, NewCourse } from './schemas.ts';
+
+/** Calls about video courses. */
+export const coursesEndpoints = {
+  'POST /v1/products/courses/create': {
+    summary: 'Add a video course',
+    act: 'course_added',
+    body: NewCourse,
+    status: 201,
+    answer: changedOne(Course),
+  },
+  'PATCH /v1/products/courses/{id}': {
+    summary: 'Change what is named of a course; the rest stays',
+    act: 'course_changed',
+    params: IdParams,
+    body: CourseChange,
+    answer: changedOne(Course),
+  },
+  'DELETE /v1/products/courses/{id}': {
+    summary: 'Take a course away',
+    act: 'course_deleted',
+    params: IdParams,
+    answer: DoneTo,
+  },
+  'GET /v1/products/courses/list': {
+    summary: 'All video courses',
+    answer: listOf(Course),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,20 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { oneOf } from '../shapes.ts';
+import { Checklist, Insights, InsightsQuery, Statistics } from './schemas.ts';
+
+/** Calls about how the shop is doing. */
+export const dashboardEndpoints = {
+  'GET /v1/dashboard/statistics': {
+    summary: 'The shop in four numbers',
+    answer: oneOf(Statistics),
+  },
+  'GET /v1/dashboard/insights': {
+    summary: 'Orders and revenue by day, best sellers, and what is running out',
+    query: InsightsQuery,
+    answer: oneOf(Insights),
+  },
+  'GET /v1/dashboard/checklist': {
+    summary: 'What an owner does before the shop can sell, and what of it is done',
+    answer: oneOf(Checklist),
+  },
+} as const satisfies EndpointTable;

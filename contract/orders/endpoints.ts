@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { IdParams, oneOf, pageOf } from '../shapes.ts';
+import {
+  AllOrdersQuery,
+  AttemptParams,
+  ClosedAttempt,
+  LiveHeaders,
+  OrderAlert,
+  OrderCancellation,
+  OrderChange,
+  OrderDetail,
+  OrderFileQuery,
+  OrderHeaders,
+  OrderRequest,
+  OwnOrdersQuery,
+  PlacedOrder,
+} from './schemas.ts';
+
+/** Calls about orders: placing, following, moving on, cancelling. */
+export const ordersEndpoints = {
+  'POST /v1/buyed_product': {
+    summary: 'Place an order',
+    headers: OrderHeaders,
+    body: OrderRequest,
+    status: 201,
+    answer: PlacedOrder,
+  },
+  'GET /v1/orders/attempts/{key}': {
+    summary: 'The order that an Idempotency-Key of whoever asks has placed; asking places nothing',
+    params: AttemptParams,
+    answer: PlacedOrder,
+  },
+  'DELETE /v1/orders/attempts/{key}': {
+    summary:
+      'Give up an attempt to order: answers the order that its Idempotency-Key has placed, or null, and then never will; 429 where too many were given up within a day',
+    params: AttemptParams,
+    answer: ClosedAttempt,
+  },
+  'GET /v1/order_alert': {
+    summary: 'Orders of whoever asks, newest first',
+    query: OwnOrdersQuery,
+    answer: pageOf(OrderAlert),
+  },
+  'GET /v1/order_alert/all': {
+    summary: 'All orders, newest first',
+    query: AllOrdersQuery,
+    answer: pageOf(OrderAlert),
+  },
+  'GET /v1/order_alert/live': {
+    summary:
+      'New orders as they come, as server-sent events; goes on after Last-Event-ID. An event `place` has nothing but an id',
+    headers: LiveHeaders,
+    answer: OrderAlert,
+    isStream: true,
+  },
+  'GET /v1/order_alert/details/{id}': {
+    summary: 'One order with all that belongs to it: one’s own, or any for admins',
+    params: IdParams,
+    answer: oneOf(OrderDetail),
+  },
+  'PATCH /v1/order_alert/{id}': {
+    summary: 'Move an order on, or say how its payment stands',
+    act: 'order_changed',
+    params: IdParams,
+    body: OrderChange,
+    answer: oneOf(OrderDetail),
+  },
+  'PUT /v1/order_alert/{id}/cancel': {
+    summary: 'Cancel an order; stock and promo code go back',
+    act: 'order_canceled',
+    params: IdParams,
+    body: OrderCancellation,
+    answer: oneOf(OrderDetail),
+  },
+  'GET /v1/order_alert/export': {
+    summary: 'Orders as a CSV file, oldest first, one line for each product of an order',
+    act: 'orders_exported',
+    query: OrderFileQuery,
+    file: 'text/csv',
+    answer: z.string(),
+  },
+} as const satisfies EndpointTable;

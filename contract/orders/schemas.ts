@@ -1,0 +1,259 @@
+import { z } from 'zod';
+
+import { Phone } from '../accounts/schemas.ts';
+import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
+import { errors } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
+import { deliveryStatuses, paymentMethods, paymentStatuses, orderStates } from './words.ts';
+
+const addressSentence = `A shipping address has 1 to ${limits.maxShippingAddressLength} characters.`;
+const nameSentence = `A name has 1 to ${limits.maxNameLength} characters.`;
+const methodSentence = 'The payment method is COD, UPI or CARD.';
+
+const OrderLineRequest = z.strictObject({
+  product_id: Id,
+  quantity: Quantity,
+  /** Counts where the account was told this number in the last 24 hours, or with `promocode`. */
+  promocode_id: Id.nullish(),
+  /** The code itself, as the customer typed it. */
+  promocode: TypedCode.nullish(),
+  offer_id: Id.nullish(),
+  shipping_address: z
+    .string(addressSentence)
+    .trim()
+    .min(1, addressSentence)
+    .max(limits.maxShippingAddressLength, addressSentence),
+  payment_method: z
+    .string(methodSentence)
+    .transform((text) => text.toUpperCase())
+    .pipe(z.enum(paymentMethods, methodSentence)),
+  payment_status: z.literal('Pending', 'The payment status is set by the shop.').optional(),
+  recipient_name: z
+    .string(nameSentence)
+    .trim()
+    .min(1, nameSentence)
+    .max(limits.maxNameLength, nameSentence)
+    .nullish(),
+  recipient_phone: Phone.nullish(),
+});
+type OrderLineRequest = z.infer<typeof OrderLineRequest>;
+
+/** What one order has once, though each of its lines says it. */
+const sharedFields = [
+  'promocode_id',
+  'promocode',
+  'offer_id',
+  'shipping_address',
+  'payment_method',
+  'recipient_name',
+  'recipient_phone',
+] as const satisfies (keyof OrderLineRequest)[];
+
+const linesSentence = `An order has 1 to ${limits.maxOrderLines} lines.`;
+
+/** The lines of one order. */
+export const OrderRequest = z
+  .array(OrderLineRequest, linesSentence)
+  .min(1, linesSentence)
+  .max(limits.maxOrderLines, linesSentence)
+  .superRefine((lines, context) => {
+    const [first] = lines;
+    for (const [place, line] of lines.entries()) {
+      for (const field of sharedFields) {
+        if ((line[field] ?? null) === (first?.[field] ?? null)) continue;
+        context.addIssue({
+          code: 'custom',
+          path: [place, field],
+          message: `All lines of an order have the same ${field}.`,
+        });
+      }
+    }
+    if (hasTooMany(lines)) context.addIssue({ code: 'custom', message: tooManySentence });
+  });
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+const keySentence = 'An Idempotency-Key has 1 to 200 letters, digits or signs.';
+
+/** The key that an attempt was made with. */
+const AttemptKey = z.string(keySentence).regex(/^[\x21-\x7e]{1,200}$/, keySentence);
+
+export const AttemptParams = z.object({ key: AttemptKey });
+
+/** What tells one attempt to order from another, and what its prices were when they were shown. */
+export const OrderHeaders = z.looseObject({
+  'idempotency-key': AttemptKey.optional(),
+  quote: z
+    .string()
+    .regex(/^\d{1,15};\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/, 'This quote cannot be read.')
+    .max(4_000, 'This quote cannot be read.')
+    .optional(),
+});
+
+/** An order as lists show it. */
+export const OrderAlert = z.object({
+  order_id: z.number().int(),
+  order_alert_id: z.number().int(),
+  /** The first line's. */
+  buy_product_id: z.number().int(),
+  /** Rupees; what the whole order costs. */
+  total_amount: z.number(),
+  /** Null where the account is deleted. */
+  created_by: z.number().int().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp.nullable(),
+  delivery_status: z.enum(deliveryStatuses),
+  is_canceled: z.boolean(),
+  /** Null means the system. */
+  canceled_by: z.number().int().nullable(),
+  canceled_at: Timestamp.nullable(),
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.enum(paymentStatuses),
+});
+export type OrderAlert = z.infer<typeof OrderAlert>;
+
+const OrderedProduct = z.object({
+  buy_product_id: z.number().int(),
+  /** Names as sold; the picture is today's. */
+  product: z.object({
+    product_id: z.number().int(),
+    product_name: z.string(),
+    product_image: z.string().nullable(),
+  }),
+  quantity: z.number().int(),
+  /** Rupees for one. */
+  price: z.number(),
+  discount: z.number(),
+  category: z.object({ category_name: z.string() }),
+  sub_category: z.object({ sub_category_name: z.string() }),
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.enum(paymentStatuses),
+  /** Null where the account is deleted. */
+  shipping_address: z.string().nullable(),
+});
+export type OrderedProduct = z.infer<typeof OrderedProduct>;
+
+export const OrderHistoryEntry = z.object({
+  status: z.enum([...orderStates, 'Paid', 'Failed', 'Refunded']),
+  at: Timestamp,
+  /** Who did it, by number; null is the system. */
+  by: z.number().int().nullable(),
+});
+export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
+
+/** An order with all that belongs to it. Amounts in rupees. */
+export const OrderDetail = OrderAlert.extend({
+  cancel_reason: z.string().nullable(),
+  payment_reference: z.string().nullable(),
+  recipient_name: z.string().nullable(),
+  recipient_phone: z.string().nullable(),
+  shipping_address: z.string().nullable(),
+  subtotal: z.number(),
+  offer: z.object({ offer_name: z.string(), discount: z.number() }).nullable(),
+  promocode: z.object({ code: z.string(), discount: z.number() }).nullable(),
+  shipping: z.number(),
+  /** Whether whoever asks may cancel it now. */
+  may_cancel: z.boolean(),
+  history: z.array(OrderHistoryEntry),
+  products: z.array(OrderedProduct),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const PlacedOrder = z.object({
+  status: z.literal(1),
+  order_id: z.number().int(),
+  order_alert_id: z.number().int(),
+  total_amount: z.number(),
+  data: OrderDetail,
+});
+
+/** What came of an attempt that is given up: its order, or nothing, and then it never will place one. */
+export const ClosedAttempt = z.object({ status: z.literal(1), data: PlacedOrder.nullable() });
+
+/** A place in a list: entries follow that are older than this order. */
+const after = { after: IdText.optional() };
+
+export const OwnOrdersQuery = z.object({ ...pageQuery(limits.maxPageSize), ...after });
+
+export const AllOrdersQuery = z.object({
+  ...pageQuery(limits.ordersPageSize),
+  ...after,
+  delivery_status: z
+    .enum(orderStates, 'A delivery status is one of those that orders have.')
+    .optional(),
+  /** An order number, or the beginning of a phone number. */
+  search: z.string().max(32, 'A search takes up to 32 characters.').optional(),
+});
+
+const daySentence = 'A day is written as 2026-11-21.';
+const day = z.iso.date(daySentence).optional();
+
+/** Which orders a file has: those of one status, placed on these days in India, both included. */
+export const OrderFileQuery = z
+  .object({ delivery_status: AllOrdersQuery.shape.delivery_status, from: day, to: day })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: errors.period_invalid.message,
+  });
+export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
+
+const statusSentence = `A delivery status is ${deliveryStatuses.join(', ')}.`;
+
+/** One reference is written in one way, or it would pay two orders: no spaces, nothing invisible, in capitals. */
+const plainReference = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
+    .toUpperCase();
+
+export const OrderChange = z
+  .strictObject({
+    delivery_status: z.enum(deliveryStatuses, statusSentence).optional(),
+    payment_status: z
+      .enum(paymentStatuses, `A payment status is ${paymentStatuses.join(', ')}.`)
+      .optional(),
+    /** The bank's. */
+    payment_reference: z
+      .string()
+      .transform(plainReference)
+      .pipe(
+        z
+          .string()
+          .min(1, 'Please enter the bank reference.')
+          .max(100, 'A bank reference has up to 100 characters.'),
+      )
+      .optional(),
+  })
+  .refine(
+    ({ delivery_status, payment_status }) => delivery_status ?? payment_status,
+    'Please say what changes.',
+  )
+  .refine(
+    ({ payment_status, payment_reference }) => !payment_reference || payment_status === 'Paid',
+    { path: ['payment_reference'], message: 'A bank reference comes with a payment.' },
+  );
+export type OrderChange = z.infer<typeof OrderChange>;
+
+export const OrderCancellation = z
+  .strictObject({
+    reason: z
+      .string()
+      .trim()
+      .max(limits.maxCancelReasonLength, 'Please use at most 500 characters.')
+      .nullish(),
+  })
+  .nullish();
+
+/**
+ * Where a stream of order alerts goes on that was cut: after the last event's id, which tells an order, a mark and whose
+ * mark it is, or after an order's number.
+ */
+export const LiveHeaders = z.looseObject({
+  'last-event-id': z
+    .string()
+    .regex(
+      /^(?:0|[1-9]\d{0,8})(?:-\d{1,18}(?:-[\da-f]{12})?)?$/,
+      'A Last-Event-ID is the id of an event.',
+    )
+    .optional(),
+});

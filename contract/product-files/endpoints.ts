@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { limits } from '../limits.ts';
+import { ImportEvent, ImportForm } from './schemas.ts';
+
+/** Calls that give or take all products as a file (decision 0015). */
+export const productFilesEndpoints = {
+  'GET /v1/products/export': {
+    summary: 'All products as a CSV file, with the columns that an import takes',
+    file: 'text/csv',
+    answer: z.string(),
+  },
+  'POST /v1/products/import': {
+    summary:
+      'Add and change products by a CSV file (`file`): all of them or none, or only check it',
+    act: 'products_imported',
+    body: ImportForm,
+    isForm: true,
+    maxFileBytes: limits.maxImportBytes,
+    isTask: true,
+    answer: ImportEvent,
+  },
+} as const satisfies EndpointTable;

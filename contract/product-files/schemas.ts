@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { NewProductForm } from '../catalogue/forms.ts';
+import { textField } from '../form-fields.ts';
+import { limits } from '../limits.ts';
+import { IdText } from '../shapes.ts';
+import type { ProductColumn } from './words.ts';
+
+/** Products that come as a file: what a cell may hold, how far an import is, and what came of it. */
+const maxName = limits.maxCatalogueNameLength;
+const fields = NewProductForm.shape;
+
+/** What the cells of a product hold, in the order in which they are checked: the rules of its form. */
+export const ProductCells = {
+  product_id: IdText,
+  product_name: fields.product_name,
+  product_price: fields.product_price,
+  stock: fields.stock,
+  sub_category_name: textField('Subcategory is required', maxName),
+  category_name: textField('Category is required', maxName),
+  product_description: fields.product_description,
+  weight: fields.weight,
+  length: fields.length,
+  width: fields.width,
+  height: fields.height,
+  origin_location: fields.origin_location.transform((text) => text || null),
+} satisfies Record<ProductColumn, z.ZodType>;
+
+/** What the cells of one line say, as far as its file has them. */
+export type ProductCells = {
+  [Column in Exclude<ProductColumn, 'product_id'>]?: z.output<(typeof ProductCells)[Column]>;
+};
+
+export const ImportForm = z.strictObject({
+  /** Whether it is only checked; nothing is written then. */
+  dry_run: z
+    .union([z.boolean(), z.enum(['true', 'false'])], 'Please say dry_run=true or dry_run=false.')
+    .default(true)
+    .transform((given) => String(given) === 'true'),
+});
+
+const ImportProblem = z.object({
+  /** As the file counts them, from 1. */
+  line: z.number().int(),
+  column: z.string().optional(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+const count = z.number().int();
+
+const ImportProgress = z.object({
+  phase: z.enum(['reading', 'checking', 'writing']),
+  /** Bytes while it is read, then lines. */
+  done: count,
+  total: count,
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+const ImportResult = z.object({
+  is_done: z.literal(true),
+  /** Lines with a product. */
+  rows: count,
+  created: count,
+  changed: count,
+  unchanged: count,
+  /** The first of them, in the order of their lines. */
+  problems: z.array(ImportProblem),
+  /** All of them. Where there is one, nothing was written. */
+  problem_count: count,
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export const ImportEvent = z.union([ImportProgress, ImportResult]);

@@ -1,0 +1,66 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { DoneTo, IdParams, changedOne, listOf } from '../shapes.ts';
+import {
+  NewOffer,
+  NewPromoCode,
+  Offer,
+  OfferChange,
+  PromoCode,
+  PromoCodeChange,
+} from './schemas.ts';
+
+/** Calls about offers and promo codes. */
+export const promotionsEndpoints = {
+  'GET /v1/offers': {
+    summary: 'Offers that hold now',
+    answer: listOf(Offer),
+  },
+  'GET /v1/offers/all': {
+    summary: 'All offers, newest first, also those to come and those that are over',
+    answer: listOf(Offer),
+  },
+  'POST /v1/offers/create': {
+    summary: 'Make an offer',
+    act: 'offer_added',
+    body: NewOffer,
+    status: 201,
+    answer: changedOne(Offer),
+  },
+  'PATCH /v1/offers/update/{id}': {
+    summary: 'Change an offer',
+    act: 'offer_changed',
+    params: IdParams,
+    body: OfferChange,
+    answer: changedOne(Offer),
+  },
+  'PUT /v1/offers/delete/{id}': {
+    summary: 'Take an offer back',
+    act: 'offer_deleted',
+    params: IdParams,
+    answer: DoneTo,
+  },
+  'GET /v1/promocodes': {
+    summary: 'All promo codes, newest first',
+    answer: listOf(PromoCode),
+  },
+  'POST /v1/promocodes': {
+    summary: 'Make a promo code',
+    act: 'promo_code_added',
+    body: NewPromoCode,
+    status: 201,
+    answer: changedOne(PromoCode),
+  },
+  'PATCH /v1/promocodes/{id}': {
+    summary: 'Change a promo code',
+    act: 'promo_code_changed',
+    params: IdParams,
+    body: PromoCodeChange,
+    answer: changedOne(PromoCode),
+  },
+  'DELETE /v1/promocodes/{id}': {
+    summary: 'Take a promo code back',
+    act: 'promo_code_deleted',
+    params: IdParams,
+    answer: DoneTo,
+  },
+} as const satisfies EndpointTable;

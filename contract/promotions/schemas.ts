@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+import { limits } from '../limits.ts';
+import { Timestamp } from '../shapes.ts';
+
+const amountSentence = `An amount is in whole rupees, up to ${limits.maxPrice.toLocaleString('en-IN')}.`;
+const wholeRupees = z
+  .int(amountSentence)
+  .min(0, amountSentence)
+  .max(limits.maxPrice, amountSentence);
+const at = z.iso.datetime({
+  offset: true,
+  error: 'A time is written like 2026-11-21T10:00:00+05:30.',
+});
+
+/** From and until when something holds; null is without end. */
+const times = { starts_at: at.nullable(), ends_at: at.nullable() };
+const startsBeforeItEnds = (given: { starts_at?: string | null; ends_at?: string | null }) =>
+  !given.starts_at || !given.ends_at || Date.parse(given.starts_at) < Date.parse(given.ends_at);
+const timesSentence = { path: ['ends_at'], message: 'The end is before the start.' };
+
+const offerNameSentence = 'Please give the offer a name of up to 200 characters.';
+const offerPercentageSentence = 'A percentage is a whole number from 1 to 90.';
+const offerFields = {
+  offer_name: z
+    .string(offerNameSentence)
+    .trim()
+    .min(1, offerNameSentence)
+    .max(200, offerNameSentence),
+  offer_description: z.string().trim().max(2_000, 'Please use at most 2,000 characters.'),
+  offer_percentage: z
+    .int(offerPercentageSentence)
+    .min(1, offerPercentageSentence)
+    .max(90, offerPercentageSentence),
+  /** What the goods must come to, in rupees; 0 where any order will do. */
+  minimum_amount: wholeRupees,
+  ...times,
+};
+
+export const NewOffer = z
+  .strictObject({
+    ...offerFields,
+    offer_description: offerFields.offer_description.default(''),
+    minimum_amount: offerFields.minimum_amount.nullish().transform((amount) => amount ?? 0),
+    starts_at: times.starts_at.default(null),
+    ends_at: times.ends_at.default(null),
+  })
+  .refine(startsBeforeItEnds, timesSentence);
+export type NewOffer = z.infer<typeof NewOffer>;
+
+export const OfferChange = z
+  .strictObject(offerFields)
+  .partial()
+  .refine(startsBeforeItEnds, timesSentence);
+export type OfferChange = z.infer<typeof OfferChange>;
+
+export const Offer = z.object({
+  offer_id: z.number().int(),
+  offer_name: z.string(),
+  offer_description: z.string(),
+  offer_percentage: z.number().int(),
+  minimum_amount: z.number(),
+  starts_at: Timestamp.nullable(),
+  ends_at: Timestamp.nullable(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+const codeSentence = 'A code has 1 to 30 letters A to Z, digits, hyphens or underscores.';
+
+/** A code as somebody types it: spaces around it and small letters are forgiven. */
+const Code = z
+  .string(codeSentence)
+  .max(100, codeSentence)
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9_-]{1,30}$/, codeSentence));
+
+const promoPercentageSentence = 'A percentage is a whole number from 1 to 100.';
+const promoFields = {
+  code: Code,
+  percentage: z
+    .int(promoPercentageSentence)
+    .min(1, promoPercentageSentence)
+    .max(100, promoPercentageSentence)
+    .nullable(),
+  /** Whole rupees. */
+  amount: wholeRupees.min(1, amountSentence).nullable(),
+  minimum_amount: wholeRupees,
+  max_uses: z
+    .int('A limit is a whole number from 1.')
+    .min(1, 'A limit is a whole number from 1.')
+    .max(limits.maxId)
+    .nullable(),
+  once_per_user: z.boolean('Please say true or false.'),
+  ...times,
+};
+
+export const NewPromoCode = z
+  .strictObject({
+    ...promoFields,
+    percentage: promoFields.percentage.default(null),
+    amount: promoFields.amount.default(null),
+    minimum_amount: promoFields.minimum_amount.nullish().transform((amount) => amount ?? 0),
+    max_uses: promoFields.max_uses.default(null),
+    once_per_user: promoFields.once_per_user.default(false),
+    starts_at: times.starts_at.default(null),
+    ends_at: times.ends_at.default(null),
+  })
+  .refine(startsBeforeItEnds, timesSentence)
+  .refine(({ percentage, amount }) => (percentage === null) !== (amount === null), {
+    path: ['percentage'],
+    message: 'Please give either a percentage or an amount.',
+  });
+export type NewPromoCode = z.infer<typeof NewPromoCode>;
+
+export const PromoCodeChange = z
+  .strictObject(promoFields)
+  .partial()
+  .refine(startsBeforeItEnds, timesSentence);
+export type PromoCodeChange = z.infer<typeof PromoCodeChange>;
+
+export const PromoCode = z.object({
+  promocode_id: z.number().int(),
+  code: z.string(),
+  percentage: z.number().int().nullable(),
+  /** Rupees. */
+  amount: z.number().nullable(),
+  minimum_amount: z.number(),
+  max_uses: z.number().int().nullable(),
+  once_per_user: z.boolean(),
+  starts_at: Timestamp.nullable(),
+  ends_at: Timestamp.nullable(),
+  uses: z.number().int(),
+});
+export type PromoCode = z.infer<typeof PromoCode>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { limits } from '../limits.ts';
+import { Done, IdParams, pageOf, pageQuery } from '../shapes.ts';
+import { NewReview, ProductReviewsQuery, Review, ShopReview } from './schemas.ts';
+
+/** Calls about what customers say of products. */
+export const reviewsEndpoints = {
+  'POST /v1/products/{id}/reviews': {
+    summary: 'Review a product that one has received, once',
+    params: IdParams,
+    body: NewReview,
+    status: 201,
+    answer: Done,
+  },
+  'GET /v1/products/reviews/all': {
+    summary: 'All reviews, newest first, hidden ones too',
+    query: z.object(pageQuery(limits.homePageSize)),
+    answer: pageOf(ShopReview),
+  },
+  'PUT /v1/products/reviews/delete/{id}': {
+    summary: 'Hide a review',
+    act: 'review_hidden',
+    params: IdParams,
+    answer: Done,
+  },
+  'PUT /v1/products/reviews/restore/{id}': {
+    summary: 'Show a hidden review again',
+    act: 'review_restored',
+    params: IdParams,
+    answer: Done,
+  },
+  'GET /v1/products/{id}/reviews': {
+    summary: 'The reviews of a product, by page, the latest first',
+    params: IdParams,
+    query: ProductReviewsQuery,
+    answer: pageOf(Review),
+  },
+} as const satisfies EndpointTable;

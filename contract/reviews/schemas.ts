@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { limits } from '../limits.ts';
+import { Timestamp, pageQuery } from '../shapes.ts';
+
+export const Review = z.object({
+  id: z.number().int(),
+  user_name: z.string(),
+  rating: z.number().int().min(1).max(5),
+  date: Timestamp,
+  comment: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+/** A review as shopkeepers see it, with what it is about. */
+export const ShopReview = Review.extend({
+  product_id: z.number().int(),
+  product_name: z.string(),
+  /** Hidden reviews do not count towards a product's rating. */
+  is_hidden: z.boolean(),
+});
+export type ShopReview = z.infer<typeof ShopReview>;
+
+const ratingSentence = 'A rating is a whole number of stars, from 1 to 5.';
+const commentSentence = 'A comment has 1 to 2,000 characters.';
+
+export const NewReview = z.strictObject({
+  rating: z.int(ratingSentence).min(1, ratingSentence).max(5, ratingSentence),
+  comment: z.string(commentSentence).trim().min(1, commentSentence).max(2_000, commentSentence),
+});
+
+export const ProductReviewsQuery = z.object(pageQuery(limits.reviewsShown));

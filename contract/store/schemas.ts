@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+import { Timestamp } from '../shapes.ts';
+import { type PolicyName, policyNames } from './words.ts';
+
+const Section = z.object({ information_description: z.string() });
+
+/** What the shop says about itself. Every name, address and text a visitor sees comes from here. */
+export const StoreInformation = z.object({
+  /** Whether the shop has its name: before that, what stands here is invented, and visitors see none of it. */
+  is_open: z.boolean(),
+  shop_name: z.string(),
+  /** The address of the shop's own picture beside its name; null where there is none. */
+  logo: z.string().nullable(),
+  phone: z.string(),
+  alternative_phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  map_url: z.string(),
+  /** Ten digits, or nothing where the shop does not chat. */
+  whatsapp: z.string(),
+  /** What the law wants an Indian shop to say: who stands behind it, and whom to complain to. */
+  legal_name: z.string(),
+  grievance_officer: z.string(),
+  /** 15 characters, or nothing where the shop is not registered. */
+  gstin: z.string(),
+  offers_visible: z.boolean(),
+  /** Beyond the specification: the words on the home page. */
+  greeting: z.string(),
+  greeting_text: z.string(),
+  promises: z.object({ delivery: z.string(), returns: z.string(), payment: z.string() }),
+  contact: Section,
+  visit_our_store: Section,
+  about_the_shop: Section,
+  /** `information_description` sums them up; each policy has its own text, with simple formatting (Markdown). */
+  policies: Section.extend({
+    ...(Object.fromEntries(policyNames.map((name) => [name, z.string()])) as Record<
+      PolicyName,
+      z.ZodString
+    >),
+    /** When each of them was changed. */
+    updated_at: z.object(
+      Object.fromEntries(policyNames.map((name) => [name, Timestamp])) as Record<
+        PolicyName,
+        typeof Timestamp
+      >,
+    ),
+  }),
+});
+export type StoreInformation = z.infer<typeof StoreInformation>;
+
+const text = (max: number) =>
+  z
+    .string('Please write a text.')
+    .trim()
+    .max(max, `Please use at most ${max.toLocaleString('en-IN')} characters.`);
+const named = (max: number, missing: string) => text(max).min(1, missing);
+const phonePattern = /^(?:[+0-9][0-9 -]{5,19})?$/;
+const phoneSentence = 'A phone number has digits, spaces and hyphens.';
+const section = (max: number) => z.strictObject({ information_description: text(max).optional() });
+
+const shortLength = 200;
+const longLength = 2_000;
+const policyLength = 20_000;
+
+/** What a shopkeeper changes of it; what is left out stays as it is. */
+export const StoreChange = z
+  .strictObject({
+    /** It follows from the name; taken and left alone, so that what was read can be sent back. */
+    is_open: z.unknown(),
+    shop_name: named(60, 'Please give the shop a name.'),
+    /** Null takes it away; another one is uploaded by a call of its own. */
+    logo: text(shortLength).nullable(),
+    phone: named(20, 'Please give a phone number.').regex(phonePattern, phoneSentence),
+    alternative_phone: text(20).regex(phonePattern, phoneSentence),
+    email: text(shortLength).pipe(z.email('Please give an e-mail address.')),
+    address: named(500, 'Please give an address.'),
+    map_url: z
+      .url({ protocol: /^https$/, error: 'A map link begins with https://' })
+      .max(longLength, 'This link is too long.'),
+    whatsapp: z
+      .string('Please write a text.')
+      // As people write them: +91 98200-12345.
+      .transform((number) => number.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
+      .pipe(z.string().regex(/^(?:[0-9]{10})?$/, 'A WhatsApp number has 10 digits.')),
+    legal_name: named(shortLength, 'Please say who sells.'),
+    grievance_officer: named(500, 'Please say who takes complaints.'),
+    gstin: z
+      .string('Please write a text.')
+      .trim()
+      .toUpperCase()
+      // Two digits of the state, the PAN, an entity number, Z and a check character.
+      .regex(
+        /^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/,
+        'A GSTIN has 15 characters, as in 27AAPFU0939F1ZV.',
+      ),
+    offers_visible: z.boolean('Please say true or false.'),
+    greeting: text(shortLength),
+    greeting_text: text(shortLength),
+    promises: z
+      .strictObject({ delivery: text(80), returns: text(80), payment: text(80) })
+      .partial(),
+    contact: section(longLength),
+    visit_our_store: section(longLength),
+    about_the_shop: section(longLength),
+    policies: z
+      .strictObject({
+        information_description: text(longLength),
+        privacy: text(policyLength),
+        terms: text(policyLength),
+        refund: text(policyLength),
+        shipping: text(policyLength),
+        bulk: text(policyLength),
+        /** The shop sees to it; taken and left alone, so that what was read can be sent back. */
+        updated_at: z.unknown().transform(() => undefined),
+      })
+      .partial(),
+  })
+  .partial();
+export type StoreChange = z.infer<typeof StoreChange>;

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** So many at a time that no statement comes near the longest that one may take. */
+const deletedAtOnce = 500;
+
+/**
+ * Takes away all products of these sub-categories, which are locked; the products are in the order of their ids.
+ * Returns which they were, by id and name. What triggers do for each product is done here for many at a go.
+ */
+export async function deleteProductsOf(db: Db, subCategoryIds: number[], at: Date) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from product
+    where sub_category_id = any (${subCategoryIds}::int[]) and deleted_at is null
+    order by id for no key update
+  `.execute(db);
+  await sql`select set_config('shop.importing', 'on', true)`.execute(db);
+  for (let first = 0; first < rows.length; first += deletedAtOnce) {
+    const ids = rows.slice(first, first + deletedAtOnce).map(({ id }) => id);
+    await deleteProducts(db, ids, at);
+  }
+  await sql`select set_config('shop.importing', 'off', true)`.execute(db);
+  return rows;
+}
+
+async function deleteProducts(db: Db, ids: number[], at: Date): Promise<void> {
+  await sql`
+    with gone as (
+      update product set deleted_at = ${at} where id = any (${ids}::int[]) returning sub_category_id
+    ), fewer as (
+      select sub_category_id, count(*) as products from gone group by sub_category_id
+    )
+    update sub_category set product_count = product_count - fewer.products
+    from fewer where sub_category.id = fewer.sub_category_id
+  `.execute(db);
+  await sql`select index_products(${ids}::int[])`.execute(db);
+}

@@ -1,0 +1,47 @@
+const [lineFeed, carriageReturn, quote] = [10, 13, 34];
+
+/** More than any product, order or spreadsheet has; what goes beyond is no file of a shop. */
+const csvBounds = {
+  recordBytes: 256 * 1024,
+  cells: 1_000,
+  records: 100_000,
+};
+
+/** Which bound a file goes beyond, in words for whoever has sent it. */
+const sentences = {
+  recordBytes: 'This line is too long, or a quotation mark is not closed.',
+  cells: `This line has more than ${csvBounds.cells.toLocaleString('en-IN')} cells.`,
+  records: `A file has up to ${csvBounds.records.toLocaleString('en-IN')} lines, blank ones among them.`,
+};
+
+/**
+ * Looks through a file part by part, before it is parsed: a parser makes a thing of each cell and each line, however
+ * empty, so that 20 MB of commas would keep everybody waiting. The function that is returned tells what is beyond a
+ * bound, and how many bytes of the part are to be read up to there.
+ */
+export function boundRecords(delimiter: string) {
+  const separator = delimiter.charCodeAt(0);
+  let isQuoted = false;
+  let bytes = 0;
+  let cells = 1;
+  let records = 0;
+  let last: number | undefined;
+
+  return (part: Buffer): { excess: string; at: number } | undefined => {
+    for (let at = 0; at < part.length; at += 1) {
+      const byte = part[at];
+      bytes += 1;
+      if (byte === quote) isQuoted = !isQuoted;
+      else if (!isQuoted && (byte === lineFeed || byte === carriageReturn)) {
+        if (byte !== lineFeed || last !== carriageReturn) records += 1;
+        bytes = 0;
+        cells = 1;
+      } else if (!isQuoted && byte === separator) cells += 1;
+      last = byte;
+      if (bytes > csvBounds.recordBytes) return { excess: sentences.recordBytes, at };
+      if (cells > csvBounds.cells) return { excess: sentences.cells, at };
+      if (records > csvBounds.records) return { excess: sentences.records, at };
+    }
+    return undefined;
+  };
+}

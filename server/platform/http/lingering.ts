@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+/** As large as the largest file that a call takes, with its form. */
+const mostReadBytes = 32 * 1024 * 1024;
+const longestReadMs = 10_000;
+
+/**
+ * Lets who sends too much come to the end, and takes no notice of it, before he is told: a connection that is closed
+ * while somebody writes to it takes the answer with it, and a proxy in front says that the shop is broken.
+ */
+export function hearOut(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    const isComing = !raw.complete && !raw.readableEnded && !raw.destroyed;
+    if (reply.statusCode === 413 && isComing) await readToEnd(raw);
+  });
+}
+
+async function readToEnd(request: IncomingMessage): Promise<void> {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const slow = new AbortController();
+  let left = mostReadBytes;
+  const count = (bytes: Buffer) => {
+    left -= bytes.length;
+    if (left < 0) end();
+  };
+  request.on('data', count).once('end', end).once('close', end).once('error', end).resume();
+  await Promise.race([
+    ended,
+    pause(longestReadMs, undefined, { signal: slow.signal }).catch(() => undefined),
+  ]);
+  slow.abort();
+  request.off('data', count).pause();
+}

@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+import type { DatabaseUrls } from './db/roles.ts';
+import { StartError } from './start-error.ts';
+
+/** What a process that migrates says before it ends: nothing where all is done. */
+export interface MigratorAnswer {
+  failed?: string;
+}
+
+/** Has a program on disk, which may be newer than this process's, migrate. Throws a StartError with what it says. */
+export async function migrateByProgram(program: string, urls: DatabaseUrls): Promise<void> {
+  const child = fork(program, { execArgv: [] });
+  const { promise: answered, resolve } = Promise.withResolvers<MigratorAnswer | undefined>();
+  child.once('message', (answer: MigratorAnswer) => resolve(answer));
+  child.once('error', () => resolve(undefined));
+  child.once('exit', () => resolve(undefined));
+  child.send(urls, () => undefined);
+  const answer = await answered;
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  if (!answer) throw new StartError('The program on disk did not come to migrate the database.');
+  if (answer.failed !== undefined) throw new StartError(answer.failed);
+}

@@ -1,0 +1,212 @@
+import type { Page, Request } from '@playwright/test';
+
+import { endpointNames } from './shots.ts';
+import type { ForeignKind, Foreigners } from './foreign-answers.ts';
+import { type Look, lookAt } from './foreign-look.ts';
+import type { Visit } from './foreign-screens.ts';
+import { type Made, type Session, type World, keepSession } from './foreign-world.ts';
+import { open } from './journey.ts';
+
+/** From where one steps to a screen: a page that asks for little. */
+const threshold = '/policy/privacy';
+const pollMs = 50;
+const restPolls = 4;
+const mostPolls = 300;
+/** How long the client waits where somebody never answers; a minute without this. */
+const patienceMs = 1_500;
+/** Stand beside what somebody is there for: where they do not come, nobody misses them. */
+const helps = new Set(['GET /v1/dashboard/checklist', 'GET /v1/order_alert/live']);
+/** Around every screen of the dashboard. */
+const frame = new Set([...helps, 'GET /v1/dashboard/statistics']);
+export const isBeside = (call: string): boolean => frame.has(call);
+
+/** A line that stays. */
+const live = 'GET /v1/order_alert/live';
+
+/** An answer that somebody else gives to one of a visit's calls. */
+export interface Shot {
+  call: string;
+  kind: ForeignKind;
+}
+
+interface Run {
+  made: Made;
+  before: Look;
+  end: Look;
+  /** All that was said on the way. */
+  said: Set<string>;
+  calls: string[];
+}
+
+/** The name of a call as the endpoint table has it, or of a page’s data; nothing for what is neither. */
+function callOf(method: string, url: string): string | undefined {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.data')) return 'the data of a page';
+  if (!pathname.startsWith('/v1/')) return undefined;
+  const own = `${method} ${pathname.replace(/\/$/, '')}`;
+  const exact = endpointNames.find((name) => name === own);
+  return exact ?? endpointNames.find((name) => patternOf(name).test(own)) ?? own;
+}
+
+const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Whoever never answers is not waited for as long as usual. */
+async function shortenPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown = window as Window & { patienceMs?: number };
+    const within = (ms: number) => (ms < 20_000 ? ms : Math.min(ms, shown.patienceMs ?? ms));
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(within(ms));
+    const usual = window.setTimeout;
+    const set = (work: TimerHandler, ms = 0, ...given: unknown[]) =>
+      usual(work, within(ms), ...given);
+    window.setTimeout = set as typeof window.setTimeout;
+  });
+}
+
+/**
+ * Hands over each call as it leaves; it goes where is said then, or to the shop. The page notices nothing of it, and
+ * keeps its cache, which a route of the test program's own would take from it.
+ */
+async function catchCalls(page: Page, whereTo: (call: string) => string | undefined) {
+  const line = await page.context().newCDPSession(page);
+  line.on('Fetch.requestPaused', ({ requestId, request: { method, url } }) => {
+    const call = callOf(method, url);
+    const elsewhere = call && whereTo(call);
+    // A page that is left takes its calls along.
+    line
+      .send('Fetch.continueRequest', { requestId, ...(elsewhere && { url: elsewhere }) })
+      .catch(() => undefined);
+  });
+  await line.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/v1/*' }, { urlPattern: '*.data*' }],
+  });
+}
+
+/** Makes a visit once as it is meant, and as often as wanted with an answer that is not the shop's. */
+export async function huntVisit(page: Page, world: World, foreigners: Foreigners) {
+  await shortenPatience(page);
+  let shot: Shot | undefined;
+  let calls: string[] = [];
+  const underWay = new Set<Request>();
+  let faults: string[] = [];
+  let hits = 0;
+  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
+  const counts = (request: Request) =>
+    ![undefined, live].includes(callOf(request.method(), request.url()));
+  page.on('request', (request) => counts(request) && underWay.add(request));
+  const leave = (request: Request) => underWay.delete(request);
+  page.on('requestfinished', leave).on('requestfailed', leave);
+  await catchCalls(page, (call) => {
+    calls.push(call);
+    if (!shot || call !== shot.call) return undefined;
+    hits += 1;
+    return foreigners.addressOf(shot.kind);
+  });
+
+  /** Polls until nothing turns and nothing is under way; what was said meanwhile is kept. */
+  async function rest(said = new Set<string>()): Promise<Look> {
+    let look = await lookAt(page);
+    for (let still = 0, polls = 0; still < restPolls && polls < mostPolls; polls += 1) {
+      await page.waitForTimeout(pollMs);
+      look = await lookAt(page).catch(() => ({ ...look, busy: ['the page is loaded anew'] }));
+      for (const line of look.said) said.add(line);
+      const isAtRest = look.busy.length === 0 && look.main.length > 0 && underWay.size === 0;
+      still = isAtRest ? still + 1 : 0;
+    }
+    return look;
+  }
+
+  async function run(visit: Visit, session: Session | undefined, next?: Shot): Promise<Run> {
+    const { route, at = () => route, make, keep, ready, press } = visit;
+    shot = undefined;
+    const made = make && session !== undefined ? await make(world, session) : world.made({});
+    await keepSession(page, session && visit.who !== 'visitor' ? session : undefined);
+    await page.evaluate(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept))
+          localStorage.setItem(key, JSON.stringify(value));
+      },
+      keep?.(made) ?? {},
+    );
+    underWay.clear();
+    await open(page, press ? at(made) : threshold);
+    await ready?.(page, made, world);
+    const before = await rest();
+    const isEndless = next?.kind.isEndless ?? false;
+    await page.evaluate(
+      (ms) => ((window as Window & { patienceMs?: number }).patienceMs = ms),
+      isEndless ? patienceMs : undefined,
+    );
+    calls = [];
+    faults = [];
+    hits = 0;
+    shot = next;
+    const said = new Set<string>();
+    if (press) await press(page, made);
+    else await stepTo(page, at(made));
+    // What comes to lie under the pointer, once a dialog has gone, may tell more of itself.
+    if (press) await page.mouse.move(0, 0);
+    const end = await rest(said);
+    return { made, before, end, said, calls: [...new Set(calls)] };
+  }
+
+  return {
+    run,
+    rest,
+    /** The shop answers again. */
+    lift: () => (shot = undefined),
+    faults: () => faults,
+    hits: () => hits,
+  };
+}
+
+/** As a link does. */
+async function stepTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as Window & {
+      __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> };
+    };
+    void router?.navigate(to);
+  }, address);
+}
+
+/** What a button is there for, among the calls that come with it. */
+export const mainCall = (calls: string[]): string | undefined =>
+  calls.find((call) => /^(?:POST|PUT|PATCH|DELETE) /.test(call)) ??
+  calls.find((call) => !frame.has(call));
+
+/** What is wrong with how a page took an answer that was not the shop's. */
+export function faultsOf(visit: Visit, shot: Shot, good: Run, run: Run): string[] {
+  const { end, before } = run;
+  // What is itself refused may be said again in the same words.
+  const usual = visit.isRefused === true ? [] : [...good.end.lines, ...good.said];
+  const known = new Set([...usual, ...before.lines]);
+  const news = [...run.said].filter((line) => !known.has(line));
+  const isFirst = visit.press !== undefined && shot.call === mainCall(good.calls);
+  const missing = good.end.main.filter(
+    (line) => !good.end.aside.includes(line) && !end.main.includes(line),
+  );
+  const isQuiet = visit.isQuiet === true || helps.has(shot.call);
+  const isTold = news.length > 0 || isQuiet || (missing.length === 0 && !isFirst);
+  const faults: string[] = [];
+  const not = (holds: boolean, words: string) => holds || faults.push(words);
+  not(end.busy.length === 0, `turns for ever: ${end.busy[0]}`);
+  not(isTold, `says nothing, and lacks: ${missing.join(' | ')}`);
+  not(end.ways > 0 || good.end.ways === 0, 'no way on');
+  not(end.error !== 'framework', 'the framework’s own error screen');
+  not(end.error === undefined || shot.call === 'the data of a page', 'the error screen');
+  // It ends where the shop itself was told to end it, and what came after it was not the shop's.
+  const isMeant = !isFirst && good.end.session === null;
+  const isOut = before.session !== null && end.session === null;
+  not(!isOut || isMeant || visit.endsSession === true, 'the session has ended');
+  not(!news.some((line) => /Nothing was/.test(line)), `claims: ${news.join(' ')}`);
+  // What only asks may lead on to another step.
+  if (isFirst && !visit.isQuiet && shot.call !== 'POST /v1/orders/quote') {
+    const lost = before.typed.filter(
+      (field) => !field.endsWith(': ') && !end.typed.includes(field),
+    );
+    not(lost.length === 0, `lost what was typed: ${lost.join(', ')}`);
+  }
+  return faults;
+}

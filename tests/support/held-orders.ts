@@ -1,0 +1,46 @@
+import { onTestFinished } from 'vitest';
+
+import { OrderRequest } from '#contract/orders/schemas.ts';
+import type { DB } from '#server/migrations/tables.ts';
+import { placeOrder } from '#server/orders/actions/place.ts';
+import { orderPlaced } from '#server/orders/routes/orders.ts';
+import { connect } from '#server/platform/db/connect.ts';
+
+import { aProduct } from './factories.ts';
+import { aLine } from './orders.ts';
+import type { TestPerson } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+
+let attempts = 0;
+
+/** An order that is written and not committed; it is when `commit` is called. Its product is nobody else's. */
+export async function aHeldOrder(shop: TestShop, person: TestPerson) {
+  const product = await aProduct(shop, { stock: 5 });
+  const { db, close } = connect<DB>(shop.url, () => undefined);
+  onTestFinished(close);
+  const written = Promise.withResolvers<number>();
+  const committing = Promise.withResolvers<void>();
+  const done = db.transaction().execute(async (db) => {
+    const lines = OrderRequest.parse([aLine(product)]);
+    const now = new Date();
+    const placing = {
+      accountId: person.id,
+      address: '127.0.0.1',
+      at: now,
+      begun: now.toISOString(),
+      key: `held-${(attempts += 1)}`,
+      lines,
+    };
+    const { orderId } = await placeOrder({ db, ordersDb: db }, placing);
+    written.resolve(orderId);
+    await committing.promise;
+  });
+  done.catch(written.reject);
+  const id = await written.promise;
+  const commit = async () => {
+    committing.resolve();
+    await done;
+    shop.signals.raise(orderPlaced);
+  };
+  return { id, commit };
+}

@@ -1,0 +1,46 @@
+/** Ends of addresses that no page of the shop has: ways out of a folder, odd bytes, names that no file system takes. */
+const steps = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%2E',
+  '..%5c',
+  '..\\',
+  '%2f',
+  '%5c',
+  '%00',
+  'a%00b',
+  '%',
+  '%zz',
+  '%E0%A4%A',
+];
+const names = [
+  '',
+  'x',
+  '.hidden',
+  'a'.repeat(240),
+  'a'.repeat(300),
+  '%61'.repeat(300),
+  'ä',
+  '%C3%A4%0A',
+  '%F0%9F%8E%82',
+  'con',
+  '~',
+  '*',
+  ':x',
+  'index.html',
+  'package.json',
+  'toString',
+  '__proto__',
+];
+
+/** Each of these alone, behind a way out of the folder, and before a file. */
+export const oddPaths: readonly string[] = [
+  ...names,
+  ...steps,
+  ...steps.flatMap((step) => names.map((name) => `${step}/${name}`)),
+  ...steps.flatMap((step) => steps.map((other) => `/${step}/${other}`)),
+  ...names.map((name) => `//${name}`),
+  ...names.map((name) => `${name}/`),
+  `${'../'.repeat(400)}etc/passwd`,
+];

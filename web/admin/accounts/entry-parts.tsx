@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+import type { AuditEntry } from '#contract/activity/schemas.ts';
+import { useAnswer } from '#web/shell/use-answer.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+
+import { changeLines } from './audit-words.ts';
+
+/** What was done to each of many products, part by part; folded until somebody asks for it. */
+export function EntryParts({ entry }: { entry: AuditEntry }) {
+  const [part, setPart] = useState(0);
+  const isOpen = part > 0;
+  const asked = { params: { id: entry.audit_entry_id }, query: { part: part || 1 } };
+  const { answer, failure, isLoading, reload } = useAnswer(
+    'GET /v1/user/audit/{id}/parts',
+    asked,
+    isOpen,
+  );
+  const last = answer?.data.part_count ?? entry.part_count;
+  const goTo = (words: string, to: number) => (
+    <button
+      type="button"
+      className="btn plain small"
+      aria-busy={isOpen && isLoading}
+      onClick={() => setPart(to)}
+    >
+      {words}
+    </button>
+  );
+  if (!isOpen) return goTo('Show each product', 1);
+  return (
+    <>
+      <p className="sm">{`Part ${part} of ${last.toLocaleString('en-IN')}`}</p>
+      <ul className="sm second">
+        {changeLines({ action: entry.action, changes: answer?.data.changes ?? [] }).map(
+          (line, place) => (
+            <li key={place}>{line}</li>
+          ),
+        )}
+      </ul>
+      <FetchFailure failure={failure} onRetry={reload} />
+      <div className="activity-parts">
+        {part > 1 && goTo('Earlier', part - 1)}
+        {part < last && goTo('Later', part + 1)}
+        {goTo('Show less', 0)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+import type { OrderAlert } from '#contract/orders/schemas.ts';
+
+import { useOrderAlerts } from './order-alerts.ts';
+import { markShown } from './order-feed.ts';
+import { lacks } from './seen-orders.ts';
+
+interface FreshOrdersProps {
+  /** The first page of all orders, where it is shown. */
+  page: OrderAlert[] | undefined;
+  pageSize: number;
+  isLoading: boolean;
+  reload: () => void;
+}
+
+/** Asks again, once, when orders were heard of that the first page lacks; what is shown there is seen. */
+export function FreshOrders({ page, pageSize, isLoading, reload }: FreshOrdersProps): null {
+  const { alerts } = useOrderAlerts();
+  const askedFor = useRef<OrderAlert[]>(undefined);
+  const isBehind = page !== undefined && alerts.some((one) => lacks(page, pageSize, one));
+  useEffect(() => {
+    if (!isBehind || isLoading || askedFor.current === alerts) return;
+    askedFor.current = alerts;
+    reload();
+  }, [alerts, isBehind, isLoading, reload]);
+  useEffect(() => {
+    if (page && !isLoading) markShown(page, pageSize);
+  }, [page, pageSize, isLoading]);
+  return null;
+}
