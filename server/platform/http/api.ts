@@ -55,11 +55,6 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
       auditCalls(guarded, options.db, options.mayStill);
       await takeForms(guarded);
       options.routes(guarded);
-      guarded.get(
-        '/v1/openapi.json',
-        { config: { access: 'public' }, schema: { hide: true } },
-        async () => api.swagger(),
-      );
       for (const address of ['/v1', '/v1/*']) {
         guarded.all(
           address,

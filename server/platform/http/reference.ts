@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+import { type FinishedAnswer, finishAnswer } from '../kept/answer.ts';
+import { sendPicked } from '../kept/keep-answers.ts';
 import { ShopError } from './shop-error.ts';
 
 const address = '/v1/docs';
@@ -19,32 +21,75 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
 };
-/** The same bytes for everybody, whatever else their address says. */
-const alwaysTheSame = [`${address}/json`, `${address}/yaml`, `${address}/static/*`];
+const anyFile = `${address}/static/*`;
 
 /**
- * The reference of the API. Its script has 1.4 MB: what does not change while the shop runs is kept, compressed once,
- * and the rest counts as work like anything else. A file of it is one of those that are in its folder; nothing that an
- * address says is looked for on the disk.
+ * The reference of the API. Its script has 1.4 MB: what does not change while the shop runs is read and compressed
+ * once, by its name and not by how an address spells it, and takes no room from pages. A file of it is one of those that
+ * are in its folder; nothing that an address says is looked for on the disk.
  */
 export async function serveReference(app: FastifyInstance): Promise<void> {
-  const names = new Set((await readdir(folder)).filter((name) => types[path.extname(name)]));
+  const names = (await readdir(folder)).filter((name) => types[path.extname(name)]);
+  const json = {
+    type: 'application/json; charset=utf-8',
+    read: async () => JSON.stringify(app.swagger()),
+  };
+  const find = finishedOnce({
+    ...Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          type: types[path.extname(name)] ?? '',
+          read: () => readFile(path.join(folder, name)),
+        },
+      ]),
+    ),
+    '/v1/openapi.json': json,
+    [`${address}/json`]: json,
+    [`${address}/yaml`]: {
+      type: 'application/x-yaml',
+      read: async () => app.swagger({ yaml: true }),
+    },
+  });
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      const isKept = alwaysTheSame.includes(route.url);
-      route.config = { ...route.config, access: 'public', isKept };
+      route.config = { ...route.config, access: 'public' };
     });
-    scope.addHook<{ Params: { '*'?: string } }>(
-      'onRequest',
-      async ({ params, routeOptions }, reply) => {
-        if (routeOptions.config.isKept) reply.kept = { shown: [] };
-        const name = params['*'];
-        if (name === undefined) return undefined;
-        if (!names.has(name)) throw new ShopError('not_found');
-        const content = await readFile(path.join(folder, name));
-        return reply.type(types[path.extname(name)] ?? '').send(content);
-      },
-    );
+    scope.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
+      const { url = '' } = request.routeOptions;
+      const found = find(url === anyFile ? (request.params['*'] ?? '') : url);
+      if (found) return sendPicked(await found, request, reply);
+      if (url === anyFile) throw new ShopError('not_found');
+      return undefined;
+    });
+    scope.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     await scope.register(swaggerUi, { routePrefix: address });
   });
 }
+
+interface Content {
+  type: string;
+  read: () => Promise<string | Buffer>;
+}
+
+/** Each of these as a finished answer, made when it is first asked for; nothing for what is none of them. */
+function finishedOnce(contents: Record<string, Content>) {
+  const byName = new Map(Object.entries(contents));
+  const finished = new Map<string, Promise<FinishedAnswer>>();
+  return (name: string): Promise<FinishedAnswer> | undefined => {
+    const content = byName.get(name);
+    if (!content) return undefined;
+    const answer = finished.get(name) ?? finish(content);
+    finished.set(name, answer);
+    // What could not be read is tried again by the next who asks.
+    answer.catch(() => finished.delete(name));
+    return answer;
+  };
+}
+
+const finish = async ({ type, read }: Content): Promise<FinishedAnswer> =>
+  finishAnswer(
+    await read(),
+    { 'content-type': type, 'cache-control': 'public, no-cache', vary: 'accept-encoding' },
+    { route: address, shown: [] },
+  );

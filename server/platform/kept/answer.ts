@@ -104,18 +104,20 @@ export function finishAnswer(
     encoded.set(name, withHeaders(await encoders[name](body), 'content-encoding', name));
   }
 
+  const isThere = ({ headers }: IncomingMessage) => isNamed(headers['if-none-match'], tag);
+
   return {
     ...kept,
     size: Math.ceil(body.length * sizeFactor) + headersSize + kept.shown.length * nameSize,
     prepare: (request) => {
       const name = encodingFor(request);
-      if (!name || encoded.has(name)) return undefined;
+      if (!name || encoded.has(name) || isThere(request)) return undefined;
       const preparing = encoding.get(name) ?? encode(name);
       encoding.set(name, preparing);
       return preparing;
     },
     pick: (request) => {
-      if (isNamed(request.headers['if-none-match'], tag)) return { status: 304, headers: common };
+      if (isThere(request)) return { status: 304, headers: common };
       const name = encodingFor(request);
       const { headers: own, body: bytes } = (name && encoded.get(name)) ?? plain;
       return { status: 200, headers: own, body: bytes };

@@ -49,6 +49,11 @@ async function aShop(options?: KeeperOptions) {
       return reply.type('text/plain').send(text);
     },
   );
+  app.get('/search', { config: { isKept: true } }, async (_request, reply) => {
+    state.made += 1;
+    reply.kept = { shown: ['cake'] };
+    return reply.type('text/plain').send(longText);
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const ask = async (address: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -93,8 +98,29 @@ test('an address that a browser would have shortened, and nobody links to, is no
   const keyOf = (url: string) => keptKeyOf({ method: 'GET', url, headers: {} });
   const detours = ['/a/../cake/1', '/./', '/cake/..', '/cake/%2E%2e?a', '/.%2e/', '/cake\\1'];
   expect(detours.map(keyOf)).toEqual(detours.map(() => undefined));
-  const ways = ['/cake/1..2', '/.well-known', '/...', '/search?q=/../'];
+  const ways = ['/cake/1..2', '/.well-known', '/...', '/search?q=/../', '/a_b/', '/cake/0', '/'];
   expect(ways.map(keyOf)).toEqual(ways);
+});
+
+test('one thing has one address that is kept: spelled otherwise it is made anew, and takes no room', async () => {
+  const spellings = ['/%63ake/1', '/cake/%31', '/Cake/1', '/cake//1', '/cake/01', '//cake/1'];
+  const keys = spellings.map((url) => keptKeyOf({ method: 'GET', url, headers: {} }));
+  expect(keys).toEqual(spellings.map(() => undefined));
+  const { ask, state } = await aShop();
+  await ask('/cake/1');
+  for (const spelling of ['/%63ake/1', '/cake/%31']) {
+    expect((await ask(spelling)).text).toMatch(/^100 /);
+  }
+  await ask('/cake/1');
+  expect(state.made).toBe(3);
+});
+
+test('a request that says that it brings no bytes is one without a body', () => {
+  const keyOf = (headers: Record<string, string>) =>
+    keptKeyOf({ method: 'GET', url: '/cake/1', headers });
+  expect(keyOf({ 'content-length': '0' })).toBe('/cake/1');
+  expect(keyOf({ 'content-length': '1' })).toBeUndefined();
+  expect(keyOf({ 'transfer-encoding': 'chunked' })).toBeUndefined();
 });
 
 test('what fails or says not what it shows is made anew each time', async () => {
@@ -239,6 +265,18 @@ test('memory has a bound: what was not asked for longest goes first', async () =
   expect(state.made).toBe(20);
   await ask('/cake/0');
   expect(state.made).toBe(21);
+});
+
+test('however many searches somebody thinks of, pages without a query stay', async () => {
+  const { ask, state } = await aShop({ maxBytes: 60_000 });
+  await ask('/cake/1');
+  for (let page = 0; page < 20; page += 1) {
+    expect((await ask(`/search?q=${page}`)).status).toBe(200);
+  }
+  const { made } = state;
+  await ask('/cake/1');
+  await ask('/search?q=19');
+  expect(state.made).toBe(made);
 });
 
 test('nothing is older than its age', async () => {

@@ -61,13 +61,32 @@ export function keepAnswers(app: FastifyInstance, keeper: Keeper | undefined): v
       route: routeLabel(request),
     });
     request.flight?.land(answer);
-    await answer.prepare(request.raw);
-    const { status, headers, body } = answer.pick(request.raw);
-    reply.code(status);
-    for (const [name, value] of pairsOf(headers)) reply.header(name, value);
+    const body = await pickFor(answer, request, reply);
     // A HEAD request's bytes are taken away, and counted, after this.
     return body ?? (request.method === 'HEAD' ? '' : null);
   });
+}
+
+/** Answers with what this client gets of a finished answer that somebody has kept elsewhere. */
+export async function sendPicked(
+  answer: FinishedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return reply.send(await pickFor(answer, request, reply));
+}
+
+/** The bytes that this client gets, where it gets any; their headers are set. */
+async function pickFor(
+  answer: FinishedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
+  await answer.prepare(request.raw);
+  const { status, headers, body } = answer.pick(request.raw);
+  reply.code(status);
+  for (const [name, value] of pairsOf(headers)) reply.header(name, value);
+  return body;
 }
 
 /** What an answer that may be kept shows; null for any other. */

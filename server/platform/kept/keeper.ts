@@ -18,6 +18,8 @@ const unkeptForMs = 10_000;
 const mostUnkept = 1_000;
 /** Small answers take more than their bytes. */
 const mostAnswers = 10_000;
+/** Of the memory, for addresses with a query: anybody can think of any number of searches, and of no other page. */
+const partOfQueries = 0.5;
 
 export interface KeeperOptions {
   maxBytes?: number;
@@ -46,13 +48,16 @@ export function createKeeper(
   /** What was changed since each answer was begun. */
   const changedSince = new Map<Flight, Set<string>>();
   const unkept = new LRUCache<string, true>({ max: mostUnkept, ttl: unkeptForMs });
-  const kept = new LRUCache<string, FinishedAnswer>({
-    max: mostAnswers,
-    maxSize: maxBytes,
-    sizeCalculation: (answer, key) => answer.size + key.length,
-    ttl: maxAgeMs,
-    dispose: (answer, key) => forgetNames(key, answer),
-  });
+  const roomFor = (part: number) =>
+    new LRUCache<string, FinishedAnswer>({
+      max: mostAnswers * part,
+      maxSize: maxBytes * part,
+      sizeCalculation: (answer, key) => answer.size + key.length,
+      ttl: maxAgeMs,
+      dispose: (answer, key) => forgetNames(key, answer),
+    });
+  const [pages, queries] = [roomFor(1 - partOfQueries), roomFor(partOfQueries)];
+  const roomOf = (key: string) => (key.includes('?') ? queries : pages);
 
   function forgetNames(key: string, { shown }: FinishedAnswer): void {
     for (const name of shown) {
@@ -63,9 +68,9 @@ export function createKeeper(
   }
 
   function keep(key: string, answer: FinishedAnswer): void {
-    kept.set(key, answer);
+    roomOf(key).set(key, answer);
     // One that is too large for all of the memory was not taken.
-    if (!kept.has(key)) return;
+    if (!roomOf(key).has(key)) return;
     for (const name of answer.shown) {
       keysByName.set(name, (keysByName.get(name) ?? new Set()).add(key));
     }
@@ -73,15 +78,18 @@ export function createKeeper(
 
   changes.listen((names) => {
     for (const changed of changedSince.values()) for (const name of names) changed.add(name);
-    if (names.includes('*')) return kept.clear();
-    for (const name of names) keysByName.get(name)?.forEach((key) => kept.delete(key));
+    if (names.includes('*')) return [pages, queries].forEach((room) => room.clear());
+    for (const name of names) keysByName.get(name)?.forEach((key) => roomOf(key).delete(key));
   });
 
   return {
     isReliable: () => changes.isUpToDate(),
-    find: (key) => kept.get(key),
+    find: (key) => roomOf(key).get(key),
     flightOf: (key) => flights.get(key),
-    size: () => ({ answers: kept.size, bytes: kept.calculatedSize }),
+    size: () => ({
+      answers: pages.size + queries.size,
+      bytes: pages.calculatedSize + queries.calculatedSize,
+    }),
     begin: (key) => {
       if (flights.has(key) || unkept.has(key)) return undefined;
       const { promise, resolve } = Promise.withResolvers<FinishedAnswer | 'outdated' | undefined>();

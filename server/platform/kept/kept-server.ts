@@ -51,8 +51,16 @@ function findKept(keeper: Keeper, request: IncomingMessage): FinishedAnswer | un
   return key !== undefined && keeper.isReliable() ? keeper.find(key) : undefined;
 }
 
-/** Browsers resolve these before they ask; with them, one page has any number of addresses. */
-const detour = /^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
+/** Every letter of the shop's own paths. */
+const ownLetters = /^[a-z0-9._/-]+$/;
+/** Ids begin with no zero. The rest browsers resolve before they ask. */
+const detour = /\/(?:\/|0\d|\.{1,2}(?:\/|$))/;
+
+/**
+ * Whether a path is spelled as the shop's own links are. Written as numbers, in capitals or with detours, one page has
+ * any number of addresses: whoever thinks of one gets his answer, and it takes no room from others.
+ */
+const isOwnSpelling = (path: string): boolean => ownLetters.test(path) && !detour.test(path);
 
 /**
  * Under what the answer to a request may be kept; nothing for what cannot be. What is fetched ahead of a click may be
@@ -65,9 +73,9 @@ export function keptKeyOf({
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const url = withKnownQuery(address);
-  if (url.length > maxKeyLength || detour.test(url)) return undefined;
-  const hasBody =
-    headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  if (hasBody) return undefined;
+  const [path = ''] = url.split('?', 1);
+  if (url.length > maxKeyLength || !isOwnSpelling(path)) return undefined;
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  if (Number(length) !== 0 || encoding !== undefined) return undefined;
   return isFetchedAhead(headers['sec-purpose']?.toString()) ? `${url} ahead` : url;
 }
