@@ -4,21 +4,29 @@ import { rupees } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
 import { checkPromoCode, quoteCart } from './actions.ts';
 import { quoteAnswer } from './answers.ts';
 
 export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  // One account's codes wait for each other anyway, since guesses are counted: here they do so without a connection.
+  const inTurn = createKeyedQueue({ maxAtOnce: 1, maxWaiting: 500, maxWaitMs: 20_000 });
+
   // Open to visitors; whoever is logged in learns too which codes he has used.
   serve(app, 'POST /v1/orders/quote', { access: 'public' }, async ({ body, request }) => {
     const caller = await app.findCaller(request);
-    const asker = { accountId: caller?.accountId, address: request.ip };
-    return { status: 1, data: quoteAnswer(await quoteCart(db, body, asker)) };
+    const accountId = caller?.accountId;
+    const quote = () => quoteCart(db, body, { accountId, address: request.ip });
+    const isTyped = accountId !== undefined && body.promocode !== undefined;
+    return { status: 1, data: quoteAnswer(await (isTyped ? inTurn(accountId, quote) : quote())) };
   });
 
   serve(app, 'POST /v1/promocodes/check', { access: 'customer' }, async ({ body, request }) => {
     const { accountId } = callerOf(request);
-    const checked = await checkPromoCode(db, body, { accountId, address: request.ip });
+    const checked = await inTurn(accountId, () =>
+      checkPromoCode(db, body, { accountId, address: request.ip }),
+    );
     return {
       status: 1,
       promocode_id: checked.promoCodeId,

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#server/database.ts';
 import { rehearsal, transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
+import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
 import {
   type Limit,
   countAttempt,
   deleteOldAttempts,
+  findWait,
   forgetAttempts,
   forgetNumber,
   hasAttempt,
@@ -16,14 +18,22 @@ import {
 import { addressKey, networkLimits, patience, phoneKey } from '../rules.ts';
 
 /**
+ * Guesses at codes from one network wait for the row that counts them anyway: here they do so without a connection, so
+ * that they leave the others theirs.
+ */
+const inTurnOfNetwork = createKeyedQueue({ maxAtOnce: 1, maxWaiting: 500, maxWaitMs: 20_000 });
+
+/**
  * Counts an attempt under each key, also one that is going to succeed; under none that comes after one that refuses.
  * Returns what it was counted under, which one that succeeds may take back. Throws `too_many_attempts` with the seconds to wait.
  */
 export async function refuseIfTooMany(db: Db, limits: Limit[]): Promise<Counted> {
   const { counted, wait } = await countUnder(db, limits);
-  if (wait !== undefined) throw new ShopError('too_many_attempts', [], { retryAfter: wait });
+  if (wait !== undefined) throw tooMany(wait);
   return counted;
 }
+
+const tooMany = (wait: number) => new ShopError('too_many_attempts', [], { retryAfter: wait });
 
 /** What an attempt was counted under, and when: it may turn out to be none. */
 type Counted = Map<string, string>;
@@ -142,7 +152,8 @@ interface CodeGuess {
  * Counts a wrong try at a secret word, by account and by address; the same word again in an hour is the same try. What
  * is right does all the same and is undone: it counts nowhere, waits its turn among those that count, and is refused
  * where they are. What is refused counts nowhere either, right or wrong, and its refusal takes as long for both.
- * Nothing may be told of the word before. Throws `too_many_attempts`.
+ * Nothing may be told of the word before. Who is known to wait is refused for one read. Throws `too_many_attempts`, and
+ * `unavailable` where too many of one network come at once.
  */
 export async function countCodeGuess(
   db: Db,
@@ -151,13 +162,16 @@ export async function countCodeGuess(
   const account = `code account ${accountId}`;
   const word = `${account} ${createHash('sha256').update(code).digest('base64url')}`;
   if (await hasAttempt(db, word)) return;
-  const limits = [
-    { key: account, patience: patience.code },
-    ...networkLimits(address, patience.codeAddress, 'code '),
-  ];
-  await (isRight ? rehearsal : transaction)(db, async (db) => {
-    await refuseIfTooMany(db, limits);
-    await countAttempt(db, { key: word, patience: patience.never });
+  const networks = networkLimits(address, patience.codeAddress, 'code ');
+  const limits = [{ key: account, patience: patience.code }, ...networks];
+  const widest = networks.at(-1)?.key ?? '';
+  await inTurnOfNetwork(widest, async () => {
+    const wait = await findWait(db, limits);
+    if (wait !== undefined) throw tooMany(wait);
+    await (isRight ? rehearsal : transaction)(db, async (db) => {
+      await refuseIfTooMany(db, limits);
+      await countAttempt(db, { key: word, patience: patience.never });
+    });
   });
   if (!isRight) await deleteOldAttempts(db);
 }

@@ -20,7 +20,10 @@ export interface Limit {
 const forgottenAfter = sql`interval '1 hour'`;
 
 /** Until when a key that has had so many attempts waits. */
-const waitsUntil = ({ free, longestWait }: Patience): RawBuilder<Date> => sql<Date>`
+const waitsUntil = ({
+  free,
+  longestWait,
+}: Record<keyof Patience, unknown>): RawBuilder<Date> => sql<Date>`
   case when login_attempt.attempts < ${free} then '-infinity' else login_attempt.last_at + interval '1 second'
     * least(power(2, least(login_attempt.attempts - ${free}, 20)), ${longestWait}) end`;
 
@@ -52,23 +55,28 @@ export async function countAttempt(db: Db, { key, patience }: Limit): Promise<Co
       or (${until}) > shop_now() + interval '1 second' * ${patience.longestWait}
     returning last_at::text as at
   `.execute(db);
-  return rows[0] ?? { wait: (await findWait(db, { key, patience })) ?? 1 };
+  return rows[0] ?? { wait: (await findWait(db, [{ key, patience }])) ?? 1 };
 }
 
 /**
- * The seconds that are still to wait under a key; nothing where there is no wait. For who was refused: whoever were let
- * in by it would not see those who are being counted.
+ * The seconds that are still to wait under the first key that has a wait; nothing where none has. Waits for nobody, and
+ * is there to refuse: whoever were let in by it would not see those who are being counted.
  */
-async function findWait(db: Db, { key, patience }: Limit): Promise<number | undefined> {
-  const until = waitsUntil(patience);
-  const row = await db
-    .selectFrom('login_attempt')
-    .select(sql<number>`ceil(extract(epoch from (${until}) - shop_now()))::int`.as('wait'))
-    .where('key', '=', key)
-    .where(sql<boolean>`(${until}) > shop_now()`)
-    .where(sql<boolean>`(${until}) <= shop_now() + interval '1 second' * ${patience.longestWait}`)
-    .executeTakeFirst();
-  return row && Math.max(1, row.wait);
+export async function findWait(db: Db, limits: Limit[]): Promise<number | undefined> {
+  const longestWait = sql.ref('held.longest_wait');
+  const until = waitsUntil({ free: sql.ref('held.free'), longestWait });
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from (${until}) - shop_now()))::int as wait
+    from unnest(
+      ${limits.map(({ key }) => key)}::text[],
+      ${limits.map(({ patience }) => patience.free)}::float8[],
+      ${limits.map(({ patience }) => patience.longestWait)}::float8[]
+    ) with ordinality as held (key, free, longest_wait, place)
+    join login_attempt on login_attempt.key = held.key
+    where (${until}) > shop_now() and (${until}) <= shop_now() + interval '1 second' * ${longestWait}
+    order by place limit 1
+  `.execute(db);
+  return rows[0] && Math.max(1, rows[0].wait);
 }
 
 /** Whether there was an attempt under a key that is not forgotten yet. */
