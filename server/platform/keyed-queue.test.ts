@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { createKeyedQueue } from './keyed-queue.ts';
 
 /** A queue whose work is finished by hand. */
-function queue(bounds: { maxWaiting?: number; maxWaitMs?: number } = {}) {
+function queue(
+  bounds: { maxWaiting?: number; maxWaitingTogether?: number; maxWaitMs?: number } = {},
+) {
   const inTurn = createKeyedQueue({
     maxAtOnce: 2,
     maxWaiting: bounds.maxWaiting ?? 2,
+    maxWaitingTogether: bounds.maxWaitingTogether ?? 100,
     maxWaitMs: bounds.maxWaitMs ?? 10_000,
   });
   const begun: string[] = [];
@@ -43,6 +46,34 @@ test('what is too much of one key is refused at once, and again taken when there
     end(name);
   }
   await Promise.all(taken);
+});
+
+test('all queues together have a bound, and who fills it gives room to who asks for less', async () => {
+  const { ask, begun, end } = queue({ maxWaiting: 10, maxWaitingTogether: 6 });
+  const refused: string[] = [];
+  const answers = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'b'].map((key, at) =>
+    ask(key, `${key}${at}`).catch((error: { code: string }) => {
+      refused.push(`${key}${at} ${error.code}`);
+    }),
+  );
+  const honest = ['c', 'c', 'c', 'c'].map((key, at) => ask(key, `${key}${at}`));
+  await expect.poll(() => refused).toEqual(['a4 too_many_attempts', 'b9 too_many_attempts']);
+  // Nobody has as much less than another any more.
+  await expect(ask('c', 'c5')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect.poll(() => begun).toEqual(['a0', 'a1', 'b5', 'b6', 'c0', 'c1']);
+  for (let turn = 0; turn < 12; turn += 1) {
+    await expect.poll(() => begun.length).toBeGreaterThan(turn);
+    end(begun[turn] ?? '');
+  }
+  expect(await Promise.all(honest)).toEqual(['c0', 'c1', 'c2', 'c3']);
+  await Promise.all(answers);
+  expect(refused).toHaveLength(2);
+});
+
+test('work is told whether it had to wait', async () => {
+  const { inTurn } = queue();
+  const told = await Promise.all(Array.from({ length: 4 }, () => inTurn('a', async (w) => w)));
+  expect(told).toEqual([false, false, true, true]);
 });
 
 test('whose turn does not come in time is refused, and takes no turn later', async () => {

@@ -5,51 +5,86 @@ interface Bounds {
   maxAtOnce: number;
   /** How much more of it may wait; what comes later is refused. */
   maxWaiting: number;
+  /** How much may wait of all keys together. */
+  maxWaitingTogether: number;
   /** How long it waits before it is refused, in ms. */
   maxWaitMs: number;
 }
 
+interface Waiting {
+  begin: () => void;
+  refuse: (error: ShopError) => void;
+}
+
 interface Queue {
   running: number;
-  waiting: (() => void)[];
+  waiting: Waiting[];
 }
 
 /**
- * Work in queues, one for each key: a key that asks for much waits for itself and keeps no other waiting. The function
- * that is returned does the work when its turn comes. Throws `too_many_attempts` where too much of its key is waiting,
- * and `unavailable` where its turn does not come in time; then nothing of the work was begun.
+ * Work in queues, one for each key: a key that asks for much waits for itself and keeps no other waiting. Where all of
+ * them together are full, whoever waits for the most loses the last of it to who waits for less. The function that is
+ * returned does the work when its turn comes, and tells it whether it had to wait. Throws `too_many_attempts` where too
+ * much of its key is waiting, and `unavailable` where too much is waiting of many, or its turn does not come in time;
+ * then nothing of the work was begun.
  */
-export function createKeyedQueue({ maxAtOnce, maxWaiting, maxWaitMs }: Bounds) {
+export function createKeyedQueue(bounds: Bounds) {
+  const { maxAtOnce, maxWaiting, maxWaitingTogether, maxWaitMs } = bounds;
   const queues = new Map<string | number, Queue>();
+  let waitingTogether = 0;
 
-  return async <Result>(key: string | number, work: () => Promise<Result>): Promise<Result> => {
+  /** Takes a place from the longest queue, where that is still longer than this one will be. */
+  const makeRoomFor = ({ waiting }: Queue): void => {
+    let longest = waiting;
+    for (const queue of queues.values()) {
+      if (queue.waiting.length > longest.length) longest = queue.waiting;
+    }
+    if (longest.length <= waiting.length + 1) throw new ShopError('unavailable');
+    longest.at(-1)?.refuse(new ShopError('too_many_attempts'));
+  };
+
+  const turnIn = async (queue: Queue): Promise<void> => {
+    if (queue.waiting.length >= maxWaiting) throw new ShopError('too_many_attempts');
+    if (waitingTogether >= maxWaitingTogether) makeRoomFor(queue);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      clearTimeout(timeout);
+      waitingTogether -= 1;
+      queue.waiting.splice(queue.waiting.indexOf(place), 1);
+    };
+    const place: Waiting = {
+      begin: () => {
+        leave();
+        resolve();
+      },
+      refuse: (error) => {
+        leave();
+        reject(error);
+      },
+    };
+    const timeout = setTimeout(() => place.refuse(new ShopError('unavailable')), maxWaitMs);
+    waitingTogether += 1;
+    queue.waiting.push(place);
+    return promise;
+  };
+
+  return async <Result>(
+    key: string | number,
+    work: (hasWaited: boolean) => Promise<Result>,
+  ): Promise<Result> => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] };
     queues.set(key, queue);
-    if (queue.running < maxAtOnce) queue.running += 1;
-    else if (queue.waiting.length >= maxWaiting) throw new ShopError('too_many_attempts');
-    else await turnIn(queue, maxWaitMs);
+    const hasWaited = queue.running >= maxAtOnce;
+    if (hasWaited) await turnIn(queue);
+    else queue.running += 1;
     try {
-      return await work();
+      return await work(hasWaited);
     } finally {
-      const next = queue.waiting.shift();
+      const next = queue.waiting[0];
       // Whoever is next takes the place of who has finished.
-      if (next) next();
+      if (next) next.begin();
       else queue.running -= 1;
       if (queue.running === 0) queues.delete(key);
     }
   };
-}
-
-function turnIn({ waiting }: Queue, maxWaitMs: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const begin = () => {
-    clearTimeout(timeout);
-    resolve();
-  };
-  const timeout = setTimeout(() => {
-    waiting.splice(waiting.indexOf(begin), 1);
-    reject(new ShopError('unavailable'));
-  }, maxWaitMs);
-  waiting.push(begin);
-  return promise;
 }

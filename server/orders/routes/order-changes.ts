@@ -10,6 +10,7 @@ import { changeOrder } from '../actions/change.ts';
 import { type FeedPlace, followOrders } from '../actions/follow.ts';
 import { orderAlertAnswer, orderDetailAnswer } from '../answers.ts';
 import { findOrder } from '../queries/orders.ts';
+import { doInTurn } from './in-turn.ts';
 import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
 
 /** What becomes of an order once it is placed. */
@@ -17,6 +18,7 @@ export function orderChangeRoutes(
   app: FastifyInstance,
   { db, ordersDb, signals, inTurn }: OrderRoutesDependencies,
 ): void {
+  const inOwnTurn = doInTurn(app, inTurn);
   const detailAfter = async (id: number, isStaff: boolean) => {
     const order = await findOrder(db, id);
     if (!order) throw new ShopError('order_not_found');
@@ -45,7 +47,7 @@ export function orderChangeRoutes(
       const { accountId, access } = callerOf(request);
       const isStaff = access !== 'customer';
       const reason = body?.reason || null;
-      await inTurn(accountId, () =>
+      await inOwnTurn(request, () =>
         cancelOrder(
           { audit, ordersDb },
           { orderId: params.id, actorId: accountId, isStaff, reason },

@@ -20,6 +20,7 @@ import {
   findOrder,
   listOrders,
 } from '../queries/orders.ts';
+import { doInTurn } from './in-turn.ts';
 
 export interface OrderRoutesDependencies {
   db: Db;
@@ -37,13 +38,15 @@ export function orderRoutes(
   app: FastifyInstance,
   { db, ordersDb, signals, inTurn }: OrderRoutesDependencies,
 ): void {
+  const inOwnTurn = doInTurn(app, inTurn);
+
   serve(
     app,
     'POST /v1/buyed_product',
     { access: 'customer' },
     async ({ headers, body, request }) => {
       const { accountId, since } = callerOf(request);
-      const { orderId, row } = await inTurn(accountId, () =>
+      const { orderId, row } = await inOwnTurn(request, () =>
         placeOrder(
           { db, ordersDb },
           {
@@ -67,7 +70,9 @@ export function orderRoutes(
     { access: 'customer' },
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
-      const orderId = await inTurn(accountId, () => lookUpAttempt(ordersDb, accountId, params.key));
+      const orderId = await inOwnTurn(request, () =>
+        lookUpAttempt(ordersDb, accountId, params.key),
+      );
       return placedAnswer(await findOrder(db, orderId, accountId));
     },
   );
@@ -78,7 +83,9 @@ export function orderRoutes(
     { access: 'customer' },
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
-      const orderId = await inTurn(accountId, () => giveUpAttempt(ordersDb, accountId, params.key));
+      const orderId = await inOwnTurn(request, () =>
+        giveUpAttempt(ordersDb, accountId, params.key),
+      );
       if (orderId === undefined) return { status: 1, data: null };
       return { status: 1, data: placedAnswer(await findOrder(db, orderId, accountId)) };
     },

@@ -33,6 +33,8 @@ declare module 'fastify' {
     findCaller: (request: FastifyRequest) => Promise<Caller | undefined>;
     /** Lets in who may use the request's route, now; throws for the others. */
     admit: (request: FastifyRequest) => Promise<void>;
+    /** Throws for who was let in and may no longer come in as he did. When he was let in stays what it was. */
+    admitAgain: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     /** Set on every route that is not public. */
@@ -83,11 +85,14 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
 
   app.addHook('onRequest', (request) => app.admit(request));
 
-  // Whoever sends a body slowly may be dismissed meanwhile. When he was let in stays what it was.
+  app.decorate('admitAgain', async (request) => {
+    const again = await app.findCaller(request);
+    if (again?.access !== request.caller?.access) throw new ShopError('session_required');
+  });
+
+  // Whoever sends a body slowly may be dismissed meanwhile.
   app.addHook('preHandler', async (request) => {
     const { caller, body, wasWhole } = request;
-    if (!caller || body === undefined || wasWhole) return;
-    const again = await app.findCaller(request);
-    if (again?.access !== caller.access) throw new ShopError('session_required');
+    if (caller && body !== undefined && !wasWhole) await app.admitAgain(request);
   });
 }
