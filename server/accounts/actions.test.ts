@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { createStaffAccount, resetPassword } from './actions/passwords.ts';
 import { authenticator, tokenHash } from './actions/sessions.ts';
+import { createStaffAccount, resetPassword } from './actions/staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -43,11 +43,11 @@ describe('an account for the staff', () => {
     expect(await verify(account.password_hash!, password)).toBe(true);
   });
 
-  test('is refused for a number that has one, however it is written', async () => {
+  test('is refused for a number of the staff, however it is written', async () => {
     await createStaffAccount(shop.db, { phone: '9820022222', password, role: 'admin' });
     await expect(
       createStaffAccount(shop.db, { phone: '09820022222', password, role: 'admin' }),
-    ).rejects.toMatchObject({ constraint: 'phone_taken' });
+    ).rejects.toMatchObject({ code: 'phone_taken' });
   });
 
   test.each(['12345', '98200222221', 'phone', '', '९८२००२२२२२'])(

@@ -5,9 +5,9 @@
  * Does not own anything a customer buys.
  */
 export { countCodeGuess } from './actions/guesses.ts';
-export { createStaffAccount, resetPassword } from './actions/passwords.ts';
 export { makeSetupCode } from './actions/setup.ts';
 export { authenticator, mayStill } from './actions/sessions.ts';
+export { createStaffAccount, resetPassword } from './actions/staff.ts';
 export { lockAccount, takeFromSpending } from './queries/accounts.ts';
 export { addressRoutes } from './routes/addresses.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';

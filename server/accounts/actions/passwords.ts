@@ -1,19 +1,16 @@
-import { type RoleId, admin, superAdmin, user } from '#contract/accounts/words.ts';
+import { user } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type Audit, insertAuditEntry } from '#server/platform/audit/audit.ts';
-import { differences } from '#server/platform/audit/differences.ts';
 import { isMadeOf } from '#server/platform/password-words.ts';
 import { findShopName } from '#server/store/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
-import { hashPassword, commonnessOf, theShop, verifyPassword } from '#server/platform/passwords.ts';
+import { hashPassword, commonnessOf, verifyPassword } from '#server/platform/passwords.ts';
 import type { Asker } from '#server/platform/turns.ts';
 
-import { roleAnswer } from '../answers.ts';
 import {
   findAccount,
-  findAccountByPhone,
   insertAccount,
   lockAccount,
   updatePasswordHash,
@@ -31,12 +28,6 @@ export interface PhoneAndPassword {
   password: string;
 }
 
-export interface StaffAccount extends PhoneAndPassword {
-  role: 'super-admin' | 'admin';
-}
-
-const roleIds: Record<StaffAccount['role'], RoleId> = { 'super-admin': superAdmin, admin };
-
 /** Returns the new customer. Throws `phone_invalid`, `password_invalid` or `phone_taken`. */
 export async function register(db: Db, given: PhoneAndPassword & { address: string }) {
   const phone = checkedPhone(given.phone);
@@ -47,53 +38,6 @@ export async function register(db: Db, given: PhoneAndPassword & { address: stri
     role_id: user,
   });
   return { id, phone };
-}
-
-/** For the command line. Returns the new account's id. Throws as `register` does. */
-export async function createStaffAccount(db: Db, account: StaffAccount): Promise<number> {
-  const given = await checkedLogin(db, account);
-  return transaction(db, (db) => insertStaff(db, given, roleIds[account.role]));
-}
-
-/** What an account logs in with, as it is kept. Throws `phone_invalid` or `password_invalid`. */
-export async function checkedLogin(db: Db, given: PhoneAndPassword) {
-  const phone = checkedPhone(given.phone);
-  return { phone, passwordHash: await checkedHash(db, given.password, { phone, asker: theShop }) };
-}
-
-/** An account of the staff that nobody with an account has made. Returns its id. Throws `phone_taken`. */
-export async function insertStaff(
-  db: Db,
-  { phone, passwordHash }: { phone: string; passwordHash: string },
-  roleId: RoleId,
-): Promise<number> {
-  const id = await insertAccount(db, { phone, password_hash: passwordHash, role_id: roleId });
-  await insertAuditEntry(db, {
-    actorId: null,
-    action: 'staff_created',
-    accountId: id,
-    changes: differences(null, roleAnswer({ role_id: roleId })),
-  });
-  return id;
-}
-
-/**
- * For the command line: sets a new password and ends all sessions of the account. Throws `phone_invalid`,
- * `password_invalid`, or `account_not_found` where the number has no account.
- */
-export async function resetPassword(db: Db, given: PhoneAndPassword): Promise<void> {
-  const phone = checkedPhone(given.phone);
-  const passwordHash = await checkedHash(db, given.password, { phone, asker: theShop });
-  await transaction(db, async (db) => {
-    const account = await findAccountByPhone(db, phone);
-    if (!account) throw new ShopError('account_not_found');
-    await setPassword(db, account, passwordHash);
-    await insertAuditEntry(db, {
-      actorId: null,
-      action: 'password_reset',
-      accountId: account.id,
-    });
-  });
 }
 
 export interface PasswordChange {
@@ -235,7 +179,7 @@ export async function redeemResetLink(
 }
 
 /** Whoever got a new password in this way has shown who he is: earlier guesses no longer slow him. */
-async function setPassword(
+export async function setPassword(
   db: Db,
   { id, phone }: { id: number; phone: string },
   passwordHash: string,
@@ -247,7 +191,8 @@ async function setPassword(
   await forgetAddresses(db, id);
 }
 
-function checkedPhone(text: string): string {
+/** The ten digits of a phone number. Throws `phone_invalid`. */
+export function checkedPhone(text: string): string {
   const phone = normalPhone(text);
   if (!phone) throw new ShopError('phone_invalid');
   return phone;
@@ -278,8 +223,8 @@ async function weaknessOf(db: Db, password: string, phone: string) {
   return isMadeOf(password, words) ? 'context' : undefined;
 }
 
-/** The hash of a password that may be used. */
-async function checkedHash(
+/** The hash of a password that may be used. Throws `password_invalid`. */
+export async function checkedHash(
   db: Db,
   password: string,
   { phone, field = 'password', asker }: Checking,

@@ -14,8 +14,9 @@ import {
   lockSetup,
 } from '../queries/setup.ts';
 import { setupCodeText } from '../rules.ts';
-import { type PhoneAndPassword, checkedLogin, insertStaff } from './passwords.ts';
+import type { PhoneAndPassword } from './passwords.ts';
 import { tokenHash } from './sessions.ts';
+import { checkedLogin, insertStaff } from './staff.ts';
 
 /** Without letters and digits that are read as each other. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
@@ -38,8 +39,8 @@ export async function makeSetupCode(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Makes the first super admin. Throws `setup_done` where there is an admin, `setup_code_invalid`, `phone_taken`,
- * `phone_invalid` or `password_invalid`; a code that made nobody is good for another try.
+ * Makes the first super admin, of the number's account where it has one. Throws `setup_done` where there is an admin,
+ * `setup_code_invalid`, `phone_invalid` or `password_invalid`; a code that made nobody is good for another try.
  */
 export async function makeFirstAdmin(
   db: Db,

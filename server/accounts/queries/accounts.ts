@@ -41,6 +41,26 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
   return row.id;
 }
 
+/**
+ * Locks the account of a number until the transaction ends, or makes it where there is none; `role_id` is the one that
+ * it has. One statement, so that nobody registers the number between a look and the making.
+ */
+export async function lockNumber(db: Db, account: NewAccount) {
+  return (
+    db
+      .insertInto('account')
+      .values(account)
+      .onConflict((conflict) =>
+        conflict
+          .constraint('phone_taken')
+          .doUpdateSet((eb) => ({ phone: eb.ref('excluded.phone') })),
+      )
+      // A row that was there before carries who has locked it.
+      .returning(['id', 'role_id', sql<boolean>`xmax = 0`.as('isNew')])
+      .executeTakeFirstOrThrow()
+  );
+}
+
 export async function findAccountByPhone(db: Db, phone: string) {
   return selectAccount(db).where('phone', '=', phone).executeTakeFirst();
 }

@@ -1,0 +1,79 @@
+import { type RoleId, admin, superAdmin, user } from '#contract/accounts/words.ts';
+import type { Db } from '#server/database.ts';
+import { insertAuditEntry } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import { theShop } from '#server/platform/passwords.ts';
+
+import { roleAnswer } from '../answers.ts';
+import { findAccountByPhone, lockNumber, updateRole } from '../queries/accounts.ts';
+import { type PhoneAndPassword, checkedHash, checkedPhone, setPassword } from './passwords.ts';
+
+export interface StaffAccount extends PhoneAndPassword {
+  role: 'super-admin' | 'admin';
+}
+
+const roleIds: Record<StaffAccount['role'], RoleId> = { 'super-admin': superAdmin, admin };
+
+/**
+ * For the command line. Returns the account's id. Throws `phone_invalid`, `password_invalid`, or `phone_taken` where
+ * the number is one of the staff's.
+ */
+export async function createStaffAccount(db: Db, account: StaffAccount): Promise<number> {
+  const given = await checkedLogin(db, account);
+  return transaction(db, (db) => insertStaff(db, given, roleIds[account.role]));
+}
+
+/** What an account logs in with, as it is kept. Throws `phone_invalid` or `password_invalid`. */
+export async function checkedLogin(db: Db, given: PhoneAndPassword) {
+  const phone = checkedPhone(given.phone);
+  return { phone, passwordHash: await checkedHash(db, given.password, { phone, asker: theShop }) };
+}
+
+/**
+ * An account of the staff that nobody with an account has made. A customer's with that number is taken over, since a
+ * stranger may have registered it before: whoever is at the machine says whose it is. Returns its id. Throws
+ * `phone_taken` where it is one of the staff's.
+ */
+export async function insertStaff(
+  db: Db,
+  { phone, passwordHash }: { phone: string; passwordHash: string },
+  roleId: RoleId,
+): Promise<number> {
+  const { id, role_id, isNew } = await lockNumber(db, {
+    phone,
+    password_hash: passwordHash,
+    role_id: roleId,
+  });
+  if (!isNew && role_id !== user) throw new ShopError('phone_taken');
+  const entry = { actorId: null, accountId: id };
+  await insertAuditEntry(db, {
+    ...entry,
+    action: isNew ? 'staff_created' : 'role_changed',
+    changes: differences(isNew ? null : roleAnswer({ role_id }), roleAnswer({ role_id: roleId })),
+  });
+  if (isNew) return id;
+  await updateRole(db, id, roleId);
+  await setPassword(db, { id, phone }, passwordHash);
+  await insertAuditEntry(db, { ...entry, action: 'password_reset' });
+  return id;
+}
+
+/**
+ * For the command line: sets a new password and ends all sessions of the account. Throws `phone_invalid`,
+ * `password_invalid`, or `account_not_found` where the number has no account.
+ */
+export async function resetPassword(db: Db, given: PhoneAndPassword): Promise<void> {
+  const { phone, passwordHash } = await checkedLogin(db, given);
+  await transaction(db, async (db) => {
+    const account = await findAccountByPhone(db, phone);
+    if (!account) throw new ShopError('account_not_found');
+    await setPassword(db, account, passwordHash);
+    await insertAuditEntry(db, {
+      actorId: null,
+      action: 'password_reset',
+      accountId: account.id,
+    });
+  });
+}
