@@ -63,6 +63,36 @@ const withPassword =
     return { wrong: (n) => say(`a wrong guess ${n}`), right: say(password) };
   };
 
+/** A reset link, with this password in each try. */
+const resetLink =
+  (new_password: string): Guessed['prepare'] =>
+  async (shop, address) => {
+    const [admin, customer] = [await aPerson(shop, 'admin'), await aPerson(shop, 'customer')];
+    const path = `/v1/user/${customer.id}/reset-link`;
+    const { body } = await shop.post(path, {}, bearer(admin.token));
+    const say = (token: string) => ({
+      path: '/v1/user/reset',
+      body: { token, new_password },
+      headers: { 'x-forwarded-for': address },
+    });
+    return {
+      wrong: (n) => say(`wrong-link-${n}`.padEnd(43, 'x')),
+      right: say(body.data.url.split('/').at(-1)),
+    };
+  };
+
+const setupCode =
+  (secret: string): Guessed['prepare'] =>
+  async (shop, address) => {
+    const code = await makeSetupCode(shop.db);
+    const say = (guess = '') => ({
+      path: '/v1/setup',
+      body: { code: guess, phone_no: '9820012345', password: secret },
+      headers: { 'x-forwarded-for': address },
+    });
+    return { wrong: (n) => say(`AAAA-AAAA-${String(n).padStart(4, 'A')}`), right: say(code) };
+  };
+
 let codes = 0;
 /** A promo code, in a call that it is typed into, by so many accounts in turn. */
 const typed =
@@ -155,37 +185,18 @@ const guessed: Guessed[] = [
     limit: 'phone',
     prepare: withPassword('/v1/user/delete', (secret) => ({ password: secret })),
   },
+  { what: 'a reset link', limit: 'reset', prepare: resetLink('a brass diya at dusk') },
   {
-    what: 'a reset link',
+    what: 'a reset link, with a password that will not do',
     limit: 'reset',
-    prepare: async (shop, address) => {
-      const [admin, customer] = [await aPerson(shop, 'admin'), await aPerson(shop, 'customer')];
-      const path = `/v1/user/${customer.id}/reset-link`;
-      const { body } = await shop.post(path, {}, bearer(admin.token));
-      const say = (token: string) => ({
-        path: '/v1/user/reset',
-        body: { token, new_password: 'a brass diya at dusk' },
-        headers: { 'x-forwarded-for': address },
-      });
-      return {
-        wrong: (n) => say(`wrong-link-${n}`.padEnd(43, 'x')),
-        right: say(body.data.url.split('/').at(-1)),
-      };
-    },
+    prepare: resetLink('password1'),
   },
+  { what: 'the setup code', limit: 'setup', isNew: true, prepare: setupCode(password) },
   {
-    what: 'the setup code',
+    what: 'the setup code, with a password that will not do',
     limit: 'setup',
     isNew: true,
-    prepare: async (shop, address) => {
-      const code = await makeSetupCode(shop.db);
-      const say = (guess = '') => ({
-        path: '/v1/setup',
-        body: { code: guess, phone_no: '9820012345', password },
-        headers: { 'x-forwarded-for': address },
-      });
-      return { wrong: (n) => say(`AAAA-AAAA-${String(n).padStart(4, 'A')}`), right: say(code) };
-    },
+    prepare: setupCode('password1'),
   },
   {
     what: 'a promo code, in checks',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { makeSetupCode } from '#server/accounts/index.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
@@ -121,6 +122,54 @@ test('whoever uses a right link for a new password keeps nobody behind the same 
   expect(await inTurn(12, (n) => reset(links[n]!))).toEqual(links.map(() => 200));
   expect(await reset('one-more'.padEnd(43, 'x'))).toBe(422);
   expect(await reset('too-many'.padEnd(43, 'x'))).toBe(429);
+});
+
+const link = async (person: { id: number }, token: string): Promise<string> => {
+  const { body } = await shop.post(`/v1/user/${person.id}/reset-link`, {}, bearer(token));
+  return body.data.url.split('/').at(-1);
+};
+
+test('a right link with a password that will not do is no wrong one, a wrong link with such a password is', async () => {
+  const { token } = await aPerson(shop, 'admin');
+  const [owner] = await people(1);
+  const right = await link(owner!, token);
+  const reset = async (secret: string, new_password: string) => {
+    const from = { 'x-forwarded-for': office };
+    const { status, body } = await shop.post(
+      '/v1/user/reset',
+      { token: secret, new_password },
+      from,
+    );
+    return status === 422 ? body.type.split('-').at(-1) : status;
+  };
+  const weak = Array.from({ length: 15 }, () => 'password_invalid');
+  const refused: string[] = [];
+  for (const _ of weak) refused.push(await reset(right, 'password1'));
+  expect(refused).toEqual(weak);
+  for (let n = 0; n < 10; n += 1) {
+    expect(await reset(`wrong-link-${n}`.padEnd(43, 'x'), 'password1')).toBe('reset_link_invalid');
+  }
+  expect(await reset(right, 'password1')).toBe(429);
+  wait(60);
+  expect(await reset(right, 'a brass diya at dusk')).toBe(200);
+});
+
+test('a right setup code with what will not do is no wrong one, a wrong code with it is', async () => {
+  const right = await makeSetupCode(shop.db);
+  const setUp = async (code = '', secret = 'password1') => {
+    const from = { 'x-forwarded-for': office };
+    const { status, body } = await shop.post(
+      '/v1/setup',
+      { code, phone_no: '9820012345', password: secret },
+      from,
+    );
+    return status === 422 ? body.type.split('-').at(-1) : status;
+  };
+  for (let n = 0; n < 15; n += 1) expect(await setUp(right)).toBe('password_invalid');
+  for (let n = 0; n < 10; n += 1) expect(await setUp('AAAA-AAAA-AAAA')).toBe('setup_code_invalid');
+  expect(await setUp(right)).toBe(429);
+  wait(60);
+  expect(await setUp(right, password)).toBe(201);
 });
 
 test('registrations that are refused by their form make nobody behind the same address wait', async () => {

@@ -53,7 +53,7 @@ async function countUnder(
 }
 
 /** What was counted turned out to be right: it was no attempt. */
-export async function forgive(db: Db, counted: Counted): Promise<void> {
+async function forgive(db: Db, counted: Counted): Promise<void> {
   for (const [key, at] of counted) await uncountAttempts(db, key, { attempts: 1, at });
 }
 
@@ -70,6 +70,29 @@ export async function unlessMalformed<Result>(
     return await work();
   } catch (error) {
     if (error instanceof ShopError && formRefusals.has(error.code)) await forgive(db, counted);
+    throw error;
+  }
+}
+
+/** What a secret that is not the right one is refused with, or may be. */
+const wrongSecrets = new Set<string>(['reset_link_invalid', 'setup_code_invalid', 'setup_done']);
+
+/**
+ * Does what was counted and looks at the secret before anything else. A right one was no wrong try, also where what
+ * comes with it is refused.
+ */
+export async function unlessRight<Result>(
+  db: Db,
+  counted: Counted,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work();
+    await forgive(db, counted);
+    return result;
+  } catch (error) {
+    const isRight = error instanceof ShopError && !wrongSecrets.has(error.code);
+    if (isRight) await forgive(db, counted);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { bearerToken } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { redeemResetLink, register } from '../actions/passwords.ts';
-import { forgive, refuseIfTooMany, unlessMalformed } from '../actions/guesses.ts';
+import { refuseIfTooMany, unlessMalformed, unlessRight } from '../actions/guesses.ts';
 import { logIn, logOut } from '../actions/sessions.ts';
 import { sessionUserAnswer } from '../answers.ts';
 import { networkLimits, patience } from '../rules.ts';
@@ -42,12 +42,8 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body, request }) => {
     const limits = networkLimits(request.ip, patience.reset, 'reset ');
     const counted = await refuseIfTooMany(db, limits);
-    await redeemResetLink(db, {
-      token: body.token,
-      newPassword: body.new_password,
-      address: request.ip,
-    });
-    await forgive(db, counted);
+    const given = { token: body.token, newPassword: body.new_password, address: request.ip };
+    await unlessRight(db, counted, () => redeemResetLink(db, given));
     return { status: 1, message: 'Your new password is set. You can log in with it now.' };
   });
 }

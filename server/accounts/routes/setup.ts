@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { refuseIfTooMany } from '../actions/guesses.ts';
+import { refuseIfTooMany, unlessRight } from '../actions/guesses.ts';
 import { makeFirstAdmin } from '../actions/setup.ts';
 import { hasStaff } from '../queries/setup.ts';
 import { networkLimits, patience } from '../rules.ts';
@@ -16,12 +16,10 @@ export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   }));
 
   serve(app, 'POST /v1/setup', { access: 'public' }, async ({ body, request }) => {
-    await refuseIfTooMany(db, networkLimits(request.ip, patience.setup, 'setup '));
-    await makeFirstAdmin(db, {
-      code: body.code,
-      phone: body.phone_no,
-      password: body.password,
-    });
+    const limits = networkLimits(request.ip, patience.setup, 'setup ');
+    const counted = await refuseIfTooMany(db, limits);
+    const given = { code: body.code, phone: body.phone_no, password: body.password };
+    await unlessRight(db, counted, () => makeFirstAdmin(db, given));
     return { status: 1, message: 'You run this shop now.' };
   });
 }
