@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+
 /** Signs that are written for letters: each is tried as the first of its letters, then as the second. */
 const letters: Record<string, [string, string]> = {
   '@': ['a', 'a'],
@@ -14,7 +16,8 @@ const letters: Record<string, [string, string]> = {
 };
 
 /** Years, counting, what is lucky, and signs: what people put after a word that must be longer. */
-const usualEnd = /(?:(?:19|20)\d\d|1(?:2(?:3(?:4(?:5(?:67?)?)?)?)?)?|786|007|[!@#$*._-])+$/;
+const usualEnd = /^(?:(?:19|20)\d\d|1(?:2(?:3(?:4(?:5(?:67?)?)?)?)?)?|786|007|[!@#$*._-])$/;
+const longestUsualEnd = 7;
 /** So many letters are a word. */
 const shortestWord = 4;
 
@@ -29,10 +32,26 @@ const spelled = (text: string, choice: 0 | 1): string =>
 const unmarked = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
 
+/**
+ * A text without all the usual ends at its end. Each place is looked at once, from behind: a pattern of many of them
+ * would try every way to read "12007120071200 …".
+ */
+function withoutEnds(text: string): string {
+  const begins = new Set([text.length]);
+  let first = text.length;
+  for (let at = text.length - 1; at >= first - longestUsualEnd && at >= 0; at -= 1) {
+    for (let length = 1; length <= longestUsualEnd && !begins.has(at); length += 1) {
+      if (begins.has(at + length) && usualEnd.test(text.slice(at, at + length))) begins.add(at);
+    }
+    if (begins.has(at)) first = at;
+  }
+  return text.slice(0, first);
+}
+
 /** What of a text is a word that has something before or after it, or that is there twice. */
 function cores(text: string): string[] {
   const once = text.replace(doubled, '$1');
-  const ended = once.replace(usualEnd, '');
+  const ended = withoutEnds(once);
   const words = [once, ended, once.replace(usualBegin, ''), ended.replace(usualBegin, '')];
   return [text, ...words.filter((word) => word.length >= shortestWord)];
 }
@@ -42,7 +61,9 @@ function cores(text: string): string[] {
  * and signs, and with signs read as letters.
  */
 export function spellings(password: string): string[] {
-  const wholes = [password.normalize('NFKC').toLowerCase(), unmarked(password)];
+  const normal = [password.normalize('NFKC').toLowerCase(), unmarked(password)];
+  // One sign may be written out as eighteen letters.
+  const wholes = normal.map((whole) => whole.slice(0, limits.maxPasswordLength));
   const texts = wholes.flatMap((whole) => [whole, whole.replaceAll(/[\s\p{Cf}]/gu, '')]);
   const read = texts
     .flatMap(cores)
