@@ -11,9 +11,11 @@ let admin: TestPerson;
 let customer: TestPerson;
 let fan: number;
 let lamp: number;
+let address: string;
 
 beforeAll(async () => {
   shop = await openTestShop();
+  address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   [admin, customer] = [await aPerson(shop, 'admin'), await aPerson(shop, 'customer')];
   const categoryId = await aCategory(shop, 'Paper');
   const subCategoryId = await aSubCategory(shop, { name: 'Fans', categoryId });
@@ -98,3 +100,24 @@ test('a file of many orders has each of them once', async () => {
   expect(lines).toHaveLength(3_500);
   expect(numbersOf(lines)).toHaveLength(3_500);
 });
+
+const ended = {
+  dismissed: () => sql`update account set role_id = 3 where id = ${admin.id}`.execute(shop.db),
+  'logged out': () => sql`delete from session where account_id = ${admin.id}`.execute(shop.db),
+};
+
+test.each(['dismissed', 'logged out'] as const)(
+  'a reader who is %s in the middle of a file gets no more of it, and sees that it is not whole',
+  async (how) => {
+    admin = await aPerson(shop, 'admin');
+    // Numbers that nobody has are pages too, so that the file takes a while.
+    const numbers = sql`pg_get_serial_sequence('"order"', 'id')`;
+    await sql`select setval(${numbers}, nextval(${numbers}) + 1000000)`.execute(shop.admin);
+    await order(shop, customer, [aLine(lamp, 1)], { key: `last-${how}` });
+    const url = `${address}/v1/order_alert/export`;
+    const answer = await fetch(url, { headers: bearer(admin.token) });
+    expect(answer.status).toBe(200);
+    await ended[how]();
+    await expect(answer.text()).rejects.toThrow();
+  },
+);

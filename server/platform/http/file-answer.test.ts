@@ -7,11 +7,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { serveFile } from './file-answer.ts';
 import { sendProblem } from './problem.ts';
+import { ShopError } from './shop-error.ts';
 
 /** A file of parts that are made when they are asked for, on a line that is compressed or not. */
 let asked: number;
 let isGivenBack: boolean;
 let failsAt: number;
+/** Whether its reader may not read it any more. */
+let isDismissed: boolean;
 let url: string;
 let close: () => Promise<void>;
 
@@ -28,11 +31,14 @@ async function* parts() {
 }
 
 beforeEach(async () => {
-  [asked, isGivenBack, failsAt] = [0, false, Infinity];
+  [asked, isGivenBack, failsAt, isDismissed] = [0, false, Infinity, false];
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
+  app.decorate('admit', async () => {
+    if (isDismissed) throw new ShopError('session_required');
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(async (api) => {
     serveFile(api, 'GET /v1/products/export', { access: 'admin' }, () => ({
@@ -83,6 +89,15 @@ describe.each(['identity', 'gzip', 'br'])('a file, sent as %s,', (encoding) => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('is cut off where its reader is dismissed meanwhile, and no more of it is made', async () => {
+    const answer = await ask();
+    const soFar = await settled();
+    isDismissed = true;
+    await expect(answer.text()).rejects.toThrow();
+    expect(asked).toBeLessThanOrEqual(soFar + 1);
+    expect(isGivenBack).toBe(true);
   });
 
   test('that breaks off before anything of it was sent is refused, or cut off', async () => {

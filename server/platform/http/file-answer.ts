@@ -19,8 +19,8 @@ interface FileAnswer {
 
 /**
  * Registers an entry of the endpoint table that answers with a file. What fails before its first part is answered
- * like any other failure; later the connection is cut, so that nobody takes half a file for a whole one. Nothing
- * more is asked for when the reader hangs up.
+ * like any other failure; later the connection is cut, so that nobody takes half a file for a whole one. The same
+ * happens to who may not read it any more. Nothing more is asked for when the reader hangs up.
  */
 export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function serveFile<Name extends EndpointName>(
       const { name: fileName, parts } = await handler(inputOf(request));
       ensureAudited(request);
       const first = await parts.next();
-      const file = Readable.from(beginningWith(first, parts));
+      const file = Readable.from(whole(first, parts, () => app.admit(request)));
       sending.add(file);
       file.on('close', () => sending.delete(file));
       return reply
@@ -59,11 +59,16 @@ export function serveFile<Name extends EndpointName>(
   });
 }
 
-async function* beginningWith(
+/** A file from its first part on; each one after it only for who may read it still. */
+async function* whole(
   first: IteratorResult<string>,
   rest: AsyncGenerator<string>,
+  ensureAdmitted: () => Promise<void>,
 ): AsyncGenerator<string> {
   if (first.done) return;
   yield first.value;
-  yield* rest;
+  for await (const part of rest) {
+    await ensureAdmitted();
+    yield part;
+  }
 }
