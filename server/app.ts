@@ -169,7 +169,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       bannerRoutes(api, { db, clock, files, jobs });
       courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });
-      promoCodeRoutes(api, { db, clock });
+      promoCodeRoutes(api, { db, clock, jobs });
       basketRoutes(api, { db });
       const inTurn = createAccountTurns();
       orderRoutes(api, { db, ordersDb, signals, inTurn });

@@ -17,6 +17,7 @@ import { type FileStore, ensureWritableFolder, localFiles } from './platform/fil
 import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
 import { keepRecent } from './platform/kept-files.ts';
 import { StartError } from './platform/start-error.ts';
+import { forgetNumbersJob } from './promotions/index.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -26,7 +27,7 @@ const orderStatementMs = 2_000;
 /** What some two hundred pages full of pictures come to on a phone. */
 const keptPictureBytes = 32 * 1024 * 1024;
 
-export const jobKinds = [makeAvifJob, forgetPictureJob, undoImportJob];
+export const jobKinds = [makeAvifJob, forgetPictureJob, undoImportJob, forgetNumbersJob];
 
 /** Where the database is known, the shop's own or a given one. */
 export type OpenedConfig = Config & { databaseUrl: string };

@@ -18,6 +18,7 @@ import { closeApp, listen, takeNoMore } from './platform/http/listening.ts';
 import { whenReplaced } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { type Stop, endTogether } from './platform/stopping.ts';
+import { promiseToForget, promotionJobs } from './promotions/index.ts';
 
 /** Opens the screens. */
 export type OpenWeb = () => Promise<Web>;
@@ -55,8 +56,11 @@ export async function serveShop(
   log = app.log;
   catalogueJobs(shop.jobs, { ...shop, onError: reportError });
   mediaJobs(shop.jobs, shop);
+  promotionJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await undoLeftImports(shop.db, shop.jobs);
+  // Codes that an earlier version takes back beside this one, or was stopped while it did.
+  await promiseToForget(shop.db, shop.jobs);
   whenReplaced(() => {
     isHurried = false;
     void takeNoMore(app).then(() => stop({ withinMs: leaveWithinMs }));

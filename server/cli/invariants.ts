@@ -144,7 +144,8 @@ const invariants: Invariant[] = [
       union all
       select 'promo code ' || promo_code_id || ': nobody can use it, and use in order ' || order_id || ' keeps a number'
       from promo_use join promo_code on promo_code.id = promo_code_id
-      where promo_code.deleted_at is not null and phone_hash is not null`,
+      -- What a code knows is forgotten soon after it was taken back, and by a job where that was broken off.
+      where promo_code.deleted_at < shop_now() - interval '1 hour' and phone_hash is not null`,
   },
   {
     name: 'I8',

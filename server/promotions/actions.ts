@@ -9,13 +9,14 @@ import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
 import { offerAnswer, promoCodeAnswer } from './answers.ts';
+import { forgetNumbers, promiseToForget } from './jobs.ts';
 import { type OfferRow, findOffer, insertOffer, lockOffer, updateOffer } from './queries/offers.ts';
 import {
   type PromoCodeRow,
   findPromoCode,
-  forgetNumbersOfUses,
   insertPromoCode,
   lockPromoCode,
   updatePromoCode,
@@ -71,14 +72,24 @@ export async function changePromoCode(audit: Audit, id: number, change: PromoCod
   });
 }
 
-/** Returns its code. Throws `promo_code_not_found`. */
-export async function deletePromoCode(audit: Audit, id: number, at: Date): Promise<string> {
-  return audit.transaction(async (db) => {
+/**
+ * Returns its code. Throws `promo_code_not_found`. What it knows of numbers is forgotten after it is gone: it may have
+ * been used so often that orders would wait for it meanwhile.
+ */
+export async function deletePromoCode(
+  audit: Audit,
+  jobs: Jobs,
+  { id, at }: { id: number; at: Date },
+): Promise<string> {
+  const code = await audit.transaction(async (db) => {
     const promo = await lockedPromoCode(db, id);
     await updatePromoCode(db, id, { deleted_at: at });
-    await forgetNumbersOfUses(db, id);
+    await promiseToForget(db, jobs);
     return { result: promo.code, entry: promoCodeEntry(promo, null) };
   });
+  // The code is gone whatever happens here: what fails is done by the job, which also tells of it.
+  await forgetNumbers(audit.db).catch(() => undefined);
+  return code;
 }
 
 async function lockedOffer(db: Db, id: number) {

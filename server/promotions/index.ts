@@ -3,6 +3,7 @@
  * Owns `offer`, `promo_code`, `promo_grant`, `promo_use` and `phone_key`.
  * Does not own prices: what a discount comes to is computed by the basket.
  */
+export { forgetNumbersJob, promiseToForget, promotionJobs } from './jobs.ts';
 export { findOffer } from './queries/offers.ts';
 export {
   findGrantedPromoCode,

@@ -6,8 +6,8 @@ import type { PromoCode } from '#server/migrations/tables.ts';
 
 export type PromoCodeRow = NonNullable<Awaited<ReturnType<typeof findPromoCode>>>;
 
-/** So many at a time that no statement comes near the longest that one may take. */
-const forgottenAtOnce = 5_000;
+/** So few uses at a time that whoever gives one of them back waits for a moment. */
+const lookedAtAtOnce = 2_000;
 
 const selectPromoCode = (db: Db) =>
   db
@@ -153,20 +153,23 @@ export async function hasUsedPromoCode(
 
 /**
  * A code that nobody can use again need not know of which numbers it was used, neither those of deleted accounts nor
- * those of accounts that will be. So many in one statement; the code is locked.
+ * those of accounts that will be. Looks at some uses after that of one order, in their order, and is a transaction of
+ * its own. Returns up to which order it has looked; nothing where there are no more.
  */
-export async function forgetNumbersOfUses(db: Db, promoCodeId: number): Promise<void> {
-  let forgotten = forgottenAtOnce;
-  while (forgotten === forgottenAtOnce) {
-    const { numAffectedRows } = await sql`
-      update promo_use set phone_hash = null where order_id = any (array(
-        select order_id from promo_use
-        where promo_code_id = ${promoCodeId} and phone_hash is not null
-        order by order_id limit ${forgottenAtOnce}
-      ))
-    `.execute(db);
-    forgotten = Number(numAffectedRows ?? 0n);
-  }
+export async function forgetSomeNumbers(db: Db, afterOrder: number): Promise<number | undefined> {
+  const { rows } = await sql<{ up_to: number | null }>`
+    select max(order_id) as up_to from (
+      select order_id from promo_use where order_id > ${afterOrder} order by order_id limit ${lookedAtAtOnce}
+    ) as looked_at
+  `.execute(db);
+  const upTo = rows[0]?.up_to ?? undefined;
+  if (upTo === undefined) return undefined;
+  await sql`
+    update promo_use set phone_hash = null from promo_code
+    where promo_code.id = promo_code_id and promo_code.deleted_at is not null and phone_hash is not null
+      and order_id > ${afterOrder} and order_id <= ${upTo}
+  `.execute(db);
+  return upTo;
 }
 
 /** Gives back the use that an order made of a promo code, if it made one. Locks the code, and then its use. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
 import { changePromoCode, createPromoCode, deletePromoCode } from '../actions.ts';
 import { promoCodeAnswer } from '../answers.ts';
@@ -11,7 +12,7 @@ import { listPromoCodes } from '../queries/promo-codes.ts';
 /** What a code takes off is asked of the basket, which knows the prices. */
 export function promoCodeRoutes(
   app: FastifyInstance,
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
 ): void {
   serve(app, 'GET /v1/promocodes', { access: 'admin' }, async () => ({
     status: 1,
@@ -31,7 +32,7 @@ export function promoCodeRoutes(
   }));
 
   serve(app, 'DELETE /v1/promocodes/{id}', { access: 'admin' }, async ({ params, audit }) => {
-    const name = await deletePromoCode(audit, params.id, clock.now());
+    const name = await deletePromoCode(audit, jobs, { id: params.id, at: clock.now() });
     return { status: 1, message: 'Promo code deleted successfully', name };
   });
 }
