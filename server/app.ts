@@ -29,12 +29,11 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
 import {
-  listOrdersOf,
   createAccountTurns,
   orderChangeRoutes,
-  orderDetailAnswer,
   orderFileRoutes,
   orderRoutes,
+  pagesOfOrders,
   reviewRoutes,
 } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -153,10 +152,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       setupRoutes(api, { db });
       ownAccountRoutes(api, {
         db,
-        ordersOf: async (accountId) =>
-          (await listOrdersOf(db, accountId)).map((order) =>
-            orderDetailAnswer(order, { isStaff: false }),
-          ),
+        ordersOf: (accountId) => pagesOfOrders(db, accountId),
       });
       addressRoutes(api, { db });
       peopleRoutes(api, { db, publicUrl: config.publicUrl });

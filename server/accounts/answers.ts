@@ -1,4 +1,12 @@
-import type { OwnSession, Person, ResetLink, SessionUser } from '#contract/accounts/schemas.ts';
+import type { z } from 'zod';
+
+import {
+  OwnData,
+  type OwnSession,
+  type Person,
+  type ResetLink,
+  type SessionUser,
+} from '#contract/accounts/schemas.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
 import type { AuditAction, AuditEntry, AuditValue } from '#contract/activity/schemas.ts';
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
@@ -38,6 +46,21 @@ export const ownSessionAnswer = (row: SessionRow, currentTokenHash: Buffer): Own
   created_at: row.created_at.toISOString(),
   is_current: row.token_hash.equals(currentTokenHash),
 });
+
+/** `OwnData` as an answer's text, of which no more orders are in memory than come at a time. */
+export async function* ownDataText(
+  data: Omit<z.input<typeof OwnData>, 'orders'>,
+  orders: AsyncIterable<unknown[]>,
+): AsyncGenerator<string> {
+  const known = JSON.stringify(OwnData.omit({ orders: true }).parse(data)).slice(0, -1);
+  let before = `{"status":1,"data":${known},"orders":[`;
+  for await (const page of orders) {
+    yield before + page.map((order) => JSON.stringify(order)).join(',');
+    before = ',';
+  }
+  // Nobody who has ordered nothing has had a page.
+  yield `${before === ',' ? '' : before}]}}`;
+}
 
 export const addressAnswer = (row: AddressRow): KnownAddress => ({
   address_id: row.id,

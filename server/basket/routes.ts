@@ -11,7 +11,12 @@ import { quoteAnswer } from './answers.ts';
 
 export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   // One account's codes wait for each other anyway, since guesses are counted: here they do so without a connection.
-  const inTurn = createKeyedQueue({ maxAtOnce: 1, maxWaiting: 500, maxWaitMs: 20_000 });
+  const inTurn = createKeyedQueue({
+    maxAtOnce: 1,
+    maxWaiting: 100,
+    maxWaitingTogether: 150,
+    maxWaitMs: 20_000,
+  });
 
   // Open to visitors; whoever is logged in learns too which codes he has used.
   serve(app, 'POST /v1/orders/quote', { access: 'public' }, async ({ body, request }) => {

@@ -3,10 +3,10 @@
  * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders; placing one also takes stock and counts a
  * promo use, in the one database function that does it (migration 0031, decision 0013).
  */
+export { pagesOfOrders } from './actions/own-orders.ts';
 export { createAccountTurns } from './actions/turns.ts';
-export { orderDetailAnswer } from './answers.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
-export { hasOrders, listOrdersOf, readOrderTotals } from './queries/orders.ts';
+export { hasOrders, readOrderTotals } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderFileRoutes } from './routes/order-files.ts';
 export { orderRoutes } from './routes/orders.ts';

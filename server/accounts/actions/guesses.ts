@@ -21,7 +21,12 @@ import { addressKey, networkLimits, patience, phoneKey } from '../rules.ts';
  * Guesses at codes from one network wait for the row that counts them anyway: here they do so without a connection, so
  * that they leave the others theirs.
  */
-const inTurnOfNetwork = createKeyedQueue({ maxAtOnce: 1, maxWaiting: 500, maxWaitMs: 20_000 });
+const inTurnOfNetwork = createKeyedQueue({
+  maxAtOnce: 1,
+  maxWaiting: 100,
+  maxWaitingTogether: 150,
+  maxWaitMs: 20_000,
+});
 
 /**
  * Counts an attempt under each key, also one that is going to succeed; under none that comes after one that refuses.

@@ -3,21 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import type { Db } from '#server/database.ts';
 import { bearerToken, callerOf } from '#server/platform/http/access.ts';
+import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { closeAccount } from '../actions/own-account.ts';
 import { changePassword } from '../actions/passwords.ts';
 import { tokenHash } from '../actions/sessions.ts';
-import { addressAnswer, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
+import { addressAnswer, ownDataText, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
 import { findAccount } from '../queries/accounts.ts';
 import { listAddresses } from '../queries/addresses.ts';
 import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessions.ts';
 
 export interface OwnAccountDependencies {
   db: Db;
-  /** What an account has ordered. Handed in, since orders know accounts and not the other way round. */
-  ordersOf: (accountId: number) => Promise<OrderDetail[]>;
+  /** What an account has ordered, page by page. Handed in, since orders know accounts and not the other way round. */
+  ordersOf: (accountId: number) => AsyncGenerator<OrderDetail[]>;
 }
 
 /** What somebody who is logged in sees of himself, and does with it. */
@@ -77,19 +78,26 @@ export function ownAccountRoutes(
     },
   );
 
-  serve(app, 'GET /v1/user/export', { access: 'customer' }, async ({ request }) => {
+  const sendingTo = new Set<number>();
+  serveFile(app, 'GET /v1/user/export', { access: 'customer' }, async ({ request }) => {
     const account = await ownAccount(request);
-    return {
-      status: 1,
-      data: {
-        account: {
-          ...sessionUserAnswer(account),
-          created_at: account.created_at.toISOString(),
-        },
-        sessions: await ownSessions(request),
-        addresses: (await listAddresses(db, account.id)).map(addressAnswer),
-        orders: await ordersOf(account.id),
+    const data = {
+      account: {
+        ...sessionUserAnswer(account),
+        created_at: account.created_at.toISOString(),
       },
+      sessions: await ownSessions(request),
+      addresses: (await listAddresses(db, account.id)).map(addressAnswer),
+    };
+    if (sendingTo.has(account.id)) {
+      throw new ShopError('too_many_attempts', [], {
+        detail: 'Your data is on its way already. Please wait until it is there.',
+      });
+    }
+    sendingTo.add(account.id);
+    return {
+      parts: ownDataText(data, ordersOf(account.id)),
+      onEnd: () => sendingTo.delete(account.id),
     };
   });
 

@@ -3,7 +3,8 @@ import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 /**
  * An account's orders wait for its lock anyway: here they do so without a connection, so that whoever asks for much
  * leaves the others theirs. Two at a time, because the second of a double click has an answer of its own to wait for.
- * All that wait are fewer than the requests that a process takes: some places are always free for others.
+ * All that wait, those of other queues with them, are fewer than the requests that a process takes: some places are
+ * always free for others.
  */
 export const createAccountTurns = () =>
   createKeyedQueue({

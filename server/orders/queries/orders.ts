@@ -83,11 +83,17 @@ export async function findOrder(db: Db, id: number, ownerId?: number) {
     .executeTakeFirst();
 }
 
-/** All orders of an account with all that belongs to them, newest first. */
-export async function listOrdersOf(db: Db, accountId: number) {
+/** Orders of an account with all that belongs to them, newest first: so many that have a number before this one. */
+export async function listOrdersOf(
+  db: Db,
+  accountId: number,
+  { before, size }: { before?: number; size: number },
+) {
   return selectDetail(db)
     .where('order.account_id', '=', accountId)
+    .$if(before !== undefined, (query) => query.where('order.id', '<', before ?? 0))
     .orderBy('order.id', 'desc')
+    .limit(size)
     .execute();
 }
 

@@ -11,16 +11,18 @@ import { sendProblem } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
 
 interface FileAnswer {
-  /** What the file is called where it is kept, in letters, digits, hyphens and a dot. */
-  name: string;
+  /** What the file is called where it is kept, in letters, digits, hyphens and a dot; without one it is an answer. */
+  name?: string;
   /** Its text, part by part; the next one is asked for when its reader has taken the last. */
   parts: AsyncGenerator<string>;
+  /** Called once when no more of it is asked for, whatever became of it. */
+  onEnd?: () => void;
 }
 
 /**
- * Registers an entry of the endpoint table that answers with a file. What fails before its first part is answered
- * like any other failure; later the connection is cut, so that nobody takes half a file for a whole one. The same
- * happens to who may not read it any more. Nothing more is asked for when the reader hangs up.
+ * Registers an entry of the endpoint table that answers with a file, or with JSON of any length. What fails before its
+ * first part is answered like any other failure; later the connection is cut, so that nobody takes half a file for a
+ * whole one. The same happens to who may not read it any more. Nothing more is asked for when the reader hangs up.
  */
 export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
@@ -44,15 +46,25 @@ export function serveFile<Name extends EndpointName>(
       void sendProblem(error, request, reply);
     },
     handler: async (request, reply) => {
-      const { name: fileName, parts } = await handler(inputOf(request));
+      const { name: fileName, parts, onEnd } = await handler(inputOf(request));
       ensureAudited(request);
-      const first = await parts.next();
+      const first = await parts.next().catch((error: unknown) => {
+        onEnd?.();
+        throw error;
+      });
       const file = Readable.from(whole(first, parts, () => app.admit(request)));
       sending.add(file);
-      file.on('close', () => sending.delete(file));
+      file.once('close', () => {
+        sending.delete(file);
+        onEnd?.();
+      });
+      // What nobody has begun to read has to be ended too.
+      reply.raw.once('close', () => file.destroy());
+      if (fileName !== undefined) {
+        reply.header('content-disposition', `attachment; filename="${fileName}"`);
+      }
       return reply
-        .type(`${shape.file}; charset=utf-8`)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .type(`${shape.file ?? 'application/json'}; charset=utf-8`)
         .header('cache-control', 'no-store')
         .send(file);
     },
