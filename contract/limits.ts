@@ -2,6 +2,8 @@
 export const limits = {
   /** The highest id there can be. */
   maxId: 2_147_483_647,
+  /** So many sessions an account has at most; who logs in once more ends the oldest. */
+  mostSessions: 100,
   lowStock: 5,
   lowStockShown: 20,
   bestSellersShown: 10,

@@ -67,7 +67,8 @@ export const accountsEndpoints = {
     answer: oneOf(SessionUser),
   },
   'GET /v1/user/sessions': {
-    summary: 'Where this account is logged in, the latest first',
+    summary:
+      'Where this account is logged in, the latest first; a login ends the oldest of 100 sessions',
     answer: listOf(OwnSession),
   },
   'DELETE /v1/user/sessions/{id}': {

@@ -11,6 +11,7 @@ import { deleteOldAttempts } from '../queries/attempts.ts';
 import { isKnownAddress, rememberAddress } from '../queries/known-addresses.ts';
 import {
   deleteExpiredSessions,
+  deleteOldSessions,
   deleteSession,
   findSessionAccount,
   insertSession,
@@ -61,6 +62,7 @@ export async function logIn(db: Db, login: Login) {
       account_id: account.id,
       device: deviceOf(login.userAgent),
     });
+    await deleteOldSessions(db, account.id);
   });
   await forgivePasswordGuesses(db, guess, counted);
   return { token, account };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 
 const now = sql<Date>`(select shop_now())`;
@@ -68,6 +69,23 @@ export async function deleteExpiredSessions(db: Db, accountId: number): Promise<
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .where('expires_at', '<=', now)
+    .execute();
+}
+
+/** Ends all sessions of an account but its newest. Lock the account before. */
+export async function deleteOldSessions(db: Db, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '<=', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .offset(limits.mostSessions)
+        .limit(1),
+    )
     .execute();
 }
 
