@@ -11,10 +11,11 @@ import { quoteAnswer } from './answers.ts';
 
 export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   // One account's codes wait for each other anyway, since guesses are counted: here they do so without a connection.
+  // With the orders that wait, they are fewer than the requests that a process takes.
   const inTurn = createKeyedQueue({
     maxAtOnce: 1,
     maxWaiting: 100,
-    maxWaitingTogether: 150,
+    maxWaitingTogether: 250,
     maxWaitMs: 20_000,
   });
 

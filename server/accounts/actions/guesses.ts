@@ -24,7 +24,7 @@ import { addressKey, networkLimits, patience, phoneKey } from '../rules.ts';
 const inTurnOfNetwork = createKeyedQueue({
   maxAtOnce: 1,
   maxWaiting: 100,
-  maxWaitingTogether: 150,
+  maxWaitingTogether: 120,
   maxWaitMs: 20_000,
 });
 
