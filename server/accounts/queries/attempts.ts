@@ -19,6 +19,9 @@ export interface Limit {
 /** After so long without an attempt everything is forgotten. */
 const forgottenAfter = sql`interval '1 hour'`;
 
+/** So many are forgotten in one statement. */
+const forgottenAtOnce = 500;
+
 /** Until when a key that has had so many attempts waits. */
 const waitsUntil = ({
   free,
@@ -129,9 +132,15 @@ export async function uncountAttempts(
   `.execute(db);
 }
 
-/** Numbers and addresses are not kept longer than they are needed. */
+/**
+ * Numbers and addresses are not kept longer than they are needed. Forgets some of them: more than any call that asks for
+ * it can have added, and none that somebody is counting, for whom nobody here waits.
+ */
 export async function deleteOldAttempts(db: Db): Promise<void> {
-  await sql`delete from login_attempt where last_at < (select shop_now()) - ${forgottenAfter}`.execute(
-    db,
-  );
+  await sql`
+    delete from login_attempt where key = any (array(
+      select key from login_attempt where last_at < (select shop_now()) - ${forgottenAfter}
+      order by last_at limit ${forgottenAtOnce} for update skip locked
+    ))
+  `.execute(db);
 }
