@@ -50,6 +50,7 @@ const invariants: Invariant[] = [
         and later.attempt_hash = earlier.attempt_hash
         and later.created_at - earlier.created_at < interval '10 seconds'
         and later.created_at >= earlier.created_at
+        and (earlier.cancelled_at is null or later.created_at < earlier.cancelled_at)
       where earlier.attempt_key is null and later.attempt_key is null`,
   },
   {

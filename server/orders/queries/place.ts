@@ -96,13 +96,13 @@ export async function closeAttempt(
 }
 
 /**
- * The order that an attempt has placed, as `place_order` finds it, and what its body was. Only with the account locked
- * is it known that no other try is about to place one.
+ * The order that an attempt has placed, as `place_order` finds it (0063), and what its body was. Only with the account
+ * locked is it known that no other try is about to place one.
  */
 export async function findAttempt(
   db: Db,
   accountId: number,
-  { key, hash, keepMs }: Pick<Attempt, 'key' | 'hash' | 'keepMs'>,
+  { key, hash, keepMs, begun }: Attempt,
 ) {
   return db
     .selectFrom('order')
@@ -113,7 +113,14 @@ export async function findAttempt(
       '>',
       sql<Date>`(select shop_now()) - make_interval(secs => ${keepMs / 1000})`,
     )
-    .where((eb) => (key === null ? eb('attempt_hash', '=', hash) : eb('attempt_key', '=', key)))
+    .where((eb) =>
+      key === null
+        ? eb.and([
+            eb('attempt_hash', '=', hash),
+            sql<boolean>`(cancelled_at is null or cancelled_at >= ${begun})`,
+          ])
+        : eb('attempt_key', '=', key),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -224,6 +224,29 @@ describe('the same attempt again', () => {
     await expectSound(shop);
   });
 
+  test('without a key, what was cancelled and is sent again is a new order; with one it is the same', async () => {
+    const product = await aProduct(shop);
+    for (const key of [undefined, 'cancelled-and-sent-again']) {
+      const click = () => order(shop, customer, [aLine(product, 3)], { key });
+      const first = await click();
+      now = new Date(now.getTime() + 1_000);
+      const cancelled = await shop.send(
+        'PUT',
+        `/v1/order_alert/${first.body.order_id}/cancel`,
+        { reason: 'Too soon.' },
+        bearer(customer.token),
+      );
+      expect(cancelled.status).toBe(200);
+      now = new Date(now.getTime() + 1_000);
+      const again = await click();
+      expect(again.status).toBe(201);
+      expect(again.body.order_id === first.body.order_id).toBe(key !== undefined);
+      expect((await click()).body.order_id).toBe(again.body.order_id);
+    }
+    expect(await stockOf(shop, product)).toBe(7);
+    await expectSound(shop);
+  });
+
   test('a key gives the order as it was placed, whatever has become of it, for 24 hours', async () => {
     const product = await aProduct(shop, { stock: 1 });
     const place = () => order(shop, customer, [aLine(product)], { key: 'a-lost-answer' });
