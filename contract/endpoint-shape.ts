@@ -16,6 +16,8 @@ export interface EndpointShape {
   isStream?: true;
   /** What it is called in the audit log when staff make this call; its entry is part of the change. */
   act?: AuditAction;
+  /** Whoever makes this call may lose by it what lets him make it: by resigning. */
+  mayDismissSelf?: true;
   /** Answers with a file of this type, part by part; `answer` is its text. */
   file?: 'text/csv';
   /** Answers as events that tell how far it is, until one tells what came of it or, named `problem`, what failed. */

@@ -106,6 +106,7 @@ export const accountsEndpoints = {
     summary:
       'Give a role; the sessions of the account end. Who rises needs a new password, which the link sets',
     act: 'role_changed',
+    mayDismissSelf: true,
     params: IdParams,
     body: RoleChange,
     answer: oneOf(Person).extend({ reset_link: ResetLink.nullable() }),

@@ -48,6 +48,12 @@ interface Author {
   action: AuditAction;
 }
 
+/** Who makes a call, and what it is called. */
+interface CallAuthor extends Author {
+  /** Whether it may be what dismisses him, where it is done to his own account. */
+  mayDismissSelf?: boolean | undefined;
+}
+
 /** Whether who began a call may still do it, as a transaction sees it. */
 type MayStillAct = (db: Db) => Promise<boolean>;
 
@@ -80,7 +86,11 @@ export async function insertAuditEntry(
  * The audit of a call of this author. Its transactions throw `session_required` where he may not act any more when
  * they are about to commit. That is read without a lock: who is dismissed after that was not dismissed before it.
  */
-export function auditOf(db: Db, author: Author, mayStillAct: MayStillAct): CallAudit {
+export function auditOf(
+  db: Db,
+  { mayDismissSelf = false, ...author }: CallAuthor,
+  mayStillAct: MayStillAct,
+): CallAudit {
   let isSettled = false;
   return {
     db,
@@ -92,9 +102,9 @@ export function auditOf(db: Db, author: Author, mayStillAct: MayStillAct): CallA
       const { result } = await transaction(on, async (db) => {
         const audited = await work(db);
         const entry = typeof audited.entry === 'function' ? await audited.entry() : audited.entry;
-        // What somebody does to his own account may be his own dismissal.
         const isOwn = entry?.accountId !== undefined && entry.accountId === author.actorId;
-        if (!isOwn && !(await mayStillAct(db))) throw new ShopError('session_required');
+        const isOwnDismissal = mayDismissSelf && isOwn;
+        if (!isOwnDismissal && !(await mayStillAct(db))) throw new ShopError('session_required');
         if (entry) await insertAuditEntry(db, { ...author, ...entry });
         return audited;
       });

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the call of this route is named in the audit log. */
     act?: AuditAction;
+    /** Whether it may be what dismisses its caller. */
+    mayDismissSelf?: boolean;
   }
   interface FastifyRequest {
     /** Set on every route that names an audit action. */
@@ -21,7 +23,7 @@ declare module 'fastify' {
 export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): void {
   app.decorateRequest('audit', null);
   app.addHook('onRequest', async (request) => {
-    const action = request.routeOptions.config.act;
+    const { act: action, mayDismissSelf } = request.routeOptions.config;
     if (action === undefined) return;
     const caller = callerOf(request);
     const { accountId, access } = caller;
@@ -29,7 +31,7 @@ export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): vo
     request.audit =
       access === 'customer'
         ? withoutAudit(db)
-        : auditOf(db, { actorId: accountId, action }, (db) => mayStill(db, caller));
+        : auditOf(db, { actorId: accountId, action, mayDismissSelf }, (db) => mayStill(db, caller));
   });
 }
 

@@ -98,6 +98,7 @@ export function routeOf(name: EndpointName, access: Access) {
     config: {
       access,
       ...(shape.act && { act: shape.act }),
+      ...(shape.mayDismissSelf && { mayDismissSelf: true }),
       ...((shape.isStream || shape.isTask) && { isLine: true }),
       ...(shape.isForm && { formFields: fieldNamesOf(shape.body) }),
       ...(shape.maxFileBytes !== undefined && { maxFileBytes: shape.maxFileBytes }),
