@@ -111,6 +111,22 @@ test(
   },
 );
 
+test.each([
+  '/v1/products?',
+  '/v1/products?in_stock=true&',
+  '/v1/products/sub_category/5?',
+  '/v1/products?search=golden balloon&',
+])('how a range of prices in %s is found and counted hangs on how wide it is', async (list) => {
+  const asked: Sent[] = [];
+  // What comes so often is prepared, and then planned once for all values.
+  for (let n = 0; n < 12; n += 1) {
+    asked.push(...(await sentBy(`${list}min_price=${100 + n}&max_price=${150 + n}`)));
+  }
+  const ranges = asked.filter(({ text }) => /price_paise"? <= /.test(text));
+  expect(ranges.length).toBeGreaterThanOrEqual(12);
+  expect(ranges.filter(({ name }) => name !== undefined).map(({ text }) => text)).toEqual([]);
+});
+
 async function sentBy(address: string): Promise<Sent[]> {
   sent.length = 0;
   const { status } = await shop.get(encodeURI(address));

@@ -4,6 +4,8 @@ import type pg from 'pg';
 export interface Sent {
   text: string;
   values: unknown[];
+  /** Under which it is prepared, where it is. */
+  name?: string | undefined;
 }
 
 /** A node of a plan, as PostgreSQL tells it. */
@@ -24,7 +26,7 @@ export function listenTo(pool: pg.Pool): Sent[] {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const listening = (...given: unknown[]) => {
       const [asked] = given;
-      if (isStatement(asked)) sent.push({ text: asked.text, values: asked.values ?? [] });
+      if (isStatement(asked)) sent.push({ ...asked, values: asked.values ?? [] });
       return query(...given);
     };
     Object.assign(client, { query: listening });
@@ -32,7 +34,9 @@ export function listenTo(pool: pg.Pool): Sent[] {
   return sent;
 }
 
-const isStatement = (asked: unknown): asked is { text: string; values?: unknown[] } =>
+const isStatement = (
+  asked: unknown,
+): asked is { text: string; values?: unknown[]; name?: string | undefined } =>
   typeof asked === 'object' && asked !== null && 'text' in asked;
 
 /** How PostgreSQL would answer a statement: which nodes, indexes and tables, one a line, each below its reader. */

@@ -34,15 +34,7 @@ export async function listProducts(
     .orderBy(sorts[sort])
     .limit(paging.page_size)
     .offset(offsetOf(paging));
-  const isOfPrices = filter.min_price !== undefined || filter.max_price !== undefined;
-  return (
-    selectProduct(db)
-      .where('product.id', 'in', page)
-      .orderBy(sorts[sort])
-      // A narrow range is read by price, a wide one in the list's own order until the page is full.
-      .$if(isOfPrices, (query) => query.modifyEnd(sql.raw(plannedAnew)))
-      .execute()
-  );
+  return selectProduct(db).where('product.id', 'in', page).orderBy(sorts[sort]).execute();
 }
 
 /** These products, as far as they are live, in the order of the ids. */
@@ -104,6 +96,8 @@ export function filterConditions(
   const { ids, sub_category_id, category_id, in_stock, min_price, max_price } = filter;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const id = column(table === 'product' ? 'id' : 'product_id');
+  // A narrow range is read by price, a wide one in the list's own order until the page is full.
+  const price = sql`${sql.raw(plannedAnew)} ${column('price_paise')}`;
   return [
     ids && sql<boolean>`${id} = any (${ids}::int[])`,
     sub_category_id && sql<boolean>`${column('sub_category_id')} = ${sub_category_id}`,
@@ -111,8 +105,8 @@ export function filterConditions(
       sql<boolean>`${column('sub_category_id')} in
         (select id from sub_category where category_id = ${category_id})`,
     in_stock && sql<boolean>`${column('in_stock')}`,
-    min_price !== undefined && sql<boolean>`${column('price_paise')} >= ${paise(min_price)}`,
-    max_price !== undefined && sql<boolean>`${column('price_paise')} <= ${paise(max_price)}`,
+    min_price !== undefined && sql<boolean>`${price} >= ${paise(min_price)}`,
+    max_price !== undefined && sql<boolean>`${price} <= ${paise(max_price)}`,
   ].filter((condition) => typeof condition === 'object');
 }
 
