@@ -51,6 +51,7 @@ import { type RenderPage, pageMethods, servePages } from './platform/http/pages.
 import { sendProblem } from './platform/http/problem.ts';
 import { secure } from './platform/http/security.ts';
 import { ShopError } from './platform/http/shop-error.ts';
+import { boundBodies } from './platform/http/slow-bodies.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { keepAnswers } from './platform/kept/keep-answers.ts';
@@ -116,12 +117,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     return503OnClosing: false,
   });
   figures?.watch(app, keeper);
-  hearOut(app);
   secure(app, config.publicUrl);
   boundAddresses(app);
   spreadChanges(app, deps.changes);
   keepAnswers(app, keeper);
   boundWork(app, busyPage, figures?.countOverload);
+  boundBodies(app);
+  hearOut(app);
   app.setErrorHandler(sendProblem);
   // Pages take GET, HEAD and POST; below /v1 everything has its answer.
   app.setNotFoundHandler((request, reply) => {

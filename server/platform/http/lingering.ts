@@ -6,17 +6,22 @@ import type { FastifyInstance } from 'fastify';
 /** As large as the largest file that a call takes, with its form. */
 const mostReadBytes = 32 * 1024 * 1024;
 const longestReadMs = 10_000;
+/** What is shorter than this is written before its sender is answered. */
+const longBytes = 64 * 1024;
 
 /**
- * Lets who sends too much come to the end, and takes no notice of it, before he is told: a connection that is closed
+ * Lets who is refused while he sends much come to the end, and takes no notice of it, before he is told: a connection that is closed
  * while somebody writes to it takes the answer with it, and a proxy in front says that the shop is broken.
  */
 export function hearOut(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     const isComing = !raw.complete && !raw.readableEnded && !raw.destroyed;
-    if (reply.statusCode === 413 && isComing) await readToEnd(raw);
+    if (reply.statusCode >= 400 && isComing && isLong(raw)) await readToEnd(raw);
   });
 }
+
+const isLong = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > longBytes;
 
 async function readToEnd(request: IncomingMessage): Promise<void> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();

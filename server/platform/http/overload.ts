@@ -98,7 +98,9 @@ export function boundWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
 
   app.addHook('onSend', async (request, reply) => {
     if (counted.has(request)) answered.add(request);
-    if (reply.raw.closed) end(request);
+    // Who is refused while he still sends may take his time to come to the end of it.
+    const isRefusedEarly = reply.statusCode >= 400 && !request.raw.complete;
+    if (reply.raw.closed || isRefusedEarly) end(request);
   });
 }
 
