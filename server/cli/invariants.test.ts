@@ -66,6 +66,20 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ['days', () => sql`update order_day set first_order = first_order + 1`],
   ['days', () => sql`update order_day set last_order = last_order - 1`],
   ['accounts', () => sql`delete from account_tally`],
+  ['ways in', () => sql`update account set disabled_at = now() where role_id = 3`],
+  [
+    'ways in',
+    () => sql`with gone as (delete from session), shut as (
+      update account set disabled_at = now() where role_id = 3 returning id
+    ) insert into reset_link (token_hash, account_id, issued_by, expires_at)
+      select '\\x00', id, id, now() from shut`,
+  ],
+  ['parts', () => sql`insert into audit_part values (7, 2, '[]')`],
+  [
+    'parts',
+    () => sql`with told as (insert into audit_part values (7, 1, '[]'), (7, 3, '[]'))
+    insert into audit_entry (action, run_id) values ('products_imported', 7)`,
+  ],
   ['product counts', () => sql`update sub_category set product_count = product_count + 1`],
   ['places', () => sql`update sub_category set deleted_at = now()`],
   ['places', () => sql`update category set deleted_at = now()`],
@@ -120,6 +134,8 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
 
 /** What only the owner of the tables can do. */
 const disarmed: [string, () => RawBuilder<unknown>][] = [
+  ['staff numbers', () => sql`update staff_number set phone = '9000000000'`],
+  ['staff numbers', () => sql`delete from staff_number`],
   ['sequences', () => sql`select setval('order_id_seq', 1, false)`],
   ['sequences', () => sql`alter sequence product_id_seq restart`],
   ['triggers', () => sql`alter table product disable trigger product_moved`],
@@ -149,6 +165,15 @@ test.each(damages)('%s is found broken', async (name, damage) => {
   await damage(placed).execute(shop.db);
   const broken = (await checkInvariants(shop.db)).filter(({ count }) => count > 0);
   expect(broken.map((finding) => finding.name)).toContain(name);
+});
+
+test('a day that is not tallied is found broken, also where all of its orders are cancelled', async () => {
+  const path = `/v1/order_alert/${placed}/cancel`;
+  expect((await shop.send('PUT', path, {}, bearer(admin.token))).status).toBe(200);
+  await expectSound(shop);
+  await sql`delete from order_day`.execute(shop.db);
+  const broken = (await checkInvariants(shop.db)).filter(({ count }) => count > 0);
+  expect(broken.map((finding) => finding.name)).toEqual(['days']);
 });
 
 test.each([

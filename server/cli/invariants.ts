@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
+import { accountInvariants } from './account-invariants.ts';
 import { catalogueInvariants } from './catalogue-invariants.ts';
 import type { Invariant } from './invariant.ts';
+
 import { numberingInvariants } from './numbering-invariants.ts';
 import { rowInvariants } from './row-invariants.ts';
 import { schemaInvariants } from './schema-invariants.ts';
@@ -215,8 +217,8 @@ const invariants: Invariant[] = [
         from "order" group by 1
       ) as there using (day)
       where coalesce(tallied.orders, 0) <> coalesce(there.orders, 0)
-        or coalesce(tallied.paise, 0) <> coalesce(there.paise, 0) 
-        or tallied.first > there.first or tallied.last < there.last`,
+        or coalesce(tallied.paise, 0) <> coalesce(there.paise, 0)
+        or coalesce(tallied.first > there.first or tallied.last < there.last, there.first is not null)`,
   },
   {
     name: 'accounts',
@@ -227,6 +229,7 @@ const invariants: Invariant[] = [
       full join (select role_id, count(*) as accounts from account group by role_id) as there using (role_id)
       where coalesce(tallied.accounts, 0) <> coalesce(there.accounts, 0)`,
   },
+  ...accountInvariants,
   ...catalogueInvariants,
   ...numberingInvariants,
   ...rowInvariants,

@@ -1,0 +1,37 @@
+import type { Invariant } from './invariant.ts';
+
+/** What is true of accounts, and of what the log tells of those who run the shop. */
+export const accountInvariants: Invariant[] = [
+  {
+    name: 'ways in',
+    sentence: 'who is shut out has no session and no reset link',
+    query: `
+      select 'account ' || id || ' is shut out, and has a ' || way as broken
+      from account
+      join (
+        select account_id, 'session' as way from session union all select account_id, 'reset link' from reset_link
+      ) as entry on account_id = id
+      where disabled_at is not null`,
+  },
+  {
+    name: 'staff numbers',
+    sentence: 'the log knows the number of everybody who runs the shop',
+    query: `
+      select 'account ' || id || ': the log knows ' || coalesce(staff_number.phone, 'no number') as broken
+      from account left join staff_number on account_id = id
+      where role_id < 3 and staff_number.phone is distinct from account.phone`,
+  },
+  {
+    name: 'parts',
+    sentence: 'what is told of a run in parts is told by an entry too, and no part is missing',
+    query: `
+      select 'run ' || run_id || ': ' || count(*) || ' parts, the last is ' || max(number) as broken
+      from audit_part group by run_id having count(*) <> max(number)
+      union all
+      select 'run ' || run_id || ': no entry tells of it'
+      from (select distinct run_id from audit_part) as told
+      where not exists (select from audit_entry where audit_entry.run_id = told.run_id)
+        -- A run that an earlier program began has its entry when it is undone.
+        and not exists (select from product_import where id = told.run_id)`,
+  },
+];
