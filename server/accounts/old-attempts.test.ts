@@ -26,7 +26,7 @@ async function countOld(): Promise<number> {
 test('a wrong guess forgets some of them and waits for none that is being counted', async () => {
   const before = await countOld();
   const held = await shop.admin.startTransaction().execute();
-  onTestFinished(async () => void (await held.rollback().execute()));
+  onTestFinished(async () => held.rollback().execute());
   await sql`select from login_attempt where key = 'phone 7' for update`.execute(held);
   const guess = async (n: number) =>
     (

@@ -16,7 +16,7 @@ test('refusals that mean nothing any more go with later ones, whosever they are;
     from generate_series(1, 250) as n
   `.execute(shop.admin);
   const held = await shop.admin.startTransaction().execute();
-  onTestFinished(async () => void (await held.rollback().execute()));
+  onTestFinished(async () => held.rollback().execute());
   await sql`select from refused_attempt where attempt = decode(md5('9'), 'hex') for update`.execute(
     held,
   );
