@@ -183,7 +183,9 @@ export default defineConfig({
     restrict('server/platform/**', [
       ...serverBans,
       {
-        regex: server(any([...rooms.map((room) => `${room}/`), 'app', 'run', 'opening', 'cli/'])),
+        regex: server(
+          any([...rooms.map((room) => `${room}/`), 'app\\.', 'run\\.', 'bootstrap\\.', 'cli/']),
+        ),
         message: 'platform/ would make sense in a shop that sells nothing: it knows no room.',
       },
     ]),

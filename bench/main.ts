@@ -13,7 +13,7 @@ import { measureProductLists } from './budgets/product-lists.ts';
 import { measureStart } from './budgets/start.ts';
 import { measureWarmJson, measureWarmPages } from './budgets/warm-answers.ts';
 import type { Figure } from './figure.ts';
-import { type Row, keepResults, printHead, printRow } from './table.ts';
+import { type Row, saveResults, printHead, printRow } from './table.ts';
 
 /**
  * `npm run bench`: every budget of the shop's speed, one after the other (docs/performance.md says what each
@@ -60,7 +60,7 @@ for (const [number, measure] of Object.entries(budgets)) {
     rows.push(row);
   }
 }
-if (!values.only) await keepResults(rows);
+if (!values.only) await saveResults(rows);
 const missed = rows.filter(({ isKept }) => !isKept).length;
 console.log(`\n${rows.length - missed} kept, ${missed} missed`);
 if (values.check && missed > 0) process.exitCode = 1;

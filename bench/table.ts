@@ -41,7 +41,7 @@ const short = (value: number): string =>
   value.toFixed(Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 2);
 
 /** Leaves the figures of a whole run, and of which machine they are, in bench/results/latest.json. */
-export async function keepResults(rows: Row[]): Promise<void> {
+export async function saveResults(rows: Row[]): Promise<void> {
   const record = {
     date: new Date().toISOString().slice(0, 10),
     cores: availableParallelism(),

@@ -7,11 +7,8 @@ import type { EndpointName, Endpoints } from './index.ts';
 export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
 
 /** What a call of the contract takes: just what its endpoint describes, and all that it requires. */
-export type CallInput<Name extends EndpointName> = Part<
-  'params',
-  InAddress<Taken<Name, 'params'>>
-> &
-  Part<'query', InAddress<Taken<Name, 'query'>>> &
+export type CallInput<Name extends EndpointName> = Part<'params', InUrl<Taken<Name, 'params'>>> &
+  Part<'query', InUrl<Taken<Name, 'query'>>> &
   BodyPart<Body<Name>> &
   Part<'headers', Named<Taken<Name, 'headers'>>>;
 
@@ -52,7 +49,7 @@ type Part<Key extends string, Value> = [Value] extends [never]
 type BodyPart<Value> = [Value] extends [never] ? { body?: never } : { body: Value };
 
 /** In an address everything is text: a number or a boolean may be written for it, and null for nothing. */
-type InAddress<Fields> = {
+type InUrl<Fields> = {
   [Field in keyof Fields]:
     | Fields[Field]
     | Spelled<Fields[Field]>

@@ -15,7 +15,7 @@ export interface EndpointShape {
   /** Answers come as events, each of the answer's shape, until somebody hangs up. */
   isStream?: true;
   /** What it is called in the audit log when staff make this call; its entry is part of the change. */
-  act?: AuditAction;
+  action?: AuditAction;
   /** Whoever makes this call may lose by it what lets him make it: by resigning. */
   mayDismissSelf?: true;
   /** Answers with a file of this type, part by part; `answer` is its text. */

@@ -13,7 +13,7 @@ import { writeIcon } from './favicon.ts';
 const root = path.join(import.meta.dirname, '..');
 const buildFolder = path.join(root, 'build');
 const nextBuild = path.join(buildFolder, 'next');
-const keepForMs = 7 * 24 * 3_600_000;
+const retentionMs = 7 * 24 * 3_600_000;
 
 execFileSync('react-router', ['build'], { stdio: 'inherit' });
 
@@ -22,7 +22,7 @@ await writeIcon(
   path.join(nextBuild, 'client', 'favicon.ico'),
 );
 await compressFolder(path.join(nextBuild, 'client'));
-await keepEarlierFiles(path.join('client', 'assets'));
+await retainEarlierFiles(path.join('client', 'assets'));
 await putInPlace('client');
 await putInPlace('server');
 await rm(nextBuild, { recursive: true });
@@ -31,10 +31,10 @@ await rm(path.join(buildFolder, 'compiled'), { recursive: true, force: true });
 await writeFile(path.join(buildFolder, 'built'), '');
 
 /** Their names carry a hash of their content, so that none is in another's way. */
-async function keepEarlierFiles(folder: string): Promise<void> {
+async function retainEarlierFiles(folder: string): Promise<void> {
   const earlier = path.join(buildFolder, folder);
   if (!existsSync(earlier)) return;
-  const oldest = Date.now() - keepForMs;
+  const oldest = Date.now() - retentionMs;
   await cp(earlier, path.join(nextBuild, folder), {
     recursive: true,
     force: false,

@@ -29,7 +29,7 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
 import {
-  createAccountTurns,
+  createAccountQueue,
   orderChangeRoutes,
   orderFileRoutes,
   orderRoutes,
@@ -41,12 +41,12 @@ import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
 import type { Signals } from './platform/db/signals.ts';
 import type { FileStore } from './platform/files.ts';
-import { boundAddresses, isOwnProxy, readableAddress } from './platform/http/addresses.ts';
+import { limitUrlLength, isOwnProxy, readableUrl } from './platform/http/request-urls.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { hearOut } from './platform/http/lingering.ts';
-import { networkBounds } from './platform/http/network-bounds.ts';
-import { boundWork } from './platform/http/overload.ts';
+import { drainRequests } from './platform/http/drain-requests.ts';
+import { connectionLimits } from './platform/http/connection-limits.ts';
+import { limitWork } from './platform/http/overload.ts';
 import { type RenderPage, pageMethods, servePages } from './platform/http/pages.ts';
 import { sendProblem } from './platform/http/problem.ts';
 import { secure } from './platform/http/security.ts';
@@ -54,12 +54,12 @@ import { ShopError } from './platform/http/shop-error.ts';
 import { boundBodies } from './platform/http/slow-bodies.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { keepAnswers } from './platform/kept/keep-answers.ts';
-import { createKeeper } from './platform/kept/keeper.ts';
-import { createKeptServer } from './platform/kept/kept-server.ts';
-import { spreadChanges } from './platform/kept/spread-changes.ts';
+import { cacheResponses } from './platform/cache/cache-responses.ts';
+import { createResponseCache } from './platform/cache/response-cache.ts';
+import { createCachingServer } from './platform/cache/caching-server.ts';
+import { invalidateCaches } from './platform/cache/invalidate.ts';
 import { loggerOptions } from './platform/log.ts';
-import type { RequestFigures } from './platform/metrics/request-figures.ts';
+import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { storeRoutes } from './store/index.ts';
 
@@ -77,7 +77,7 @@ export interface AppDependencies {
   /** What was changed, from all processes; without it nothing is kept, and every answer made anew. */
   changes?: Changes;
   /** Counts what is asked; without it nothing is counted. */
-  figures?: RequestFigures;
+  metrics?: RequestMetrics;
   /** The screens; absent where only the API is wanted. */
   web?: Web;
 }
@@ -95,8 +95,8 @@ const maxParamLength = 250;
 
 /** Puts the house together: platform first, then the rooms. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, ordersDb, files, jobs, clock, signals, figures } = deps;
-  const keeper = deps.changes && createKeeper(deps.changes);
+  const { config, db, ordersDb, files, jobs, clock, signals, metrics } = deps;
+  const responseCache = deps.changes && createResponseCache(deps.changes);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -104,26 +104,26 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     clientErrorHandler: answerUnreadable,
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
-    rewriteUrl: readableAddress,
+    rewriteUrl: readableUrl,
     serverFactory: (toApp) =>
-      createKeptServer(toApp, {
-        keeper,
-        bounds: networkBounds,
+      createCachingServer(toApp, {
+        responseCache,
+        bounds: connectionLimits,
         log: () => app.log,
-        onSent: figures?.countKept,
+        onSent: metrics?.countCached,
       }),
     forceCloseConnections: 'idle',
     // Whoever has a connection to a shop that stops is answered once more.
     return503OnClosing: false,
   });
-  figures?.watch(app, keeper);
+  metrics?.watch(app, responseCache);
   secure(app, config.publicUrl);
-  boundAddresses(app);
-  spreadChanges(app, deps.changes);
-  keepAnswers(app, keeper);
-  boundWork(app, busyPage, figures?.countOverload);
+  limitUrlLength(app);
+  invalidateCaches(app, deps.changes);
+  cacheResponses(app, responseCache);
+  limitWork(app, busyPage, metrics?.countOverload);
   boundBodies(app);
-  hearOut(app);
+  drainRequests(app);
   app.setErrorHandler(sendProblem);
   // Pages take GET, HEAD and POST; below /v1 everything has its answer.
   app.setNotFoundHandler((request, reply) => {
@@ -169,7 +169,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock, jobs });
       basketRoutes(api, { db });
-      const inTurn = createAccountTurns();
+      const inTurn = createAccountQueue();
       orderRoutes(api, { db, ordersDb, signals, inTurn });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
       shopReviewRoutes(api, { db, clock });

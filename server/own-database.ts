@@ -1,8 +1,8 @@
-import { startOwnDatabase } from './opening.ts';
+import { startOwnDatabase } from './bootstrap.ts';
 import type { Config } from './platform/config.ts';
-import { type Claim, claimServing } from './platform/db/clients.ts';
+import { type Claim, claimServing } from './platform/db/advisory-locks.ts';
 import { StartError } from './platform/start-error.ts';
-import { messageOf, say } from './platform/stopping.ts';
+import { messageOf, print } from './platform/stopping.ts';
 
 /**
  * Two shops on one embedded database would each think that it is theirs to stop. Where a database of
@@ -15,7 +15,7 @@ export async function claimOwnDatabase(
 ): Promise<void> {
   if (config.databaseUrl) return;
   const claim = stack.use(await claimOrRefuse(config, url));
-  void keepOwnDatabase(config, stack, claim);
+  void runOwnDatabase(config, stack, claim);
 }
 
 async function claimOrRefuse(config: Config, url: string): Promise<Claim> {
@@ -25,7 +25,7 @@ async function claimOrRefuse(config: Config, url: string): Promise<Claim> {
 }
 
 /** Starts the embedded database again, on its old port, when it died under a running shop. */
-async function keepOwnDatabase(
+async function runOwnDatabase(
   config: Config,
   stack: AsyncDisposableStack,
   claim: Claim,
@@ -40,10 +40,10 @@ async function keepOwnDatabase(
   });
   try {
     const next = await revival;
-    if (!stack.disposed) await keepOwnDatabase(config, stack, next);
+    if (!stack.disposed) await runOwnDatabase(config, stack, next);
   } catch (error) {
     if (stack.disposed) return;
-    say(`The database is gone: ${messageOf(error)}`);
+    print(`The database is gone: ${messageOf(error)}`);
     process.exit(1);
   }
 }

@@ -6,31 +6,31 @@ import {
   connectShop,
   migrationsFolder,
   prepareTables,
-} from './opening.ts';
+} from './bootstrap.ts';
 import { lacksMigrations } from './platform/db/migrate.ts';
-import { waitOut } from './platform/db/reach.ts';
+import { waitWhileAway } from './platform/db/availability.ts';
 import type { DatabaseUrls } from './platform/db/roles.ts';
 import { migrateByProgram } from './platform/migrator.ts';
 import { startProcesses } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
-import { type Stop, messageOf, say } from './platform/stopping.ts';
+import { type Stop, messageOf, print } from './platform/stopping.ts';
 
 /**
  * Keeps as many processes as are set, which answer the requests. This one answers none: it fills the shop with the
  * demo before they begin, and has them replaced one after the other on SIGUSR2. Throws a StartError.
  */
-export async function keepProcesses(
+export async function runProcesses(
   config: PreparedConfig,
   stack: AsyncDisposableStack,
   stop: Stop,
 ): Promise<void> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
-  let restart = sayTooEarly;
+  let restart = printTooEarly;
   process.on('SIGUSR2', () => restart());
   if (config.demo) await fillWithDemo(config);
   if (config.metrics) {
-    const { openFiguresOfAll } = await import('./figures.ts');
-    await openFiguresOfAll(config.metrics, config.processes, stack);
+    const { openCombinedMetrics } = await import('./metrics.ts');
+    await openCombinedMetrics(config.metrics, config.processes, stack);
   }
   const processes = await startProcesses(
     {
@@ -38,10 +38,10 @@ export async function keepProcesses(
       // Whoever answers requests has no use for what the owner may do.
       environment: { DATABASE_URL: url, DATABASE_OWNER_URL: '', DEMO: 'off' },
       prepare: () => prepareByDisk({ url, ownerUrl }),
-      waitOut: (signal) => waitOut(url, signal),
-      say,
-      onGivenUp: () => {
-        say('The processes of the shop end as soon as they begin, so it stops.');
+      waitWhileAway: (signal) => waitWhileAway(url, signal),
+      print,
+      onAllFailed: () => {
+        print('The processes of the shop end as soon as they begin, so it stops.');
         void stop({ exitCode: 1 });
       },
     },
@@ -49,8 +49,8 @@ export async function keepProcesses(
   );
   restart = () => {
     processes.restart().then(
-      () => say('The shop has restarted.'),
-      (error: unknown) => say(`The shop did not restart, and goes on: ${messageOf(error)}`),
+      () => print('The shop has restarted.'),
+      (error: unknown) => print(`The shop did not restart, and goes on: ${messageOf(error)}`),
     );
   };
 }
@@ -65,12 +65,12 @@ async function prepareByDisk(urls: DatabaseUrls): Promise<void> {
   await prepareTables(urls);
 }
 
-const sayTooEarly = () => say('The shop is still starting.');
+const printTooEarly = () => print('The shop is still starting.');
 
 /** What that needs is a third of this process, and not kept in it where there is nothing to fill. */
 async function fillWithDemo(config: OpenedConfig): Promise<void> {
   const { openDemo } = await import('./cli/demo/open.ts');
   await using stack = new AsyncDisposableStack();
-  const shop = await connectShop(config, stack, (error) => say(messageOf(error)));
+  const shop = await connectShop(config, stack, (error) => print(messageOf(error)));
   await openDemo(shop, config, terminalProgress);
 }

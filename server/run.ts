@@ -1,13 +1,13 @@
-import { type OpenedConfig, type PreparedConfig, prepareDatabase } from './opening.ts';
+import { type OpenedConfig, type PreparedConfig, prepareDatabase } from './bootstrap.ts';
 import { claimOwnDatabase } from './own-database.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { awaitDatabase } from './platform/db/reach.ts';
+import { waitForDatabase } from './platform/db/availability.ts';
 import { ensurePortFree } from './platform/http/listening.ts';
 import { isWorker } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
-import { type Stop, say, untilStopped } from './platform/stopping.ts';
-import { keepProcesses } from './primary.ts';
-import type { OpenWeb } from './serving.ts';
+import { type Stop, print, untilStopped } from './platform/stopping.ts';
+import { runProcesses } from './primary.ts';
+import type { OpenWeb } from './server.ts';
 
 /** Runs the shop in as many processes as are set, until it is asked to stop. */
 export async function runShop(openWeb: OpenWeb): Promise<void> {
@@ -16,7 +16,7 @@ export async function runShop(openWeb: OpenWeb): Promise<void> {
     if (isWorker()) return serveInWorker(config, stack, stop, openWeb);
     if (config.processes === 1) return serveAlone(config, stack, stop, openWeb);
     const opened = await prepareShop(config, stack);
-    await keepProcesses(opened, stack, stop);
+    await runProcesses(opened, stack, stop);
     await announce(opened);
     process.stdout.write(
       `kill -USR2 ${process.pid} restarts its ${config.processes} processes without a pause.\n\n`,
@@ -39,7 +39,7 @@ async function serveAlone(
 ): Promise<void> {
   // Without a listener the signal would kill it.
   process.on('SIGUSR2', () =>
-    say('One process cannot restart without a pause: set WEB_CONCURRENCY.'),
+    print('One process cannot restart without a pause: set WEB_CONCURRENCY.'),
   );
   const opened = await prepareShop(config, stack);
   await serve(opened, stack, stop, openWeb);
@@ -65,7 +65,7 @@ async function serve(
   stop: Stop,
   openWeb: OpenWeb,
 ): Promise<void> {
-  const { serveShop } = await import('./serving.ts');
+  const { serveShop } = await import('./server.ts');
   await serveShop(config, stack, stop, openWeb);
 }
 
@@ -87,7 +87,7 @@ async function awaitGivenDatabase({
   databaseWaitMs,
 }: Config): Promise<void> {
   for (const url of [databaseUrl, databaseOwnerUrl]) {
-    if (url !== undefined) await awaitDatabase(url, databaseWaitMs);
+    if (url !== undefined) await waitForDatabase(url, databaseWaitMs);
   }
 }
 

@@ -1,10 +1,10 @@
 import { makeSetupCode } from './accounts/index.ts';
 import type { DB } from './migrations/tables.ts';
-import type { OpenedConfig } from './opening.ts';
+import type { OpenedConfig } from './bootstrap.ts';
 import { connect } from './platform/db/connect.ts';
-import { messageOf, say } from './platform/stopping.ts';
+import { messageOf, print } from './platform/stopping.ts';
 
-const onError = (error: unknown): void => say(messageOf(error));
+const onError = (error: unknown): void => print(messageOf(error));
 
 /**
  * Shows whoever starts a shop that nobody runs yet how to become its first admin. On the terminal alone: the code is
@@ -20,7 +20,7 @@ export async function offerSetup(config: OpenedConfig): Promise<void> {
         `open ${address} within an hour and enter the code ${code}\n\n`,
     );
   } catch (error) {
-    say(`No code for the first admin could be made: ${messageOf(error)}`);
+    print(`No code for the first admin could be made: ${messageOf(error)}`);
   }
 }
 

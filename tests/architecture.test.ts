@@ -197,7 +197,7 @@ describe('names and sizes', () => {
   test('transactions are begun in one place, where those that meet a deadlock are tried again', async () => {
     // Who has a connection of his own, and begins what cannot simply be repeated.
     const own = [
-      'lacking',
+      'apply-missing',
       'migration-steps',
       'transaction',
       '../backup/restore',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { makeSetupCode } from '#server/accounts/index.ts';
-import { patience } from '#server/accounts/rules.ts';
+import { rateLimits } from '#server/accounts/rules.ts';
 
 import { aProduct } from './support/factories.ts';
 import { aLine } from './support/order-line.ts';
@@ -37,7 +37,7 @@ interface Secret {
 interface Guessed {
   what: string;
   /** Whose limit holds the guesses back. */
-  limit: keyof typeof patience;
+  limit: keyof typeof rateLimits;
   prepare: (attacked: TestShop, address: string) => Promise<Secret>;
   /** Whether the shop must have nobody who runs it. */
   isNew?: boolean;
@@ -151,7 +151,7 @@ const guessed: Guessed[] = [
     prepare: async (shop, address) => {
       const { phone } = await aPerson(shop, 'customer');
       await send(shop, login(address, phone, password));
-      const others = Array.from({ length: patience.address.free }, () =>
+      const others = Array.from({ length: rateLimits.address.free }, () =>
         send(shop, login(address, nobody(), 'a wrong guess')),
       );
       await Promise.all(others);
@@ -215,7 +215,7 @@ const guessed: Guessed[] = [
   },
   {
     what: 'a promo code, by many accounts',
-    limit: 'codeAddress',
+    limit: 'codeIp',
     prepare: typed('/v1/promocodes/check', 20, checked),
   },
 ];
@@ -256,7 +256,7 @@ test.each(guessed)(
     const { burst, later } = await prepared(row);
     const first = await burst(1);
     expect(first.heard).not.toContain(place);
-    expect(first.heard).toHaveLength(patience[row.limit].free);
+    expect(first.heard).toHaveLength(rateLimits[row.limit].free);
     await later(first.wait);
     const second = await burst(10);
     expect(second.heard).not.toContain(place);
@@ -268,5 +268,5 @@ test('every limit of what can be guessed is attacked here', () => {
   // A registration is counted, and nothing is found by it.
   const others = ['registration', 'never'];
   const attacked = new Set<string>(guessed.map(({ limit }) => limit));
-  expect(Object.keys(patience).filter((name) => !attacked.has(name))).toEqual(others);
+  expect(Object.keys(rateLimits).filter((name) => !attacked.has(name))).toEqual(others);
 });

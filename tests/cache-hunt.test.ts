@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Web } from '#server/app.ts';
 
 import { aProduct, aSubCategory } from './support/factories.ts';
-import { openKeepingApp } from './support/keeping-app.ts';
+import { openCachingApp } from './support/caching-app.ts';
 import { aLine } from './support/orders.ts';
 import { aPerson, bearer } from './support/people.ts';
 import { type RandomRead, askedAgain, randomRead, readFrom } from './support/random-reads.ts';
@@ -35,15 +35,15 @@ const web: Web = {
 
 let shop: TestShop;
 let plainUrl: string;
-let keeperUrls: string[];
+let cacheUrls: string[];
 beforeAll(async () => {
   shop = await openTestShop({ web });
-  const keepers: FastifyInstance[] = [
-    await openKeepingApp(shop, web),
-    await openKeepingApp(shop, web),
+  const caches: FastifyInstance[] = [
+    await openCachingApp(shop, web),
+    await openCachingApp(shop, web),
   ];
   const open = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' });
-  [plainUrl = '', ...keeperUrls] = await Promise.all([shop.app, ...keepers].map(open));
+  [plainUrl = '', ...cacheUrls] = await Promise.all([shop.app, ...caches].map(open));
 });
 
 test('whatever is asked and changed, kept answers are those of a shop that keeps nothing', async () => {
@@ -74,7 +74,7 @@ test('whatever is asked and changed, kept answers are those of a shop that keeps
     '/v1/products/times',
   ];
   const send = async (method: string, address: string, body: unknown, token: string) => {
-    const url = keeperUrls[random(keeperUrls.length)];
+    const url = cacheUrls[random(cacheUrls.length)];
     const { status } = await fetch(url + address, {
       method,
       headers: { ...bearer(token), 'content-type': 'application/json' },
@@ -112,11 +112,11 @@ test('whatever is asked and changed, kept answers are those of a shop that keeps
     const reads = Array.from({ length: readsEach }, () => randomRead(random, addresses, before));
     await Promise.all([
       ...changes,
-      ...reads.map((read, at) => readFrom(keeperUrls[at % 2] ?? '', read)),
+      ...reads.map((read, at) => readFrom(cacheUrls[at % 2] ?? '', read)),
     ]);
     for (const read of [...reads, randomRead(random, addresses, before)]) {
       const plain = await readFrom(plainUrl, read);
-      for (const url of [...keeperUrls, ...keeperUrls]) {
+      for (const url of [...cacheUrls, ...cacheUrls]) {
         expect(await readFrom(url, read), JSON.stringify(read)).toEqual(plain);
       }
       compared += 1;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { openDeafProxy } from './support/deaf-proxy.ts';
+import { openStallingProxy } from './support/stalling-proxy.ts';
 import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 
-async function startFarFrom(proxy: Awaited<ReturnType<typeof openDeafProxy>>, settings = {}) {
+async function startFarFrom(proxy: Awaited<ReturnType<typeof openStallingProxy>>, settings = {}) {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-away-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const port = freshPort();
@@ -26,7 +26,7 @@ async function startFarFrom(proxy: Awaited<ReturnType<typeof openDeafProxy>>, se
 }
 
 async function farDatabase() {
-  const proxy = await openDeafProxy(shop.url);
+  const proxy = await openStallingProxy(shop.url);
   onTestFinished(proxy.close);
   return proxy;
 }
@@ -65,7 +65,7 @@ test('a start waits no longer than it is told, and says how long it was', async 
 test('a start with a wrong password does not wait', async () => {
   const wrong = new URL(shop.url);
   wrong.password = 'marigold';
-  const far = await startFarFrom(await openDeafProxy(wrong.href));
+  const far = await startFarFrom(await openStallingProxy(wrong.href));
   expect(await far.ended).toBe(1);
   expect(far.output().trim().split('\n')).toEqual([
     expect.stringMatching(/^The database .+ cannot be reached: password authentication failed/),

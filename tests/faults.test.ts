@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { type OrderFaultPoint, orderFaultPoints } from '#server/orders/actions/fault-points.ts';
 
-import { openDeafProxy } from './support/deaf-proxy.ts';
+import { openStallingProxy } from './support/stalling-proxy.ts';
 import { aProduct } from './support/factories.ts';
 import { aLine, countOrders, expectSound, order, stockOf } from './support/orders.ts';
 import { type TestPerson, aPerson, bearer } from './support/people.ts';
@@ -140,7 +140,7 @@ async function isWaiting(words: string): Promise<boolean> {
 }
 
 test('(12) an order whose answer was lost on the way from the database is found by the retry', async () => {
-  const proxy = await openDeafProxy(shop.url);
+  const proxy = await openStallingProxy(shop.url);
   onTestFinished(proxy.close);
   const product = await aProduct(shop, { stock: 5 });
   const before = await countOrders(shop);

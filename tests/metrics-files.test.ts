@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { errors } from '#contract/errors.ts';
 
-import { namesIn, readFigures } from './support/figures.ts';
+import { namesIn, readMetrics } from './support/metrics.ts';
 import { freshPort, run } from './support/processes.ts';
 import { openTestShop } from './support/test-shop.ts';
 
@@ -36,7 +36,7 @@ const conditions = () => alarms.map((alarm) => /\n\s+expr: (.+)\n/.exec(alarm)?.
 const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
 /** The figures that a query reads. */
-function figuresOf(query: string): string[] {
+function metricsOf(query: string): string[] {
   const bare = query
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '')
     .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, '');
@@ -45,11 +45,11 @@ function figuresOf(query: string): string[] {
 }
 
 /** The values that a query asks for: which figure, by which label. */
-function valuesOf(query: string): { figure: string; label: string; value: string }[] {
+function valuesOf(query: string): { metric: string; label: string; value: string }[] {
   const selections = query.matchAll(/(\w+)\{([^}]*)\}/g);
-  return Array.from(selections, ([, figure = '', labels = '']) =>
+  return Array.from(selections, ([, metric = '', labels = '']) =>
     Array.from(labels.matchAll(/(\w+)(?:=~?|![=~])"([^"]*)"/g), ([, label = '', values = '']) =>
-      values.split('|').map((value) => ({ figure, label, value })),
+      values.split('|').map((value) => ({ metric, label, value })),
     ).flat(),
   )
     .flat()
@@ -90,10 +90,10 @@ test('each query of the dashboard and of the alarms reads figures that there are
   const all = [...queries(), ...conditions()];
   expect(all.length).toBeGreaterThan(40);
   for (const query of all) {
-    const figures = figuresOf(query);
-    expect(figures.length, query).toBeGreaterThan(0);
+    const metrics = metricsOf(query);
+    expect(metrics.length, query).toBeGreaterThan(0);
     expect(
-      figures.filter((name) => !names.has(name)),
+      metrics.filter((name) => !names.has(name)),
       query,
     ).toEqual([]);
   }
@@ -108,15 +108,15 @@ describe('what an alarm asks for by its reason', () => {
   });
 
   test('is counted from the beginning, so that the first of its kind is seen as one more', async () => {
-    const figures = readFigures(await quietShop());
+    const metrics = readMetrics(await quietShop());
     const asked = conditions()
       .flatMap(valuesOf)
       .filter(({ label }) => label === 'reason');
-    for (const { figure: name, value: reason } of asked) {
-      expect(figures).toContainEqual({ name, labels: { reason }, value: 0 });
+    for (const { metric: name, value: reason } of asked) {
+      expect(metrics).toContainEqual({ name, labels: { reason }, value: 0 });
     }
     for (const error of ['away', 'pool_timeout', 'lock_timeout', 'disk_full']) {
-      expect(figures).toContainEqual({
+      expect(metrics).toContainEqual({
         name: 'database_errors_total',
         labels: { error },
         value: 0,
@@ -138,7 +138,7 @@ test('who is asked to come again because too many came, or asks whether the shop
 
 test('each query reads this shop and no other program', () => {
   for (const query of [...queries(), ...conditions()]) {
-    const reads = figuresOf(query).length;
+    const reads = metricsOf(query).length;
     expect(query.match(/\{job="jalsa"/g), query).toHaveLength(reads);
   }
 });

@@ -5,12 +5,12 @@ import path from 'node:path';
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { readFigures, sumOf } from './support/figures.ts';
+import { readMetrics, sumOf } from './support/metrics.ts';
 import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** Where the figures of a shop can be read, in one process and in several. */
-const tellingShop = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
+const loggingShop = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function start(settings: Record<string, string>) {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-metrics-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const port = freshPort();
-  const child = run(tellingShop, [], {
+  const child = run(loggingShop, [], {
     DATABASE_URL: shop.url,
     DATA_DIR: dir,
     PORT: port,
@@ -47,7 +47,7 @@ const scrapeAt = async (port: string) => {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  return readFigures(await response.text());
+  return readMetrics(await response.text());
 };
 
 const pages = { route: 'page', status: '2xx' };
@@ -56,10 +56,10 @@ test('figures are read at a port of their own, and at no other', async () => {
   const port = freshPort();
   const { url, look } = await open({ METRICS_PORT: port });
   expect((await look()).listening).toHaveLength(2);
-  const figures = await scrapeAt(port);
-  expect(sumOf(figures, 'http_requests_total', pages)).toBe(1);
-  expect(sumOf(figures, 'database_up')).toBe(1);
-  expect(sumOf(figures, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  const metrics = await scrapeAt(port);
+  expect(sumOf(metrics, 'http_requests_total', pages)).toBe(1);
+  expect(sumOf(metrics, 'database_up')).toBe(1);
+  expect(sumOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   expect(await (await fetch(`${url}/metrics`)).json()).toHaveProperty('pid');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(405);
@@ -101,9 +101,9 @@ test('what several processes count is added up, and stays when one of them ends'
   expect(seen[0]?.listening.length).toBeLessThan(2);
   const pagesSeen = async () => sumOf(await scrapeAt(port), 'http_requests_total', pages);
   await expect.poll(pagesSeen).toBe(10);
-  const figures = await scrapeAt(port);
-  expect(sumOf(figures, 'database_up')).toBe(1);
-  expect(sumOf(figures, 'build_info')).toBe(1);
+  const metrics = await scrapeAt(port);
+  expect(sumOf(metrics, 'database_up')).toBe(1);
+  expect(sumOf(metrics, 'build_info')).toBe(1);
   const answering = async () => sumOf(await scrapeAt(port), 'processes', { state: 'answering' });
   expect(await answering()).toBe(2);
 

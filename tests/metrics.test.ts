@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { Registry } from 'prom-client';
 
-import { shopFigures } from '#server/figures.ts';
+import { shopMetrics } from '#server/metrics.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
 import { type CountingApp, openCountingApp } from './support/counting-app.ts';
 import { aProduct } from './support/factories.ts';
-import { type Figure, readFigures, sumOf } from './support/figures.ts';
+import { type Figure, readMetrics, sumOf } from './support/metrics.ts';
 import { aLine } from './support/orders.ts';
 import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
@@ -57,9 +57,9 @@ const placeOrder = (product: number, quantity = 1) =>
   });
 
 /** By how much figures grow while something is done. */
-async function growth(act: () => Promise<unknown>) {
+async function growth(action: () => Promise<unknown>) {
   const before = await counting.scrape();
-  await act();
+  await action();
   // An answer is counted when it has left, which may be after it has come.
   await expect.poll(async () => sumOf(await counting.scrape(), 'http_requests_under_way')).toBe(0);
   const after: Figure[] = await counting.scrape();
@@ -141,8 +141,8 @@ describe('requests', () => {
       await ask(`/v1/products/${product}`, { method: 'HEAD' });
     });
     expect(grown('http_requests_total', { route, source: 'made', status: '2xx' })).toBe(1);
-    expect(grown('http_requests_total', { route, source: 'kept', method: 'GET' })).toBe(4);
-    expect(grown('http_requests_total', { route, source: 'kept', method: 'HEAD' })).toBe(1);
+    expect(grown('http_requests_total', { route, source: 'cached', method: 'GET' })).toBe(4);
+    expect(grown('http_requests_total', { route, source: 'cached', method: 'HEAD' })).toBe(1);
     expect(grown('http_request_duration_seconds_count', { route })).toBe(1);
   });
 
@@ -152,36 +152,36 @@ describe('requests', () => {
       .poll(async () => {
         const product = await aProduct(shop);
         const grown = await growth(() => ask(`/v1/products/${product}`));
-        return [grown('kept_answers'), grown('kept_answers_bytes') > 0];
+        return [grown('response_cache_entries'), grown('response_cache_bytes') > 0];
       })
       .toEqual([1, true]);
   });
 
   test('an open line of events counts as one until it is hung up, and as no slow request', async () => {
     const admin = await aPerson(shop, 'admin');
-    const openLines = async () => sumOf(await counting.scrape(), 'http_lines_open');
-    const hangUp = new AbortController();
-    onTestFinished(() => hangUp.abort());
+    const openStreams = async () => sumOf(await counting.scrape(), 'http_lines_open');
+    const disconnect = new AbortController();
+    onTestFinished(() => disconnect.abort());
     const line = await fetch(`${counting.url}/v1/order_alert/live`, {
       headers: bearer(admin.token),
-      signal: hangUp.signal,
+      signal: disconnect.signal,
     });
     expect(line.status).toBe(200);
-    expect(await openLines()).toBe(1);
-    hangUp.abort();
-    await expect.poll(openLines).toBe(0);
+    expect(await openStreams()).toBe(1);
+    disconnect.abort();
+    await expect.poll(openStreams).toBe(0);
     const route = '/v1/order_alert/live';
-    const figures = await counting.scrape();
-    expect(sumOf(figures, 'http_requests_total', { route, status: 'hung_up' })).toBe(1);
-    expect(sumOf(figures, 'http_request_duration_seconds_count', { route })).toBe(0);
+    const metrics = await counting.scrape();
+    expect(sumOf(metrics, 'http_requests_total', { route, status: 'hung_up' })).toBe(1);
+    expect(sumOf(metrics, 'http_request_duration_seconds_count', { route })).toBe(0);
   });
 
   test('what is under way is known, and what is refused because of that', async () => {
-    const mostPages = 100;
+    const maxPages = 100;
     const grown = await growth(async () => {
-      const pages = Array.from({ length: mostPages }, (_, at) => ask(`/${at}/slow`));
-      await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(mostPages);
-      expect(sumOf(await counting.scrape(), 'http_requests_under_way')).toBe(mostPages);
+      const pages = Array.from({ length: maxPages }, (_, at) => ask(`/${at}/slow`));
+      await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(maxPages);
+      expect(sumOf(await counting.scrape(), 'http_requests_under_way')).toBe(maxPages);
       expect(await ask('/one-more')).toBe(503);
       for (const go of drawing) go();
       drawing = [];
@@ -204,7 +204,7 @@ test('nobody can be recognized by what is counted', async () => {
     expect(text).not.toContain(personal);
   }
   const known = ['error', 'kind', 'le', 'method', 'reason', 'route', 'source', 'state', 'status'];
-  const labels = (await counting.scrape()).flatMap((figure) => Object.keys(figure.labels));
+  const labels = (await counting.scrape()).flatMap((metric) => Object.keys(metric.labels));
   expect(labels.filter((label) => ![...known, 'version'].includes(label))).toEqual([]);
 });
 
@@ -236,28 +236,28 @@ describe('while the database is away', () => {
       body: JSON.stringify({ phone_no: customer.phone, password: 'marigold garland' }),
     });
     expect(status).toBe(503);
-    const figures = await other.scrape();
-    expect(sumOf(figures, 'database_errors_total', { error: 'away' })).toBe(1);
-    expect(sumOf(figures, 'login_refusals_total', { reason: 'unavailable' })).toBe(1);
-    expect(sumOf(figures, 'database_up')).toBe(0);
+    const metrics = await other.scrape();
+    expect(sumOf(metrics, 'database_errors_total', { error: 'away' })).toBe(1);
+    expect(sumOf(metrics, 'login_refusals_total', { reason: 'unavailable' })).toBe(1);
+    expect(sumOf(metrics, 'database_up')).toBe(0);
   });
 
   test('the rest is there, soon, and it is said that it is away', async () => {
     const { db, pool, close } = connect<DB>('postgres://nobody@127.0.0.1:1/none', () => undefined);
     onTestFinished(close);
     const registry = new Registry();
-    shopFigures(registry, { ...shop, db, pool });
-    const figures = readFigures(await registry.metrics());
-    expect(figures).toContainEqual({ name: 'database_up', labels: {}, value: 0 });
-    expect(sumOf(figures, 'database_pool_size')).toBe(32);
+    shopMetrics(registry, { ...shop, db, pool });
+    const metrics = readMetrics(await registry.metrics());
+    expect(metrics).toContainEqual({ name: 'database_up', labels: {}, value: 0 });
+    expect(sumOf(metrics, 'database_pool_size')).toBe(32);
     // A zero would look as if all orders were new when it is back.
-    expect(figures.map(({ name }) => name)).not.toContain('orders_placed_total');
+    expect(metrics.map(({ name }) => name)).not.toContain('orders_placed_total');
   });
 
   test('one that never answers keeps nobody waiting', async () => {
     const registry = new Registry();
     const jobs = { ...shop.jobs, count: () => new Promise<never>(() => undefined) };
-    shopFigures(registry, { ...shop, jobs });
-    expect(sumOf(readFigures(await registry.metrics()), 'database_up')).toBe(0);
+    shopMetrics(registry, { ...shop, jobs });
+    expect(sumOf(readMetrics(await registry.metrics()), 'database_up')).toBe(0);
   });
 });

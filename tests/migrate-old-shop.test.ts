@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { checkInvariants } from '#server/cli/invariants.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { migrationsFolder } from '#server/opening.ts';
+import { migrationsFolder } from '#server/bootstrap.ts';
 import { connect } from '#server/platform/db/connect.ts';
-import { migrationPatience } from '#server/platform/db/lock-patience.ts';
+import { migrationLockTimeouts } from '#server/platform/db/lock-timeouts.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { readMigration } from '#server/platform/db/migration-file.ts';
 
@@ -45,8 +45,8 @@ test('an old shop is brought up to date beside an idle reader while customers or
     order_line, review, audit_entry, login_attempt, search_word limit 1`);
   setTimeout(() => void reader.query('commit'), keptMs);
 
-  const patience = { ...migrationPatience, lockMs: 100, pauseMs: 200 };
-  const done = await migrateUnderLoad({ url, orders, seed, patience, quietMs: 0 });
+  const lockTimeouts = { ...migrationLockTimeouts, lockMs: 100, pauseMs: 200 };
+  const done = await migrateUnderLoad({ url, orders, seed, lockTimeouts, quietMs: 0 });
   expect(done.errors, `seed ${seed}`).toEqual([]);
   expect(done.placed).toBeGreaterThan(10);
   const [first] = done.migrations;

@@ -14,7 +14,7 @@ const root = path.join(import.meta.dirname, '..');
 async function aProgram(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-program-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  for (const part of ['server', 'contract', 'package.json', 'tests/support/telling-shop.ts']) {
+  for (const part of ['server', 'contract', 'package.json', 'tests/support/logging-shop.ts']) {
     await cp(path.join(root, part), path.join(dir, part), { recursive: true });
   }
   await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
@@ -24,7 +24,7 @@ async function aProgram(): Promise<string> {
 async function aShopOn(dir: string, name: string) {
   const url = await emptyDatabase(name);
   const settings = { DATABASE_URL: url, DATA_DIR: path.join(dir, 'data'), PORT: freshPort() };
-  const program = path.join(dir, 'tests/support/telling-shop.ts');
+  const program = path.join(dir, 'tests/support/logging-shop.ts');
   const shop = run(program, [], { ...settings, WEB_CONCURRENCY: '2' });
   await shop.says('The shop is open');
   return { ...shop, url };

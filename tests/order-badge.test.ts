@@ -42,10 +42,10 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page of the dashboard, opened anew: what the browser keeps is there, what the last page knew is not. */
 async function openDashboard() {
   vi.resetModules();
-  const hangUp = new AbortController();
+  const disconnect = new AbortController();
   let begins = '';
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const signal = AbortSignal.any([hangUp.signal, ...(init.signal ? [init.signal] : [])]);
+    const signal = AbortSignal.any([disconnect.signal, ...(init.signal ? [init.signal] : [])]);
     const response = await realFetch(url + path, { ...init, signal });
     const [one, other] = response.body?.tee() ?? [];
     void new Response(other).body
@@ -54,19 +54,20 @@ async function openDashboard() {
       .catch(() => undefined);
     return new Response(one, response);
   });
-  const { heardOrders, listenAs, markShown, subscribe } = await import('#web/shell/order-feed.ts');
+  const { receivedOrders, listenAs, markShown, subscribe } =
+    await import('#web/shell/order-feed.ts');
   const { countUnseen, seenOrders } = await import('#web/shell/seen-orders.ts');
   const stop = subscribe(() => undefined);
   listenAs(admin.token);
   const close = () => {
     stop();
-    hangUp.abort();
+    disconnect.abort();
   };
   onTestFinished(close);
   await expect.poll(() => begins).toContain('event: place');
   return {
     close,
-    badge: () => countUnseen(heardOrders(), seenOrders.read()),
+    badge: () => countUnseen(receivedOrders(), seenOrders.read()),
     lookAtList: async () => {
       const answer = await shop.get('/v1/order_alert/all', bearer(admin.token));
       markShown(answer.body.data as OrderAlert[], pageSize);

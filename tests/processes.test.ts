@@ -14,7 +14,7 @@ import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** A shop of several processes: how they answer, end and are replaced. */
-const tellingShop = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
+const loggingShop = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
 
 let shop: TestShop;
 let customer: TestPerson;
@@ -37,7 +37,7 @@ async function startProcesses(count: number, program = 'first') {
   await update(program);
   const port = freshPort();
   const settings = { DATABASE_URL: shop.url, DATA_DIR: dir, PORT: port };
-  const child = run(tellingShop, [], { ...settings, WEB_CONCURRENCY: String(count) });
+  const child = run(loggingShop, [], { ...settings, WEB_CONCURRENCY: String(count) });
   return { ...child, update, url: `http://127.0.0.1:${port}` };
 }
 
@@ -106,7 +106,7 @@ function orderOften({ url }: Processes, product: number) {
 }
 
 /** Every order that was acknowledged is there. */
-async function expectKept(answers: { status: number; id?: number }[]): Promise<void> {
+async function expectCached(answers: { status: number; id?: number }[]): Promise<void> {
   const acknowledged = answers.filter(({ status }) => status === 201).map(({ id = 0 }) => id);
   const rows = await shop.db
     .selectFrom('order')
@@ -160,7 +160,7 @@ describe('(41) a shop that is asked to stop under load', () => {
     // What came too late was refused, by the shop or because nobody was there any more.
     expect(answers.some(({ status }) => status === 0)).toBe(true);
     expect(answers.filter(({ status }) => ![0, 201, 503].includes(status))).toEqual([]);
-    await expectKept(answers);
+    await expectCached(answers);
     expect(processes.output()).not.toContain('cleanly');
   });
 
@@ -190,7 +190,7 @@ describe('a restart of a shop of several processes', () => {
     await enough();
     expect(answers.length).toBeGreaterThan(50);
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
-    await expectKept(answers);
+    await expectCached(answers);
     for (const { program } of await Promise.all(slow)) expect(program).toBe('first');
     expect(await hungUp).toContain(': hello');
     const after = await pidsOf(processes);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { aProduct } from './support/factories.ts';
-import { openKeepingApp } from './support/keeping-app.ts';
+import { openCachingApp } from './support/caching-app.ts';
 import { faultOf } from './support/raw-answers.ts';
 import { portOf } from './support/raw-calls.ts';
 import { type Wanted, randomLine, writeLine } from './support/raw-lines.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (let n = 0; n < 5; n += 1) products.push(await aProduct(shop));
   const [hidden = 0, ...others] = products;
   wanted = { hidden, products: others };
-  const app = await openKeepingApp(shop, {
+  const app = await openCachingApp(shop, {
     serveFiles: async () => undefined,
     render: async ({ url }) =>
       new Response(new URL(url).pathname, { headers: { 'content-type': 'text/html' } }),

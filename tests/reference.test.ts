@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Web } from '#server/app.ts';
 
-import { openKeepingApp } from './support/keeping-app.ts';
+import { openCachingApp } from './support/caching-app.ts';
 import { openTestShop } from './support/test-shop.ts';
 
 /** The reference of the API: large files of others, the same to everybody. */
-let app: Awaited<ReturnType<typeof openKeepingApp>>;
+let app: Awaited<ReturnType<typeof openCachingApp>>;
 let drawn = 0;
 const web: Web = {
   serveFiles: async () => undefined,
@@ -16,7 +16,7 @@ const web: Web = {
   },
 };
 beforeAll(async () => {
-  app = await openKeepingApp(await openTestShop(), web);
+  app = await openCachingApp(await openTestShop(), web);
 });
 
 const ask = (url: string, headers: Record<string, string> = {}) =>

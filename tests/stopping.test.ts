@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { forgetPictureJob } from '#server/media/index.ts';
-import { listUndoneJobs } from '#server/platform/undone-jobs.ts';
+import { listPendingJobs } from '#server/platform/pending-jobs.ts';
 
 import { freshPort, run } from './support/processes.ts';
 import { openTestShop } from './support/test-shop.ts';
@@ -46,7 +46,7 @@ test('a shop that is asked to stop begins no more work for later while it answer
   const shop = await openShop(url);
   const enqueue = () =>
     jobs.enqueue(db, forgetPictureJob, { content_hash: 'none', stem: 'none', width: 1 });
-  const undone = () => listUndoneJobs(db);
+  const undone = () => listPendingJobs(db);
   await enqueue();
   await expect.poll(undone, { timeout: 10_000 }).toEqual([]);
 

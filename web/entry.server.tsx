@@ -58,7 +58,7 @@ const paintedFirst = (page: Buffer): Buffer =>
     'latin1',
   );
 
-const giveUpAfterMs = 10_000;
+const abortAfterMs = 10_000;
 
 /** Renders a page whole: its inline scripts must be known before its headers are sent. */
 export default function handleRequest(
@@ -102,6 +102,6 @@ export default function handleRequest(
         },
       },
     );
-    const timeout = setTimeout(abort, giveUpAfterMs);
+    const timeout = setTimeout(abort, abortAfterMs);
   });
 }

@@ -21,10 +21,10 @@ import { Backdrop } from './shell/backdrop.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { useLanding } from './shell/landing.ts';
+import { useFirstVisit } from './shell/first-visit.ts';
 import { LoginDialog } from './shell/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
-import { OpeningFrame, useIsOpening, useIsPageHidden } from './shell/opening.tsx';
+import { OpeningFrame, useIsOpeningSoon, useIsPageHidden } from './shell/opening-soon.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import {
   type ShellData,
@@ -94,10 +94,10 @@ interface ShellProps {
 function Shell({ loaded, hasFailed = false, children }: ShellProps) {
   const { store, categories } = useNewestShell(loaded);
   useShellRefresh(loaded);
-  useLanding();
-  const isOpening = useIsOpening(loaded);
+  useFirstVisit();
+  const isOpeningSoon = useIsOpeningSoon(loaded);
   const isPageHidden = useIsPageHidden(loaded) && !hasFailed;
-  if (isOpening) {
+  if (isOpeningSoon) {
     return (
       <>
         <link rel="icon" href={faviconUrl} />

@@ -1,5 +1,5 @@
-import { stored } from './shell/stored.ts';
-import { keepToast, showToast } from './shell/toast.ts';
+import { browserValue } from './shell/browser-storage.ts';
+import { saveToast, showToast } from './shell/toast.ts';
 
 /** Who is logged in, as this browser keeps it under the key `user`. */
 export interface Session {
@@ -17,7 +17,7 @@ const expiryToastMs = 3_000;
 const logoutDelayMs = 500;
 
 /** Anything that is not a session counts as logged out: it may have been written by anybody. */
-const session = stored<Session | null>('user', null, (value) => {
+const session = browserValue<Session | null>('user', null, (value) => {
   if (typeof value !== 'object' || value === null) return null;
   const {
     id = 0,
@@ -36,7 +36,7 @@ const session = stored<Session | null>('user', null, (value) => {
   return { id, phone_no, token, role_id, role_name };
 });
 
-let isExpiryTold = false;
+let isExpiryShown = false;
 
 /** Who is logged in, the same in every tab; nobody while the server draws. */
 export const useSession = (): Session | null => session.use();
@@ -50,7 +50,7 @@ export const isAdmin = (one: Session | null): boolean =>
 export const isSuperAdmin = (one: Session | null): boolean => one?.role_id === superAdminRole;
 
 export function startSession(next: Session): void {
-  isExpiryTold = false;
+  isExpiryShown = false;
   session.write(next);
 }
 
@@ -64,8 +64,8 @@ export function endSession(): void {
  */
 export function expireSession(token: string): void {
   const isCurrent = () => session.read()?.token === token;
-  if (isExpiryTold || !isCurrent()) return;
-  isExpiryTold = true;
+  if (isExpiryShown || !isCurrent()) return;
+  isExpiryShown = true;
   showToast({
     title: 'Session expired',
     text: 'Your session has expired. Please login again.',
@@ -75,7 +75,7 @@ export function expireSession(token: string): void {
   setTimeout(() => {
     if (!isCurrent()) return;
     endSession();
-    keepToast();
+    saveToast();
     window.location.assign('/');
   }, logoutDelayMs);
 }

@@ -29,7 +29,7 @@ export const uploader = (onProgress: (share: number) => void, signal?: AbortSign
   }, shapes);
 
 /** In ms. A slow line moves a little; one on which nothing moves for so long is dead. */
-const silenceMs = 60_000;
+const idleTimeoutMs = 60_000;
 
 interface Upload {
   method: string;
@@ -47,13 +47,13 @@ async function send(
   const request = new XMLHttpRequest();
   request.open(method, path);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  let silence = setTimeout(() => request.abort(), silenceMs);
+  let idleTimer = setTimeout(() => request.abort(), idleTimeoutMs);
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    clearTimeout(silence);
-    silence = setTimeout(() => request.abort(), silenceMs);
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => request.abort(), idleTimeoutMs);
     onProgress(loaded / total);
   });
-  request.addEventListener('loadend', () => clearTimeout(silence));
+  request.addEventListener('loadend', () => clearTimeout(idleTimer));
   request.addEventListener('load', () => resolve(request));
   request.addEventListener('error', () => reject(new TypeError('The shop cannot be reached.')));
   request.addEventListener('abort', () => reject(new TypeError('The call was broken off.')));

@@ -4,7 +4,7 @@ import { type Figure, atMost, median } from '../figure.ts';
 import { costOf } from '../process-cost.ts';
 import { askRaw } from '../raw-answer.ts';
 
-const mostMs = 2;
+const maxMs = 2;
 /** Until the code is compiled, which costs more than the pages. */
 const warmUps = 500;
 const rounds = 5;
@@ -24,7 +24,7 @@ export async function measureFreshPages(): Promise<Figure[]> {
       costs.push((after.cpuMs - before.cpuMs) / pages);
     }
     figures.push(
-      atMost({ what: `${name}, CPU of a page`, measured: median(costs), unit: 'ms' }, mostMs),
+      atMost({ what: `${name}, CPU of a page`, measured: median(costs), unit: 'ms' }, maxMs),
     );
   }
   return figures;

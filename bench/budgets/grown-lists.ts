@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Shop } from '#server/opening.ts';
+import type { Shop } from '#server/bootstrap.ts';
 import { limits } from '#contract/limits.ts';
 
 import { admit } from '../admit.ts';
@@ -26,7 +26,7 @@ const people = crowd.people + orders / 10;
 /** Of the pages of a product's reviews, some of which are hidden. */
 const somePages = 480;
 
-const [p95, insightsP95, mostPage] = [20, 50, 25];
+const [p95, insightsP95, maxPage] = [20, 50, 25];
 const dayMs = 24 * 60 * 60 * 1000;
 
 const middleOf = (total: number, pageSize: number): number => Math.floor(total / pageSize / 2);
@@ -97,5 +97,5 @@ export async function measureGrownLists(): Promise<Figure[]> {
   const figures = await measureReads({ url: shop.url, headers }, reads);
   const page = await askRaw(`${shop.url}/product/1?reviews=2`, asBrowsers);
   const what = 'page of a product with 5,000 reviews, packed';
-  return [...figures, atMost({ what, measured: page.byteLength / 1000, unit: 'kB' }, mostPage)];
+  return [...figures, atMost({ what, measured: page.byteLength / 1000, unit: 'kB' }, maxPage)];
 }

@@ -4,9 +4,9 @@ import { openBrowser } from '../browser.ts';
 import { demoPages, openDemoShop } from '../demo-shop.ts';
 import { type Figure, atLeast, atMost, median } from '../figure.ts';
 
-const leastPerformance = 98;
+const minPerformance = 98;
 const leastOther = 100;
-const mostShift = 0.01;
+const maxShift = 0.01;
 const others = ['accessibility', 'best-practices', 'seo'];
 const runs = 3;
 const debuggingPort = 9_333;
@@ -40,9 +40,9 @@ async function judge(name: string, url: string): Promise<Figure[]> {
   } as const;
   const shift = { what: `${name}, layout shift`, measured: middle(layoutShift), unit: '' } as const;
   return [
-    atLeast(performance, leastPerformance),
+    atLeast(performance, minPerformance),
     atLeast(other, leastOther),
-    atMost(shift, mostShift),
+    atMost(shift, maxShift),
   ];
 }
 

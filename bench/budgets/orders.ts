@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { checkInvariants } from '#server/cli/invariants.ts';
-import type { Shop } from '#server/opening.ts';
+import type { Shop } from '#server/bootstrap.ts';
 
 import { openToFill, serveBenchShop, settingsOf } from '../bench-shop.ts';
 import { type Figure, atMost, median, shareOf } from '../figure.ts';
@@ -11,8 +11,8 @@ import { Customers, placeStraight } from '../order-load.ts';
 const customerCount = 32;
 const roundMs = 5_000;
 const rounds = 3;
-const leastShare = 0.5;
-const mostP99Ms = 150;
+const minShare = 0.5;
+const maxP99Ms = 150;
 
 /** The products of an order, a piece of each. */
 type Choice = (seed: OrderSeed) => number[];
@@ -27,8 +27,8 @@ const theHotOne: Choice = ({ products }) => [products[0] ?? 1];
 export async function measureOrders(): Promise<Figure[]> {
   const { straight, through, p99, wrong } = await measure(anyThree);
   return [
-    shareOf('O', { what: 'three products', measured: through, unit: '/s' }, straight, leastShare),
-    atMost({ what: 'three products, p99', measured: p99, unit: 'ms' }, mostP99Ms),
+    shareOf('O', { what: 'three products', measured: through, unit: '/s' }, straight, minShare),
+    atMost({ what: 'three products, p99', measured: p99, unit: 'ms' }, maxP99Ms),
     atMost({ what: 'three products, broken invariants', measured: wrong, unit: '' }, 0),
   ];
 }
@@ -37,7 +37,7 @@ export async function measureOrders(): Promise<Figure[]> {
 export async function measureHotOrders(): Promise<Figure[]> {
   const { straight, through, wrong, unaccounted } = await measure(theHotOne);
   return [
-    shareOf('O', { what: 'one hot product', measured: through, unit: '/s' }, straight, leastShare),
+    shareOf('O', { what: 'one hot product', measured: through, unit: '/s' }, straight, minShare),
     atMost({ what: 'one hot product, not sold exactly', measured: unaccounted, unit: 'units' }, 0),
     atMost({ what: 'one hot product, broken invariants', measured: wrong, unit: '' }, 0),
   ];

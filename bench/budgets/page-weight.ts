@@ -2,7 +2,7 @@ import { openDemoShop } from '../demo-shop.ts';
 import { type Figure, atMost } from '../figure.ts';
 import { askRaw } from '../raw-answer.ts';
 
-const [mostScript, mostStyle, mostPage] = [150, 20, 25];
+const [maxScript, maxStyle, maxPage] = [150, 20, 25];
 
 /** S8: what a first visit of the home page loads, packed as it is sent; kB are 1,000 bytes. */
 export async function measurePageWeight(): Promise<Figure[]> {
@@ -28,10 +28,10 @@ export async function measurePageWeight(): Promise<Figure[]> {
         measured: weights.script,
         unit: 'kB',
       },
-      mostScript,
+      maxScript,
     ),
-    atMost({ what: 'CSS of home, gzip', measured: weights.style, unit: 'kB' }, mostStyle),
-    atMost({ what: 'HTML of home, brotli', measured: weights.page, unit: 'kB' }, mostPage),
+    atMost({ what: 'CSS of home, gzip', measured: weights.style, unit: 'kB' }, maxStyle),
+    atMost({ what: 'HTML of home, brotli', measured: weights.page, unit: 'kB' }, maxPage),
   ];
 }
 

@@ -4,7 +4,7 @@ import { openBrowser } from '../browser.ts';
 import { demoPages, openDemoShop } from '../demo-shop.ts';
 import { type Figure, atMost } from '../figure.ts';
 
-const mostKilobytes = 150;
+const maxKilobytes = 150;
 const densities = [2, 3];
 const size = { width: 390, height: 844 };
 
@@ -25,7 +25,7 @@ export async function measurePhonePictures(): Promise<Figure[]> {
     const sizes = await Promise.all(pictures.map((picture) => picture.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     const what = `product on a phone, ${deviceScaleFactor} ×, ${pictures.length} pictures`;
-    figures.push(atMost({ what, measured: bytes / 1000, unit: 'kB' }, mostKilobytes));
+    figures.push(atMost({ what, measured: bytes / 1000, unit: 'kB' }, maxKilobytes));
   }
   return figures;
 }

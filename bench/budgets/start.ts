@@ -6,7 +6,7 @@ import { type Figure, atMost, median } from '../figure.ts';
 import { costOf } from '../process-cost.ts';
 import { askRaw } from '../raw-answer.ts';
 
-const [mostSeconds, mostMegabytes] = [2, 200];
+const [maxSeconds, maxMegabytes] = [2, 200];
 const starts = 5;
 const idleMs = 10_000;
 const settings = settingsOf(demoShop.name);
@@ -22,8 +22,8 @@ export async function measureStart(): Promise<Figure[]> {
     seconds.push((performance.now() - begin) / 1000);
   }
   return [
-    atMost({ what: 'start to first page', measured: median(seconds), unit: 's' }, mostSeconds),
-    atMost({ what: 'memory idle', measured: await memoryWhenIdle(), unit: 'MB' }, mostMegabytes),
+    atMost({ what: 'start to first page', measured: median(seconds), unit: 's' }, maxSeconds),
+    atMost({ what: 'memory idle', measured: await memoryWhenIdle(), unit: 'MB' }, maxMegabytes),
   ];
 }
 

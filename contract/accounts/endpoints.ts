@@ -97,7 +97,7 @@ export const accountsEndpoints = {
   },
   'PATCH /v1/user/{id}': {
     summary: 'Disable or enable a customer; a disabled one is logged out at once',
-    act: 'account_disabled',
+    action: 'account_disabled',
     params: IdParams,
     body: PersonChange,
     answer: oneOf(Person),
@@ -105,7 +105,7 @@ export const accountsEndpoints = {
   'PATCH /v1/user/{id}/role': {
     summary:
       'Give a role; the sessions of the account end. Who rises needs a new password, which the link sets',
-    act: 'role_changed',
+    action: 'role_changed',
     mayDismissSelf: true,
     params: IdParams,
     body: RoleChange,
@@ -113,7 +113,7 @@ export const accountsEndpoints = {
   },
   'POST /v1/user/{id}/reset-link': {
     summary: 'Issue a link with which a new password can be set, once, within 30 minutes',
-    act: 'reset_link_issued',
+    action: 'reset_link_issued',
     params: IdParams,
     status: 201,
     answer: oneOf(ResetLink),

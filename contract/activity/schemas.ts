@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { limits } from '../limits.ts';
 import { IdText, Timestamp, pageQuery } from '../shapes.ts';
-import { accountActs, shopActs } from './words.ts';
+import { accountActions, shopActions } from './words.ts';
 
-export const AuditAction = z.enum([...accountActs, ...shopActs]);
+export const AuditAction = z.enum([...accountActions, ...shopActions]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
 const Somebody = z.object({ id: z.number().int(), phone_no: z.string().nullable() });

@@ -1,5 +1,5 @@
 /** What is done to an account. */
-export const accountActs = [
+export const accountActions = [
   'staff_created',
   'role_changed',
   'account_disabled',
@@ -11,7 +11,7 @@ export const accountActs = [
 ] as const;
 
 /** What is done to the shop, and what of its customers is taken out of it. */
-export const shopActs = [
+export const shopActions = [
   'category_added',
   'category_changed',
   'category_deleted',

@@ -6,7 +6,7 @@ import { Banner, BannerChangeForm, NewBannerForm } from './schemas.ts';
 export const bannersEndpoints = {
   'POST /v1/products/dashboard-image': {
     summary: 'Add a banner: its picture, and where it stands among the others',
-    act: 'banner_added',
+    action: 'banner_added',
     body: NewBannerForm,
     isForm: true,
     status: 201,
@@ -14,14 +14,14 @@ export const bannersEndpoints = {
   },
   'PATCH /v1/products/dashboard-image/{id}': {
     summary: 'Change where a banner stands among the others',
-    act: 'banner_changed',
+    action: 'banner_changed',
     params: IdParams,
     body: BannerChangeForm,
     answer: changedOne(Banner),
   },
   'PUT /v1/products/delete/dashboard-image/{id}': {
     summary: 'Take a banner away',
-    act: 'banner_deleted',
+    action: 'banner_deleted',
     params: IdParams,
     answer: Done,
   },

@@ -31,7 +31,7 @@ import {
 
 const productChange = {
   summary: 'Change what is named of a product; its other fields stay',
-  act: 'product_changed',
+  action: 'product_changed',
   params: IdParams,
   headers: ChangeHeaders,
   body: ProductChangeForm,
@@ -43,7 +43,7 @@ const productChange = {
 export const catalogueEndpoints = {
   'POST /v1/category/create': {
     summary: 'Add a category, with a picture if there is one',
-    act: 'category_added',
+    action: 'category_added',
     body: CategoryForm,
     isForm: true,
     status: 201,
@@ -51,7 +51,7 @@ export const catalogueEndpoints = {
   },
   'PATCH /v1/category/update/{id}': {
     summary: 'Rename a category, or give it another picture',
-    act: 'category_changed',
+    action: 'category_changed',
     params: IdParams,
     body: CategoryForm.partial(),
     isForm: true,
@@ -59,14 +59,14 @@ export const catalogueEndpoints = {
   },
   'PUT /v1/category/delete/{id}': {
     summary: 'Take a category away; with cascade all that is in it too',
-    act: 'category_deleted',
+    action: 'category_deleted',
     params: IdParams,
     query: CascadeQuery,
     answer: DoneTo,
   },
   'POST /v1/category/sub-category/create': {
     summary: 'Add a sub-category, with a picture if there is one',
-    act: 'sub_category_added',
+    action: 'sub_category_added',
     body: NewSubCategoryForm,
     isForm: true,
     status: 201,
@@ -74,7 +74,7 @@ export const catalogueEndpoints = {
   },
   'PATCH /v1/category/sub-category/update/{id}': {
     summary: 'Rename or move a sub-category, or give it another picture',
-    act: 'sub_category_changed',
+    action: 'sub_category_changed',
     params: IdParams,
     body: SubCategoryChangeForm,
     isForm: true,
@@ -82,14 +82,14 @@ export const catalogueEndpoints = {
   },
   'PUT /v1/category/sub-category/delete/{id}': {
     summary: 'Take a sub-category away; with cascade its products too',
-    act: 'sub_category_deleted',
+    action: 'sub_category_deleted',
     params: IdParams,
     query: CascadeQuery,
     answer: DoneTo,
   },
   'POST /v1/products': {
     summary: 'Add a product with up to 10 pictures, the main one first',
-    act: 'product_added',
+    action: 'product_added',
     body: NewProductForm,
     isForm: true,
     status: 201,
@@ -97,7 +97,7 @@ export const catalogueEndpoints = {
   },
   'PUT /v1/products/{id}': {
     summary: 'Change a product: all its fields, its pictures as named',
-    act: 'product_changed',
+    action: 'product_changed',
     params: IdParams,
     headers: ChangeHeaders,
     body: ProductForm,
@@ -109,13 +109,13 @@ export const catalogueEndpoints = {
   'PATCH /v1/products/many': {
     summary:
       'Change price and stock of many products, all or none, unless one has changed meanwhile',
-    act: 'prices_changed',
+    action: 'prices_changed',
     body: PricesAndStockForm,
     answer: listOf(PricedProduct).extend({ message: z.string() }),
   },
   'PUT /v1/products/{id}/delete': {
     summary: 'Take a product away; orders keep what they have of it',
-    act: 'product_deleted',
+    action: 'product_deleted',
     params: IdParams,
     answer: DoneTo,
   },

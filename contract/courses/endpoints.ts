@@ -6,21 +6,21 @@ import { Course, CourseChange, NewCourse } from './schemas.ts';
 export const coursesEndpoints = {
   'POST /v1/products/courses/create': {
     summary: 'Add a video course',
-    act: 'course_added',
+    action: 'course_added',
     body: NewCourse,
     status: 201,
     answer: changedOne(Course),
   },
   'PATCH /v1/products/courses/{id}': {
     summary: 'Change what is named of a course; the rest stays',
-    act: 'course_changed',
+    action: 'course_changed',
     params: IdParams,
     body: CourseChange,
     answer: changedOne(Course),
   },
   'DELETE /v1/products/courses/{id}': {
     summary: 'Take a course away',
-    act: 'course_deleted',
+    action: 'course_deleted',
     params: IdParams,
     answer: DoneTo,
   },

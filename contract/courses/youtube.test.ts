@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { thumbnailAddress, youtubeVideoId } from './youtube.ts';
+import { thumbnailUrl, youtubeVideoId } from './youtube.ts';
 
 test.each([
   'https://www.youtube.com/watch?v=abc_DEF-123',
@@ -43,5 +43,5 @@ test.each([
 });
 
 test('a video has a picture, and its address comes from its id alone', () => {
-  expect(thumbnailAddress('abc_DEF-123')).toBe('https://i.ytimg.com/vi/abc_DEF-123/hqdefault.jpg');
+  expect(thumbnailUrl('abc_DEF-123')).toBe('https://i.ytimg.com/vi/abc_DEF-123/hqdefault.jpg');
 });

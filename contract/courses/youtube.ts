@@ -24,7 +24,7 @@ export function youtubeVideoId(link: string): string | undefined {
 export const thumbnailOrigin = 'https://i.ytimg.com';
 
 /** A video's picture, of the size below: 4:3, with black bars above and below what is wider. */
-export const thumbnailAddress = (id: string): string => `${thumbnailOrigin}/vi/${id}/hqdefault.jpg`;
+export const thumbnailUrl = (id: string): string => `${thumbnailOrigin}/vi/${id}/hqdefault.jpg`;
 
 /** In pixels. What comes smaller is not the video's picture but one that says that there is none. */
 export const thumbnailSize = { width: 480, height: 360 } as const;

@@ -14,7 +14,7 @@ export const productFilesEndpoints = {
   'POST /v1/products/import': {
     summary:
       'Add and change products by a CSV file (`file`): all of them or none, or only check it',
-    act: 'products_imported',
+    action: 'products_imported',
     body: ImportForm,
     isForm: true,
     maxFileBytes: limits.maxImportBytes,

@@ -21,13 +21,13 @@ export const reviewsEndpoints = {
   },
   'PUT /v1/products/reviews/delete/{id}': {
     summary: 'Hide a review',
-    act: 'review_hidden',
+    action: 'review_hidden',
     params: IdParams,
     answer: Done,
   },
   'PUT /v1/products/reviews/restore/{id}': {
     summary: 'Show a hidden review again',
-    act: 'review_restored',
+    action: 'review_restored',
     params: IdParams,
     answer: Done,
   },

@@ -6,13 +6,13 @@ import { StoreChange, StoreInformation } from './schemas.ts';
 export const storeEndpoints = {
   'PATCH /v1/user/information': {
     summary: 'Change what the shop says about itself; what is left out stays',
-    act: 'settings_changed',
+    action: 'settings_changed',
     body: StoreChange,
     answer: changedOne(StoreInformation),
   },
   'PUT /v1/user/information/logo': {
     summary: 'Give the shop a logo, or another one; the picture is the one file of a form',
-    act: 'settings_changed',
+    action: 'settings_changed',
     isForm: true,
     answer: changedOne(StoreInformation),
   },

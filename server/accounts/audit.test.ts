@@ -235,7 +235,7 @@ test('every call that changes the shop, or takes its customers out of it, names 
     return ['admin', 'super_admin'].includes(body.paths[path][method.toLowerCase()]['x-access']);
   };
   const nameless = Object.entries<EndpointShape>(endpoints)
-    .filter(([name, { act }]) => act === undefined && isForStaff(name))
+    .filter(([name, { action }]) => action === undefined && isForStaff(name))
     .filter(([name, { file }]) => !name.startsWith('GET ') || file !== undefined);
   // It has nobody's data in it.
   expect(nameless.map(([name]) => name)).toEqual(['GET /v1/products/export']);

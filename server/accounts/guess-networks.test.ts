@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aPerson } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { addressKey, networkLimits } from './rules.ts';
+import { ipKey, networkLimits } from './rules.ts';
 
 /**
  * Guesses from places that many share, or one has many of. SECURITY.md promises that whoever sends too much harms
@@ -35,9 +35,9 @@ let lastOffice = 0;
 /** An address that nobody has used yet. */
 const newOffice = () => `198.51.100.${(lastOffice += 1)}`;
 
-async function inTurn(times: number, act: (n: number) => Promise<number>): Promise<number[]> {
+async function inTurn(times: number, action: (n: number) => Promise<number>): Promise<number[]> {
   const statuses: number[] = [];
-  for (let n = 0; n < times; n += 1) statuses.push(await act(n));
+  for (let n = 0; n < times; n += 1) statuses.push(await action(n));
   return statuses;
 }
 
@@ -53,7 +53,7 @@ async function colleagues(many: number, place: string): Promise<string[]> {
   );
   await sql`insert into known_address (account_id, address, last_at)
     select account.id, address, last_at from account, known_address
-    where account_id = ${first.id} and address = ${addressKey(place)} and phone = any (${people.slice(1)})`.execute(
+    where account_id = ${first.id} and address = ${ipKey(place)} and phone = any (${people.slice(1)})`.execute(
     shop.db,
   );
   return people;
@@ -127,7 +127,7 @@ describe('from one network of the newer kind', () => {
 
   test('an address is counted under three networks, one of the older kind under itself', () => {
     const keys = (address: string) =>
-      networkLimits(address, { free: 30, longestWait: 300 }).map(({ key }) => key);
+      networkLimits(address, { free: 30, maxWait: 300 }).map(({ key }) => key);
     expect(keys('2001:db8:1:2ff::7')).toEqual([
       'address 2001:db8:1:2ff',
       'address 2001:db8:1:200/56',

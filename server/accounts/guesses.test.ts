@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { addressKey, deviceOf } from './rules.ts';
+import { ipKey, deviceOf } from './rules.ts';
 
 /** Numbers in brackets are those of the list of attacks that the shop must survive. */
 let now: number;
@@ -225,10 +225,10 @@ test('(27) a token in the query string is ignored', async () => {
 });
 
 test('an address of the newer kind counts as its network', () => {
-  expect(addressKey('203.0.113.7')).toBe('address 203.0.113.7');
-  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('address 2001:db8:1:2');
-  expect(addressKey('2001:DB8::6')).toBe('address 2001:db8:0:0');
-  expect(addressKey('::1')).toBe('address 0:0:0:0');
+  expect(ipKey('203.0.113.7')).toBe('address 203.0.113.7');
+  expect(ipKey('2001:db8:1:2:3:4:5:6')).toBe('address 2001:db8:1:2');
+  expect(ipKey('2001:DB8::6')).toBe('address 2001:db8:0:0');
+  expect(ipKey('::1')).toBe('address 0:0:0:0');
 });
 
 test('a device is named as people name it', () => {

@@ -24,9 +24,9 @@ let lastNumber = 9_000_000_000;
 const wrong = (address = office) => login(String((lastNumber += 1)), 'a wrong guess', address);
 const right = ({ phone }: { phone: string }, address = office) => login(phone, password, address);
 
-async function inTurn(times: number, act: (n: number) => Promise<number>): Promise<number[]> {
+async function inTurn(times: number, action: (n: number) => Promise<number>): Promise<number[]> {
   const statuses: number[] = [];
-  for (let n = 0; n < times; n += 1) statuses.push(await act(n));
+  for (let n = 0; n < times; n += 1) statuses.push(await action(n));
   return statuses;
 }
 const people = (many: number) =>

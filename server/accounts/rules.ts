@@ -28,9 +28,9 @@ export const accessOfRole = (roleId: number) => accessByRole[roleId as RoleId] ?
 export const mayHelp = (actor: { role_id: number }, account: { role_id: number }): boolean =>
   actor.role_id === superAdmin || account.role_id === user;
 
-interface Patience {
+interface RateLimit {
   free: number;
-  longestWait: number;
+  maxWait: number;
 }
 
 /**
@@ -38,18 +38,18 @@ interface Patience {
  * become some hundreds, and an owner who forgot is never shut out for good. An address, behind which a whole office
  * may sit, has more; an owner at a place of his own, whose neighbours have used those up, still has one at a time.
  */
-export const patience = {
-  phone: { free: 5, longestWait: 60 },
-  besieged: { free: 1, longestWait: 300 },
-  address: { free: 30, longestWait: 300 },
-  registration: { free: 200, longestWait: 300 },
-  reset: { free: 10, longestWait: 60 },
-  setup: { free: 10, longestWait: 60 },
-  code: { free: 10, longestWait: 60 },
-  codeAddress: { free: 30, longestWait: 300 },
+export const rateLimits = {
+  phone: { free: 5, maxWait: 60 },
+  besieged: { free: 1, maxWait: 300 },
+  address: { free: 30, maxWait: 300 },
+  registration: { free: 200, maxWait: 300 },
+  reset: { free: 10, maxWait: 60 },
+  setup: { free: 10, maxWait: 60 },
+  code: { free: 10, maxWait: 60 },
+  codeIp: { free: 30, maxWait: 300 },
   /** Counted, and never slowed. */
-  never: { free: 2_147_483_647, longestWait: 1 },
-} as const satisfies Record<string, Patience>;
+  never: { free: 2_147_483_647, maxWait: 1 },
+} as const satisfies Record<string, RateLimit>;
 
 /** What attempts on one number are counted under; an owner's own place has a count of its own. */
 export const phoneKey = (phone: string, place?: string): string =>
@@ -66,7 +66,7 @@ function groupsOf(address: string): string[] | undefined {
 }
 
 /** An address without what may stand around it; whatever is none counts as one and the same. */
-function plainAddress(address: string): string {
+function plainIp(address: string): string {
   const [plain = ''] = address.split('%', 1);
   return !/^[\da-f:.]{2,45}$/i.test(plain)
     ? 'unreadable'
@@ -77,32 +77,32 @@ function plainAddress(address: string): string {
  * What attempts from one address are counted under. A household has a whole IPv6 network of 64 bits, so
  * that is what counts there.
  */
-export function addressKey(address: string): string {
-  const plain = plainAddress(address);
+export function ipKey(address: string): string {
+  const plain = plainIp(address);
   return `address ${groupsOf(plain)?.slice(0, 4).join(':') ?? plain}`;
 }
 
 /** How much more the wider networks may try than one household, and how long those in it wait at most. */
-const widening = { site: 4 / 3, provider: 5 / 3, longestWait: 60 };
+const widening = { site: 4 / 3, provider: 5 / 3, maxWait: 60 };
 
 /**
  * All that attempts from one address are counted under, the narrowest first. Whoever has one IPv6 network of 64 bits
  * often has 256 or 65,536 of them: those of 56 and 48 bits are counted too. `purpose` begins the keys.
  */
-export function networkLimits(address: string, narrow: Patience, purpose = '') {
-  const groups = groupsOf(plainAddress(address));
-  const household = { key: purpose + addressKey(address), patience: narrow };
+export function networkLimits(address: string, narrow: RateLimit, purpose = '') {
+  const groups = groupsOf(plainIp(address));
+  const household = { key: purpose + ipKey(address), rateLimit: narrow };
   if (!groups) return [household];
-  const wider = (share: number): Patience => ({
+  const wider = (share: number): RateLimit => ({
     free: Math.round(narrow.free * share),
-    longestWait: Math.min(narrow.longestWait, widening.longestWait),
+    maxWait: Math.min(narrow.maxWait, widening.maxWait),
   });
   const provider = groups.slice(0, 3).join(':');
   const site = (Number.parseInt(groups[3] ?? '0', 16) >> 8).toString(16);
   return [
     household,
-    { key: `${purpose}address ${provider}:${site}00/56`, patience: wider(widening.site) },
-    { key: `${purpose}address ${provider}/48`, patience: wider(widening.provider) },
+    { key: `${purpose}address ${provider}:${site}00/56`, rateLimit: wider(widening.site) },
+    { key: `${purpose}address ${provider}/48`, rateLimit: wider(widening.provider) },
   ];
 }
 

@@ -30,7 +30,7 @@ export function bannerRoutes(
   serve(
     app,
     'GET /v1/products/dashboard-image',
-    { access: 'public', shows: () => ['banners'] },
+    { access: 'public', tags: () => ['banners'] },
     async () => ({
       status: 1,
       data: (await listBanners(db)).map(bannerAnswer),
@@ -87,9 +87,9 @@ function bannerPicture([file, ...others]: UploadedFile[]): Buffer {
 }
 
 /** What is no picture is told in other words here than where there may be several. */
-async function inWordsForBanners<Result>(act: () => Promise<Result>): Promise<Result> {
+async function inWordsForBanners<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
-    return await act();
+    return await action();
   } catch (cause) {
     const isUnknown = cause instanceof ShopError && cause.code === 'picture_type_unknown';
     if (!isUnknown) throw cause;

@@ -19,7 +19,7 @@ import {
 import { type Goods, addUp, parseQuote, priceBasket } from './rules.ts';
 
 /** Who asks for a price. */
-interface Asker {
+interface QueueClient {
   /** Nobody yet where a visitor asks, who types no code that would be counted. */
   accountId?: number;
   /** The IP address that it comes from. */
@@ -29,7 +29,7 @@ interface Asker {
 }
 
 /** What somebody would like taken off, and who. */
-export interface Wishes extends Asker {
+export interface Wishes extends QueueClient {
   offerId?: number | null;
   promo?: PromoWish | null;
 }
@@ -65,7 +65,7 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
     offer: refusals.offer === undefined ? offer : undefined,
     promo: refusals.promo === undefined ? promo : undefined,
   };
-  if (applied.promo && wished) await tellNumber(db, applied.promo, wished, wishes);
+  if (applied.promo && wished) await revealNumber(db, applied.promo, wished, wishes);
   const basket = priceBasket(goods, {
     offer: applied.offer && { percentage: applied.offer.percentage, amount: null },
     promo: applied.promo && {
@@ -76,12 +76,12 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
   return { basket, refusals, ...applied };
 }
 
-async function findWishedPromoCode(db: Db, { code, id }: PromoWish, asker: Asker) {
-  const { accountId } = asker;
+async function findWishedPromoCode(db: Db, { code, id }: PromoWish, client: QueueClient) {
+  const { accountId } = client;
   if (accountId === undefined) return undefined;
   if (code !== undefined) {
     const promo = await findGuessedPromoCode(db, code.trim().toUpperCase(), {
-      ...asker,
+      ...client,
       accountId,
     });
     return id === undefined || promo?.id === id ? promo : undefined;
@@ -96,7 +96,7 @@ async function findWishedPromoCode(db: Db, { code, id }: PromoWish, asker: Asker
 async function findGuessedPromoCode(
   db: Db,
   code: string,
-  { accountId, address, isGuessCounted }: Asker & { accountId: number },
+  { accountId, address, isGuessCounted }: QueueClient & { accountId: number },
 ) {
   const promo = await findTypedPromoCode(db, code);
   if (isGuessCounted || (await hasTypedPromoCode(db, code, accountId))) return promo;
@@ -109,11 +109,11 @@ async function findGuessedPromoCode(
  * Who has typed a code that counts may name it by its number from now on: also in a retry of an order. Each request is
  * told once.
  */
-async function tellNumber(
+async function revealNumber(
   db: Db,
   promo: { id: number; code: string },
   { code }: PromoWish,
-  { accountId, isGuessCounted }: Asker,
+  { accountId, isGuessCounted }: QueueClient,
 ): Promise<void> {
   const isTyped = code !== undefined && !isGuessCounted;
   if (isTyped && accountId !== undefined) await grantPromoCode(db, promo, accountId);
@@ -146,7 +146,7 @@ export async function readQuote(
 const promoNeedsLogin = 'Please log in to use a promo code.';
 
 /** What a cart costs, with all that its screen shows. Products that are not sold are in no amount. */
-export async function quoteCart(db: Db, request: QuoteRequest, asker: Asker) {
+export async function quoteCart(db: Db, request: QuoteRequest, client: QueueClient) {
   const wanted = addUp(request.lines);
   const products = await listProductsInOrder(
     db,
@@ -157,10 +157,10 @@ export async function quoteCart(db: Db, request: QuoteRequest, asker: Asker) {
     const product = known.get(line.productId);
     return product ? [{ ...line, price: product.price_paise }] : [];
   });
-  const { accountId } = asker;
+  const { accountId } = client;
   const code = request.promocode?.trim();
   const priced = await priceGoods(db, goods, {
-    ...asker,
+    ...client,
     offerId: request.offer_id,
     promo: code && accountId !== undefined ? { code } : null,
   });
@@ -173,9 +173,9 @@ export async function quoteCart(db: Db, request: QuoteRequest, asker: Asker) {
 export async function checkPromoCode(
   db: Db,
   { code, lines }: z.infer<typeof PromoCodeCheck>,
-  asker: Asker,
+  client: QueueClient,
 ) {
-  const { basket, promo, refusals } = await quoteCart(db, { lines, promocode: code }, asker);
+  const { basket, promo, refusals } = await quoteCart(db, { lines, promocode: code }, client);
   if (promo) return { promoCodeId: promo.id, discount: basket.promoDiscount };
   throw new ShopError('promo_code_refused', [{ path: 'code', message: refusals.promo ?? '' }]);
 }

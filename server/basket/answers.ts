@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/basket/schemas.ts';
 import { rupees } from '#contract/money.ts';
-import { pictureAddress } from '#server/media/index.ts';
+import { pictureUrl } from '#server/media/index.ts';
 
 import type { quoteCart } from './actions.ts';
 import { quoteText } from './rules.ts';
@@ -19,7 +19,7 @@ export function quoteAnswer(cart: QuotedCart): Quote {
         {
           product_id: line.productId,
           product_name: product.name,
-          product_image: picture ? pictureAddress(picture) : null,
+          product_image: picture ? pictureUrl(picture) : null,
           quantity: line.quantity,
           stock: product.stock,
           price: rupees(line.price),

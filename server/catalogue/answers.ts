@@ -9,7 +9,7 @@ import type {
 import type { Review, ShopReview } from '#contract/reviews/schemas.ts';
 import { rupees } from '#contract/money.ts';
 import { productColumns } from '#contract/product-files/words.ts';
-import { optionalPictureAddress, pictureAddress } from '#server/media/index.ts';
+import { optionalPictureUrl, pictureUrl } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
 import type { ProductFileRow } from './queries/product-files.ts';
@@ -25,7 +25,7 @@ export const subCategoryAnswer = (row: SubCategoryRow): SubCategory => ({
   sub_category_id: row.id,
   sub_category_name: row.name,
   category_id: row.category_id,
-  sub_category_image: optionalPictureAddress(row),
+  sub_category_image: optionalPictureUrl(row),
 });
 
 export function categoryAnswers(categories: CategoryRow[], subs: SubCategoryRow[]): Category[] {
@@ -33,7 +33,7 @@ export function categoryAnswers(categories: CategoryRow[], subs: SubCategoryRow[
   return categories.map((row) => ({
     category_id: row.id,
     category_name: row.name,
-    category_image: optionalPictureAddress(row),
+    category_image: optionalPictureUrl(row),
     sub_categories: (byCategory.get(row.id) ?? []).map(subCategoryAnswer),
   }));
 }
@@ -41,7 +41,7 @@ export function categoryAnswers(categories: CategoryRow[], subs: SubCategoryRow[
 export function productAnswer(row: ProductRow): Product {
   const images = row.pictures.map((picture, index) => ({
     id: picture.id,
-    image_url: pictureAddress(picture),
+    image_url: pictureUrl(picture),
     is_main: index === 0,
     width: picture.width,
     height: picture.height,
@@ -88,7 +88,7 @@ export const suggestedProductAnswer = (row: ProductRow): SuggestedProduct => ({
   product_id: row.id,
   product_name: row.name,
   product_price: rupees(row.price_paise),
-  product_image: row.pictures[0] ? pictureAddress(row.pictures[0]) : null,
+  product_image: row.pictures[0] ? pictureUrl(row.pictures[0]) : null,
   stock: row.stock,
 });
 
@@ -125,7 +125,7 @@ export function productFileLine(row: ProductFileRow): (string | number | null)[]
 /** A product as the audit log tells it, its pictures by their addresses. */
 export const auditedProductAnswer = (row: ProductRow) => ({
   ...enteredAnswer(row),
-  pictures: row.pictures.map(pictureAddress).join(' '),
+  pictures: row.pictures.map(pictureUrl).join(' '),
 });
 
 export const reviewAnswer = (row: ReviewRow): Review => ({

@@ -19,7 +19,7 @@ export const undoImportJob: JobKind<UndoImport> = {
 };
 
 export const undoImportAfterMs = 10_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 interface CatalogueJobTools {
   db: Db;
@@ -52,7 +52,7 @@ async function undoAbandoned(
   } catch (error) {
     const problem = `Import ${importId} is not undone after ${failures + 1} tries; it is tried again.`;
     onError(new Error(problem, { cause: error }));
-    const afterMs = Math.min(undoImportAfterMs * 2 ** failures, longestPauseMs);
+    const afterMs = Math.min(undoImportAfterMs * 2 ** failures, maxPauseMs);
     await lookAgain({ importId, failures: failures + 1 }, afterMs);
   }
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ParseArgsOptionsConfig } from 'node:util';
 
 import { createStaffAccount, resetPassword } from '#server/accounts/index.ts';
-import type { Shop } from '#server/opening.ts';
+import type { Shop } from '#server/bootstrap.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 /** One command of `npm run shop`. */
@@ -28,10 +28,10 @@ export const adminCreate: Command = {
     if (role !== 'super-admin' && role !== 'admin') {
       throw new StartError('--role is super-admin or admin.');
     }
-    const { password, tell } = await choosePassword(options);
+    const { password, printPassword } = await choosePassword(options);
     await createStaffAccount(db, { phone, password, role });
     process.stdout.write(`${phone} is now ${role === 'admin' ? 'an admin' : 'a super admin'}.\n`);
-    tell();
+    printPassword();
   },
 };
 
@@ -41,10 +41,10 @@ export const adminResetPassword: Command = {
   options: passwordOption,
   run: async ({ db }, words, options) => {
     const phone = onePhone(words);
-    const { password, tell } = await choosePassword(options);
+    const { password, printPassword } = await choosePassword(options);
     await resetPassword(db, { phone, password });
     process.stdout.write(`The password of ${phone} is changed, and its sessions are ended.\n`);
-    tell();
+    printPassword();
   },
 };
 
@@ -61,8 +61,8 @@ export const randomPassword = (): string => randomBytes(12).toString('base64url'
 async function choosePassword(options: Record<string, unknown>) {
   if (options['password-stdin']) {
     const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-    return { password, tell: () => undefined };
+    return { password, printPassword: () => undefined };
   }
   const password = randomPassword();
-  return { password, tell: () => process.stdout.write(`Password: ${password}\n`) };
+  return { password, printPassword: () => process.stdout.write(`Password: ${password}\n`) };
 }

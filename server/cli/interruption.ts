@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { say } from '#server/platform/stopping.ts';
+import { print } from '#server/platform/stopping.ts';
 
 const endWithinMs = 10_000;
 /** For work that does not hear the signal to come to an end: a database that is being started. */
@@ -27,7 +27,7 @@ export async function untilInterrupted(work: Work): Promise<number> {
   }
   await stack.disposeAsync();
   if (!isInterrupted) return working;
-  say('Stopped before it was done.');
+  print('Stopped before it was done.');
   process.exit(await exitCode);
 }
 

@@ -269,7 +269,7 @@ const invariants: Invariant[] = [
 ];
 
 /** More of one kind would fill a screen and say no more. */
-export const mostShown = 5;
+export const maxShown = 5;
 
 export interface Finding {
   name: string;
@@ -289,7 +289,7 @@ export async function checkInvariants(db: Db): Promise<Finding[]> {
       const findings: Finding[] = [];
       for (const { name, sentence, query } of invariants) {
         const { rows } = await sql<{ broken: string }>`${sql.raw(query)}`.execute(db);
-        const broken = rows.slice(0, mostShown).map((row) => row.broken);
+        const broken = rows.slice(0, maxShown).map((row) => row.broken);
         findings.push({ name, sentence, broken, count: rows.length });
       }
       return findings;

@@ -1,7 +1,7 @@
 import { listPictures, storedFileNames } from '#server/media/index.ts';
-import type { Shop } from '#server/opening.ts';
+import type { Shop } from '#server/bootstrap.ts';
 
-import { type Finding, mostShown } from './invariants.ts';
+import { type Finding, maxShown } from './invariants.ts';
 
 /** Files that are younger may still be on their way to a row, or on their way out. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export async function checkPictureFiles({ db, files, clock }: Source): Promise<F
   return {
     name: 'I10',
     sentence: 'every picture has its files, and every file its picture',
-    broken: broken.slice(0, mostShown),
+    broken: broken.slice(0, maxShown),
     count: broken.length,
   };
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
-import { claimServing } from '#server/platform/db/clients.ts';
+import { claimServing } from '#server/platform/db/advisory-locks.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { migrationsFolder } from '#server/opening.ts';
+import { migrationsFolder } from '#server/bootstrap.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import {
   type Place,

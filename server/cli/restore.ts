@@ -2,13 +2,13 @@ import { pictureFilePattern } from '#contract/media/words.ts';
 import { formatTime } from '#contract/times.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/opening.ts';
+import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/bootstrap.ts';
 import { restoreBackup } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { prepareJobTables, prepareJobs } from '#server/platform/jobs.ts';
 import { type Progress, terminalProgress } from '#server/platform/progress.ts';
-import type { UndoneJob } from '#server/platform/undone-jobs.ts';
+import type { PendingJob } from '#server/platform/pending-jobs.ts';
 
 import { oneFile } from './backup.ts';
 import type { ClosedCommand } from './closed-command.ts';
@@ -36,7 +36,7 @@ export async function restoreShop(
 }
 
 /** Kinds of jobs that the shop does not know any more are left out. */
-async function resumeJobs(url: string, db: Db, undone: UndoneJob[]): Promise<void> {
+async function resumeJobs(url: string, db: Db, undone: PendingJob[]): Promise<void> {
   let problem: unknown;
   const onError = (error: unknown) => (problem = error);
   await prepareJobTables(url);

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { newestBackupAt } from '#server/platform/backup/folder.ts';
 import { scheduleBackups } from '#server/platform/backup/schedule.ts';
-import { databaseIdentity } from '#server/platform/db/clients.ts';
+import { databaseIdentity } from '#server/platform/db/advisory-locks.ts';
 import { emptyFolder, emptyPlace, restored } from '#tests/support/backups.ts';
-import { openDeafProxy } from '#tests/support/deaf-proxy.ts';
+import { openStallingProxy } from '#tests/support/stalling-proxy.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
@@ -179,9 +179,9 @@ test('an old backup that cannot be removed is told, and the new one is made', as
 
 test('a database that says nothing stops one backup, and not those that follow', async () => {
   const { url } = await emptyPlace();
-  const proxy = await openDeafProxy(url);
+  const proxy = await openStallingProxy(url);
   onTestFinished(proxy.close);
-  proxy.fallSilent();
+  proxy.stall();
   const dir = await emptyFolder();
   const { onError } = watch({ dir, url: proxy.url, tryAgainAfterMs: 10 });
   await eventually(() => onError.mock.calls.length).toBeGreaterThan(0);

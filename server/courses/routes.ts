@@ -12,7 +12,7 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
   serve(
     app,
     'GET /v1/products/courses/list',
-    { access: 'public', shows: () => ['courses'] },
+    { access: 'public', tags: () => ['courses'] },
     async () => ({
       status: 1,
       data: (await listCourses(db)).map(courseAnswer),

@@ -5,15 +5,15 @@ export interface PictureRow {
 }
 
 /** The address of a picture's fallback, from which every other address of it follows. */
-export const pictureAddress = (picture: PictureRow): string =>
+export const pictureUrl = (picture: PictureRow): string =>
   `/media/${picture.stem}.${picture.fallback_format}`;
 
 /** The same for what need not have one; null where it has none. */
-export const optionalPictureAddress = ({
+export const optionalPictureUrl = ({
   stem,
   fallback_format,
 }: {
   stem: string | null;
   fallback_format: string | null;
 }): string | null =>
-  stem !== null && fallback_format !== null ? pictureAddress({ stem, fallback_format }) : null;
+  stem !== null && fallback_format !== null ? pictureUrl({ stem, fallback_format }) : null;

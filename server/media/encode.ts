@@ -25,7 +25,7 @@ const encoding = 'v1';
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 32);
 
-const longestSide = Math.max(...limits.pictureWidths);
+const maxSide = Math.max(...limits.pictureWidths);
 
 /** With the first picture: a shop that only sells does without its 20 MB. */
 async function loadSharp() {
@@ -49,7 +49,7 @@ export async function encodePicture(bytes: Uint8Array, hash: string): Promise<En
   const { data: pixels, info } = await unreadableIsUnknown(() =>
     upload
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),

@@ -4,7 +4,7 @@
  * Does not know what a picture shows or who uses it.
  */
 export { type MediaTools, releasePictures, storePicture } from './actions.ts';
-export { optionalPictureAddress, pictureAddress } from './answers.ts';
+export { optionalPictureUrl, pictureUrl } from './answers.ts';
 export { forgetPictureJob, makeAvifJob, mediaJobs } from './jobs.ts';
 export { holdPictureFiles, listPictures } from './queries.ts';
 export { mediaRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ import { encodeAvif } from './encode.ts';
 import {
   deleteUnusedPicture,
   findPicture,
-  isPictureKept,
+  isPictureStored,
   lockPictureFiles,
   markAvifMade,
   mayRemovePictureFiles,
@@ -72,7 +72,7 @@ async function forgetPicture(
       return;
     }
     await lockPictureFiles(db, content_hash);
-    if (await isPictureKept(db, content_hash)) return;
+    if (await isPictureStored(db, content_hash)) return;
     for (const name of pictureFileNames(stem, width)) await files.remove(name);
   });
 }

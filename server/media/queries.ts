@@ -77,7 +77,7 @@ const wanted = (db: Db) =>
     .set({ wanted_at: sql`shop_now()` })
     .returning(['id', 'content_hash', 'stem', 'fallback_format', 'width', 'avif_at']);
 
-export async function isPictureKept(db: Db, hash: string): Promise<boolean> {
+export async function isPictureStored(db: Db, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('picture')
     .select('id')

@@ -7,7 +7,7 @@ import { pictureSources } from '#contract/media/words.ts';
 import { aPicture } from '#tests/support/factories.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { pictureAddress } from './answers.ts';
+import { pictureUrl } from './answers.ts';
 import { mediaJobs, storePicture } from './index.ts';
 import { findPicture } from './queries.ts';
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 const maxBytes = limits.maxProductPictureBytes;
 const store = (bytes: Uint8Array) => storePicture(shop.db, shop, bytes, { maxBytes });
 
-async function storedAddress(bytes: Uint8Array): Promise<string> {
+async function storedUrl(bytes: Uint8Array): Promise<string> {
   const picture = await findPicture(shop.db, await store(bytes));
   if (!picture) throw new Error('The picture was not stored.');
-  return pictureAddress(picture);
+  return pictureUrl(picture);
 }
 
 const fetchFile = (url: string, headers: Record<string, string> = {}) =>
@@ -30,7 +30,7 @@ const fetchFile = (url: string, headers: Record<string, string> = {}) =>
 
 describe('a stored picture', () => {
   test('is served in several widths as WebP beside a JPEG, for good', async () => {
-    const address = await storedAddress(await aPicture(1000, 500));
+    const address = await storedUrl(await aPicture(1000, 500));
     const sources = pictureSources(address);
     expect(sources).toMatchObject({ width: 1000, height: 500 });
 
@@ -67,7 +67,7 @@ describe('a stored picture', () => {
     })
       .png()
       .toBuffer();
-    const address = await storedAddress(glass);
+    const address = await storedUrl(glass);
     expect(address).toMatch(/\.png$/);
     expect((await fetchFile(address)).headers['content-type']).toBe('image/png');
   });
@@ -78,7 +78,7 @@ describe('a stored picture', () => {
       .withExif({ IFD3: { GPSLatitude: '19/1 0/1 0/1', GPSLatitudeRef: 'N' } })
       .jpeg()
       .toBuffer();
-    const address = await storedAddress(photo);
+    const address = await storedUrl(photo);
     const { rawPayload } = await fetchFile(address);
     const facts = await sharp(rawPayload).metadata();
     expect([facts.width, facts.height]).toEqual([200, 300]);
@@ -87,7 +87,7 @@ describe('a stored picture', () => {
   });
 
   test('has AVIF once the job is done, and WebP in its place until then', async () => {
-    const address = await storedAddress(await aPicture(420, 420));
+    const address = await storedUrl(await aPicture(420, 420));
     const avif = pictureSources(address)?.srcSet('avif').split(' ')[0] ?? '';
     const before = await fetchFile(avif);
     expect(before.headers).toMatchObject({
@@ -109,7 +109,7 @@ describe('somebody who asks for a picture', () => {
   let whole: Buffer;
   let tag: string;
   beforeAll(async () => {
-    address = await storedAddress(await aPicture(300, 301));
+    address = await storedUrl(await aPicture(300, 301));
     const answer = await fetchFile(address);
     whole = answer.rawPayload;
     tag = String(answer.headers.etag);
@@ -161,7 +161,7 @@ describe('somebody who asks for a picture', () => {
 });
 
 test('a picture that nobody uses is taken away, row and files, when its time has come', async () => {
-  const address = await storedAddress(await aPicture(90, 90));
+  const address = await storedUrl(await aPicture(90, 90));
   const stem = address.slice('/media/'.length, -'.jpg'.length);
   await sql`update picture set wanted_at = now() - interval '2 hours' where stem = ${stem}`.execute(
     shop.db,
@@ -249,7 +249,7 @@ test('pictures of odd shapes are kept within 1600 pixels and can be served', asy
     [8, 8],
     [3_000, 40],
   ] as const) {
-    const address = await storedAddress(await aPicture(width, height));
+    const address = await storedUrl(await aPicture(width, height));
     const sources = pictureSources(address);
     expect(Math.max(sources?.width ?? 0, sources?.height ?? 0)).toBeLessThanOrEqual(1_600);
     const webp = sources?.srcSet('webp').split(' ')[0] ?? '';

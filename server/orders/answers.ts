@@ -7,7 +7,7 @@ import type {
   OrderedProduct,
 } from '#contract/orders/schemas.ts';
 import { sheetTime } from '#contract/times.ts';
-import { pictureAddress } from '#server/media/index.ts';
+import { pictureUrl } from '#server/media/index.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 
 import type { LockedOrder } from './queries/changes.ts';
@@ -136,7 +136,7 @@ const productAnswer = (
     product_name: line.product_name,
     product_image:
       line.stem && line.fallback_format
-        ? pictureAddress({ stem: line.stem, fallback_format: line.fallback_format })
+        ? pictureUrl({ stem: line.stem, fallback_format: line.fallback_format })
         : null,
   },
   quantity: line.quantity,

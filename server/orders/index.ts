@@ -4,7 +4,7 @@
  * promo use, in the one database function that does it (migration 0031, decision 0013).
  */
 export { pagesOfOrders } from './actions/own-orders.ts';
-export { createAccountTurns } from './actions/turns.ts';
+export { createAccountQueue } from './actions/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { hasOrders, readOrderTotals } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';

@@ -21,8 +21,8 @@ beforeAll(async () => {
 const somebody = (place: number): TestPerson => crowd[place % crowd.length] as TestPerson;
 
 /** So many at once; returns how many got each status. */
-async function race(count: number, act: (place: number) => Promise<{ status: number }>) {
-  const answers = await Promise.all(Array.from({ length: count }, (_, place) => act(place)));
+async function race(count: number, action: (place: number) => Promise<{ status: number }>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, place) => action(place)));
   const statuses: Record<number, number> = {};
   for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
   return statuses;

@@ -117,9 +117,9 @@ test('a public address loses the slash at its end', () => {
   );
 });
 
-function catchStartError(act: () => unknown): StartError {
+function catchStartError(action: () => unknown): StartError {
   try {
-    act();
+    action();
   } catch (error) {
     if (error instanceof StartError) return error;
     throw error;

@@ -21,7 +21,7 @@ const portNumber = () => {
   return z.coerce.number(problem).int(problem).min(0, problem).max(65_535, problem);
 };
 
-const databaseAddress = () =>
+const databaseUrlSchema = () =>
   z
     .string()
     .refine(
@@ -35,8 +35,8 @@ const Environment = z.object({
   PORT: portNumber().default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: databaseAddress().optional(),
-  DATABASE_OWNER_URL: databaseAddress().optional(),
+  DATABASE_URL: databaseUrlSchema().optional(),
+  DATABASE_OWNER_URL: databaseUrlSchema().optional(),
   DATABASE_WAIT: z.coerce
     .number('must be a number of seconds, 0 to 86400')
     .int('must be a number of seconds, 0 to 86400')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { openDeafProxy } from '#tests/support/deaf-proxy.ts';
+import { openStallingProxy } from '#tests/support/stalling-proxy.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
 import { prepareJobs } from './jobs.ts';
@@ -42,14 +42,14 @@ test('of jobs with a key one waits, whoever writes it; also in a queue of an ear
 
 test('a line that was lost on the way keeps no job waiting for ever', async () => {
   const { url } = await openTestShop();
-  const proxy = await openDeafProxy(url);
+  const proxy = await openStallingProxy(url);
   const jobs = await prepareJobs({ url: proxy.url, kinds, onError: () => undefined });
   onTestFinished(async () => {
     await jobs.stop();
     await proxy.close();
   });
   expect(await jobs.count()).toHaveLength(1);
-  proxy.fallSilent();
+  proxy.stall();
   await expect(jobs.count()).rejects.toThrow('Connection terminated');
   proxy.carryAgain();
   await expect.poll(jobs.count, { timeout: 10_000 }).toHaveLength(1);

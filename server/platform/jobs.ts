@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { type Db, PgBoss, fromKysely } from 'pg-boss';
 
 import { openPool } from './db/connect.ts';
-import { orHangUp, silentMs } from './db/silence.ts';
+import { withTimeout, idleTimeoutMs } from './db/timeouts.ts';
 
 /** A kind of job and, for the type checker, what it needs to know. */
 export interface JobKind<Data extends object> {
@@ -163,7 +163,7 @@ const databaseOf = (pool: pg.Pool): Db => ({
     const client = await pool.connect();
     let hasFailed = true;
     try {
-      const answer = await orHangUp(client, () => client.query(text, values), silentMs);
+      const answer = await withTimeout(client, () => client.query(text, values), idleTimeoutMs);
       hasFailed = false;
       return answer;
     } finally {

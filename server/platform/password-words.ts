@@ -19,7 +19,7 @@ const letters: Record<string, [string, string]> = {
 const usualEnd = /^(?:(?:19|20)\d\d|1(?:2(?:3(?:4(?:5(?:67?)?)?)?)?)?|786|007|[!@#$*._-])$/;
 const longestUsualEnd = 7;
 /** So many letters are a word. */
-const shortestWord = 4;
+const minWordLength = 4;
 
 /** The same in front. */
 const usualBegin = /^[\d!@#$*._-]+/;
@@ -53,7 +53,7 @@ function cores(text: string): string[] {
   const once = text.replace(doubled, '$1');
   const ended = withoutEnds(once);
   const words = [once, ended, once.replace(usualBegin, ''), ended.replace(usualBegin, '')];
-  return [text, ...words.filter((word) => word.length >= shortestWord)];
+  return [text, ...words.filter((word) => word.length >= minWordLength)];
 }
 
 /**
@@ -70,7 +70,7 @@ export function spellings(password: string): string[] {
     .flatMap((text) => [text, spelled(text, 0), spelled(text, 1)])
     .flatMap((text) => [text, text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')]);
   return [...new Set(read.flatMap((text) => [text, text.replace(doubled, '$1')]))].filter(
-    (text) => text.length >= shortestWord,
+    (text) => text.length >= minWordLength,
   );
 }
 
@@ -78,11 +78,11 @@ export function spellings(password: string): string[] {
 export function isMadeOf(password: string, words: string[]): boolean {
   const parts = words
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
-    .filter((part) => part.length >= shortestWord)
+    .filter((part) => part.length >= minWordLength)
     .toSorted((one, other) => other.length - one.length);
   return spellings(password).some((spelling) => {
     const left = parts.reduce((text, part) => text.replaceAll(part, ' '), spelling);
     const isUsed = left !== spelling;
-    return isUsed && left.replaceAll(/[^\p{L}\p{M}]/gu, '').length < shortestWord;
+    return isUsed && left.replaceAll(/[^\p{L}\p{M}]/gu, '').length < minWordLength;
   });
 }

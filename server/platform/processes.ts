@@ -14,11 +14,11 @@ export interface ProcessesOptions {
    * Waits for what none can begin without, until the signal. Resolves with whether it was away: ends from then are
    * nobody's fault.
    */
-  waitOut: (signal: AbortSignal) => Promise<boolean>;
+  waitWhileAway: (signal: AbortSignal) => Promise<boolean>;
   /** Something its keeper should know, in a sentence. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Called when none serves and none can be begun. */
-  onGivenUp: () => void;
+  onAllFailed: () => void;
 }
 
 /** Workers of one machine that answer on one port. */
@@ -29,9 +29,9 @@ export interface Processes {
 
 /** One that ends sooner after it began is no accident. */
 const shortLifeMs = 10_000;
-const mostFailures = 5;
+const maxFailures = 5;
 const startWithinMs = 120_000;
-const [shortestPauseMs, longestPauseMs] = [250, 30_000];
+const [minPauseMs, maxPauseMs] = [250, 30_000];
 /** Leaves time for what is closed after them. */
 const stopWithinMs = 8_000;
 const leaveWithinMs = 45_000;
@@ -55,7 +55,7 @@ export async function startProcesses(
   options: ProcessesOptions,
   stack: AsyncDisposableStack,
 ): Promise<Processes> {
-  const { count, say } = options;
+  const { count, print } = options;
   const living = new Set<Worker>();
   const serving = new Set<Worker>();
   const stopping = new AbortController();
@@ -78,7 +78,7 @@ export async function startProcesses(
     const begun = performance.now();
     worker.once('exit', (code, signal) => {
       if (!serving.delete(worker) || stopped.aborted) return;
-      say(`A process of the shop ended with ${signal || code} and is replaced.`);
+      print(`A process of the shop ended with ${signal || code} and is replaced.`);
       failures = performance.now() - begun < shortLifeMs ? failures + 1 : 0;
       if (worker !== relieved) void replace();
     });
@@ -86,14 +86,14 @@ export async function startProcesses(
 
   async function replace(): Promise<void> {
     while (!stopped.aborted) {
-      if (failures > 0 && (await options.waitOut(stopped))) failures = 0;
-      if (failures >= mostFailures && serving.size === 0) return options.onGivenUp();
+      if (failures > 0 && (await options.waitWhileAway(stopped))) failures = 0;
+      if (failures >= maxFailures && serving.size === 0) return options.onAllFailed();
       try {
         if (failures > 0) await pause(pauseAfter(failures), undefined, { signal: stopped });
         return await begin();
       } catch (error) {
         failures += 1;
-        if (!stopped.aborted) say(error instanceof Error ? error.message : String(error));
+        if (!stopped.aborted) print(error instanceof Error ? error.message : String(error));
       }
     }
   }
@@ -143,7 +143,7 @@ export async function startProcesses(
 }
 
 const pauseAfter = (failures: number): number =>
-  Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs);
+  Math.min(minPauseMs * 2 ** (failures - 1), maxPauseMs);
 
 function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -164,11 +164,11 @@ function listening(worker: Worker): Promise<void> {
 async function endOf(worker: Worker, withinMs: number): Promise<boolean> {
   if (worker.isDead()) return false;
   let isKilled = false;
-  const impatience = setTimeout(() => {
+  const forcedEnd = setTimeout(() => {
     isKilled = true;
     worker.process.kill('SIGKILL');
   }, withinMs);
   await once(worker, 'exit');
-  clearTimeout(impatience);
+  clearTimeout(forcedEnd);
   return isKilled;
 }

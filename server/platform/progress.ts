@@ -12,7 +12,7 @@ export interface Progress {
   ) => Promise<Result>;
 }
 
-const silentMs = 1_000;
+const idleTimeoutMs = 1_000;
 
 /** For what nobody watches. */
 export const silentProgress: Progress = {
@@ -23,13 +23,14 @@ export const silentProgress: Progress = {
 export const terminalProgress: Progress = {
   during: async (label, work) => {
     const begun = performance.now();
-    const announce = setTimeout(() => process.stderr.write(`${label} …\n`), silentMs);
+    const announce = setTimeout(() => process.stderr.write(`${label} …\n`), idleTimeoutMs);
     try {
       return await work();
     } finally {
       clearTimeout(announce);
       const elapsed = performance.now() - begun;
-      if (elapsed > silentMs) process.stderr.write(`${label}: ${(elapsed / 1000).toFixed(1)} s\n`);
+      if (elapsed > idleTimeoutMs)
+        process.stderr.write(`${label}: ${(elapsed / 1000).toFixed(1)} s\n`);
     }
   },
   counting: async (label, total, work) => {

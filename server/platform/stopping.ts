@@ -30,7 +30,7 @@ export async function untilStopped(
     await stack.disposeAsync();
     const lines =
       error instanceof StartError ? error.lines : [`The shop did not start: ${messageOf(error)}`];
-    for (const line of lines) say(line);
+    for (const line of lines) print(line);
     cluster.worker?.disconnect();
   }
 }
@@ -42,7 +42,7 @@ function stopper(stack: AsyncDisposableStack): Stop {
     try {
       await stack.disposeAsync();
     } catch (error) {
-      say(`The shop did not stop cleanly: ${messageOf(error)}`);
+      print(`The shop did not stop cleanly: ${messageOf(error)}`);
       process.exit(1);
     }
     process.exit(exitCode);
@@ -89,6 +89,6 @@ export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Tells the keeper of the shop something, in a line of its own. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stderr.write(`${line}\n`);
 }

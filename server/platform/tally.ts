@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const writeEveryMs = 5_000;
 /** More things than this between two writes are an attack, and not remembered. */
-const mostIds = 10_000;
+const maxIds = 10_000;
 /** So few at once that whoever writes them is in nobody's way for long. */
 const writtenAtOnce = 200;
 /** How often a stop tries what others have locked, and how long it waits before each further try. */
@@ -34,7 +34,7 @@ export function createTally({ write, onError, everyMs = writeEveryMs }: TallyOpt
 
   const add = (id: number, times = 1) => {
     const known = counts.get(id);
-    if (known !== undefined || counts.size < mostIds) counts.set(id, (known ?? 0) + times);
+    if (known !== undefined || counts.size < maxIds) counts.set(id, (known ?? 0) + times);
   };
 
   const addAll = (left: Iterable<[number, number]>) => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
   type MediaTools,
-  optionalPictureAddress,
+  optionalPictureUrl,
   releasePictures,
   storePicture,
 } from '#server/media/index.ts';
@@ -34,7 +34,7 @@ export async function changeStore(
     const known = await lockStore(db);
     const settings = isGroup(known.settings) ? known.settings : {};
     const change = differing(settings, wanted);
-    const isLogoLeft = logo === undefined || logo === optionalPictureAddress(known);
+    const isLogoLeft = logo === undefined || logo === optionalPictureUrl(known);
     if (isLogoLeft && Object.keys(change).length === 0) throw new ShopError('no_changes');
     if (logo === null) await replaceLogo(db, tools, known, null);
     else if (!isLogoLeft) throw noSuchLogo();

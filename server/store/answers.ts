@@ -1,5 +1,5 @@
 import { StoreInformation } from '#contract/store/schemas.ts';
-import { optionalPictureAddress } from '#server/media/index.ts';
+import { optionalPictureUrl } from '#server/media/index.ts';
 
 import type { StoreRow } from './queries.ts';
 import { defaultInformation, isGroup } from './rules.ts';
@@ -18,7 +18,7 @@ export function storeInformation(row: StoreRow | undefined): StoreInformation {
   return {
     ...(Object.fromEntries(fields) as StoreInformation),
     is_open: Object.hasOwn(given, 'shop_name'),
-    logo: row ? optionalPictureAddress(row) : null,
+    logo: row ? optionalPictureUrl(row) : null,
   };
 }
 

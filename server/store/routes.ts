@@ -25,15 +25,10 @@ export function storeRoutes(app: FastifyInstance, { db, clock, ...tools }: Store
     data: storeInformation(await findStore(db)),
   });
 
-  serve(
-    app,
-    'GET /v1/user/information',
-    { access: 'public', shows: () => ['store'] },
-    async () => ({
-      status: 1,
-      data: storeInformation(await findStore(db)),
-    }),
-  );
+  serve(app, 'GET /v1/user/information', { access: 'public', tags: () => ['store'] }, async () => ({
+    status: 1,
+    data: storeInformation(await findStore(db)),
+  }));
 
   serve(app, 'PATCH /v1/user/information', { access: 'admin' }, async ({ body, audit }) => {
     await changeStore(audit, tools, body, clock.now());

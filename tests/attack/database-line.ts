@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { openDeafProxy } from '#tests/support/deaf-proxy.ts';
+import { openStallingProxy } from '#tests/support/stalling-proxy.ts';
 
 import { type Attack, must } from './attack.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
@@ -12,13 +12,13 @@ import { mustBeSound, mustBeThere, tally, within } from './verdict.ts';
 const slowMs = 100;
 const cuts = 20;
 const betweenCutsMs = 300;
-const silentMs = 15_000;
+const idleTimeoutMs = 15_000;
 const backWithinMs = 30_000;
 const lockedMs = 30_000;
 /** What "quick" is where something is held for half a minute. */
 const quickMs = 8_000;
 
-type Proxy = Awaited<ReturnType<typeof openDeafProxy>>;
+type Proxy = Awaited<ReturnType<typeof openStallingProxy>>;
 
 /** Customers order over a line to the database that something happens to. */
 async function overLine(
@@ -27,7 +27,7 @@ async function overLine(
   await using stack = new AsyncDisposableStack();
   let proxy: Proxy | undefined;
   const way = async (url: string) => {
-    proxy = stack.adopt(await openDeafProxy(url), ({ close }) => close());
+    proxy = stack.adopt(await openStallingProxy(url), ({ close }) => close());
     return proxy.url;
   };
   await using shop = await openAttackedShop({ way });
@@ -66,14 +66,14 @@ async function cutOften(proxy: Proxy, load: OrderLoad): Promise<string> {
   return `all lines cut ${cuts} times`;
 }
 
-async function fallSilent(proxy: Proxy, load: OrderLoad): Promise<string> {
-  proxy.fallSilent();
-  await pause(silentMs);
+async function stall(proxy: Proxy, load: OrderLoad): Promise<string> {
+  proxy.stall();
+  await pause(idleTimeoutMs);
   proxy.carryAgain();
   const begun = performance.now();
   await load.more(20, backWithinMs);
   const seconds = (performance.now() - begun) / 1_000;
-  return `silent for ${silentMs / 1_000} s, orders again ${seconds.toFixed(1)} s later`;
+  return `silent for ${idleTimeoutMs / 1_000} s, orders again ${seconds.toFixed(1)} s later`;
 }
 
 /** Somebody else holds what everybody wants, for half a minute. */
@@ -167,7 +167,7 @@ export const databaseLine: Attack[] = [
     number: '12c',
     what: 'lines to the database that stay open and carry nothing any more',
     expected: `orders again by itself within ${backWithinMs / 1_000} s; ${kept}`,
-    run: () => overLine(fallSilent),
+    run: () => overLine(stall),
   },
   {
     number: '42',

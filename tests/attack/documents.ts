@@ -61,9 +61,9 @@ export async function runBeside(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   }
-  const giveUpAt = performance.now() + beginWithinMs;
+  const deadline = performance.now() + beginWithinMs;
   while (!(await isUp())) {
-    const isThere = child.exitCode === null && performance.now() < giveUpAt;
+    const isThere = child.exitCode === null && performance.now() < deadline;
     must(isThere, `${command} does not run: ${said.slice(-1_000)}`);
     await pause(100);
   }

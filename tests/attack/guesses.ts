@@ -5,7 +5,7 @@ import { tally } from './verdict.ts';
 
 const atOnce = 16;
 /** The free ones, and those that a minute or two of waiting lets through. */
-const mostHeard = 60;
+const maxReceived = 60;
 const ownersPlace = '198.51.100.7';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -54,7 +54,7 @@ async function guess({ guesses: count }: Plan): Promise<string> {
     const strange = statuses.filter((status) => ![401, 429].includes(status));
     must(strange.length === 0, `Strange answers: ${tally(strange)}`);
     const heard = statuses.filter((status) => status === 401).length;
-    must(heard <= mostHeard, `${heard} of ${count} guesses were tried.`);
+    must(heard <= maxReceived, `${heard} of ${count} guesses were tried.`);
   }
   return `on one number ${tally(onOne)}, and its owner gets in; on ${count} numbers from one address ${tally(onMany)}`;
 }
@@ -65,7 +65,7 @@ export const guesses: Attack[] = [
   {
     number: '24',
     what: '10,000 guesses on one account, one guess on 10,000, forged X-Forwarded-For',
-    expected: `at most ${mostHeard} of them tried, the others told to wait; the owner gets in`,
+    expected: `at most ${maxReceived} of them tried, the others told to wait; the owner gets in`,
     provedBy: [
       proof(
         '(24) on one number are slowed, wherever they come from, with growing delays up to a minute',

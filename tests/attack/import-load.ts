@@ -11,7 +11,7 @@ import { type Answer, ask, logIn } from './customers.ts';
 import { mustBeSound, tally, within } from './verdict.ts';
 
 /** Orders and searches beside an import (row 64). */
-const mostRows = 50_000;
+const maxRows = 50_000;
 const ordersASecond = 12;
 const searchesASecond = 8;
 const quietMs = 15_000;
@@ -93,7 +93,7 @@ function judge(what: string, { orders, searches }: Traffic, quiet: number) {
 }
 
 async function importLoad({ orders }: Plan): Promise<string> {
-  const count = Math.min(mostRows, orders);
+  const count = Math.min(maxRows, orders);
   await using shop = await openAttackedShop();
   const { body } = await logIn(shop.url, owner.phone, owner.password);
   const numbers = Array.from({ length: count }, (_, n) => n);

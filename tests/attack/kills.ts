@@ -8,7 +8,7 @@ import { mustAnswerAgain, mustBeSound, mustBeThere, tally, within } from './verd
 
 /** Orders between two kills, and how much later than the last of them the next kill may come. */
 const ordersBetween = 20;
-const spreadMs = 300;
+const invalidateMs = 300;
 /** The invariants of all orders take a while where there are many. */
 const soundEvery = 20;
 const askedAgain = 4;
@@ -22,7 +22,7 @@ async function killOften(rounds: number, kill: Kill): Promise<string> {
   const pauses: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     await load.more(ordersBetween);
-    await pause(Math.random() * spreadMs);
+    await pause(Math.random() * invalidateMs);
     const promised = load.acknowledged().slice(-askedAgain);
     const killedAt = performance.now();
     await kill(shop);

@@ -4,7 +4,7 @@ import { type Attack, type Plan, type Proof, Skipped } from './attack.ts';
 import { attacks } from './catalogue.ts';
 import { runProofs } from './proof-runs.ts';
 import { missingProofs } from './proofs.ts';
-import { type Row, keepTable, printHead, printRow, printTurn } from './table.ts';
+import { type Row, saveTable, printHead, printRow, printTurn } from './table.ts';
 
 /**
  * `npm run attack`: the catalogue of attacks and faults, one after the other. What tests prove is named with them:
@@ -56,7 +56,7 @@ async function attackAll(): Promise<void> {
     printRow(row);
     rows.push(row);
     // Each time: whoever is interrupted keeps what was done.
-    await keepTable(rows, { isWhole, planned: chosen.length });
+    await saveTable(rows, { isWhole, planned: chosen.length });
   }
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   console.log(

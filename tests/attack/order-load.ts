@@ -26,8 +26,8 @@ export interface OrderLoad {
 }
 
 const askAgainMs = 25;
-const mostQuantity = 5;
-const mostLines = 3;
+const maxQuantity = 5;
+const maxLines = 3;
 
 /** Customers who order one after the other, and ask again with the same key where they got no answer. */
 export function beginOrders({ url, customers, products }: AttackedShop): OrderLoad {
@@ -49,9 +49,9 @@ export function beginOrders({ url, customers, products }: AttackedShop): OrderLo
     acknowledged,
     more: async (count, withinMs = 60_000) => {
       const enoughAt = acknowledged().length + count;
-      const giveUpAt = performance.now() + withinMs;
+      const deadline = performance.now() + withinMs;
       while (acknowledged().length < enoughAt) {
-        if (performance.now() > giveUpAt) throw new Error('No orders come any more.');
+        if (performance.now() > deadline) throw new Error('No orders come any more.');
         await pause(5);
       }
     },
@@ -79,7 +79,7 @@ async function insist(url: string, attempt: Attempt): Promise<void> {
 }
 
 function someLines(products: number[]) {
-  const count = 1 + Math.floor(Math.random() * mostLines);
+  const count = 1 + Math.floor(Math.random() * maxLines);
   const chosen = products.toSorted(() => Math.random() - 0.5).slice(0, count);
-  return chosen.map((id) => aLine(id, 1 + Math.floor(Math.random() * mostQuantity)));
+  return chosen.map((id) => aLine(id, 1 + Math.floor(Math.random() * maxQuantity)));
 }

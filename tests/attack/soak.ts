@@ -15,7 +15,7 @@ const looks = 30;
 /** The first of these, in which kept answers and statements come to be, are no part of the comparison. */
 const warmUp = 10;
 /** How much more there may be in the second half than in the first: of what the shop holds, of what it takes from the machine. */
-const [mostHeld, mostTaken] = [1.1, 1.25];
+const [maxHeld, maxTaken] = [1.1, 1.25];
 
 type Memory = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed'>;
 
@@ -77,9 +77,9 @@ async function soak({ soakMs }: Plan): Promise<string> {
   return `${soakMs / 1_000} s, ${load.attempts.length} orders, ${others.cancels.length} cancellations, ${others.prices.length} new prices, ${others.looks.length} looks (${tally(all)}); ${flat(memory)}; all invariants hold`;
 }
 
-async function repeat(end: number, everyMs: number, act: () => Promise<void>): Promise<void> {
+async function repeat(end: number, everyMs: number, action: () => Promise<void>): Promise<void> {
   while (performance.now() < end) {
-    await act();
+    await action();
     await pause(everyMs);
   }
 }
@@ -106,8 +106,8 @@ function flat(memory: Memory[]): string {
     return words;
   };
   return [
-    compare('held', mostHeld, ({ heapUsed }) => heapUsed),
-    compare('taken', mostTaken, ({ rss }) => rss),
+    compare('held', maxHeld, ({ heapUsed }) => heapUsed),
+    compare('taken', maxTaken, ({ rss }) => rss),
   ].join('; ');
 }
 
@@ -118,7 +118,7 @@ export const soaks: Attack[] = [
   {
     number: 'soak',
     what: 'orders, cancellations, prices and looks for minutes',
-    expected: `no 5xx, after the warm-up no more held than ${mostHeld} ×, all invariants hold`,
+    expected: `no 5xx, after the warm-up no more held than ${maxHeld} ×, all invariants hold`,
     run: soak,
   },
 ];

@@ -41,7 +41,7 @@ interface Run {
 }
 
 /** Leaves the table of a run, as far as it has come, in tests/attack/results. */
-export async function keepTable(rows: Row[], { isWhole, planned }: Run): Promise<void> {
+export async function saveTable(rows: Row[], { isWhole, planned }: Run): Promise<void> {
   const cells = rows.map(({ number, what, expected, outcome, got, seconds }) =>
     [number, what, expected, `${outcome}${tookOf(seconds)}: ${got}`].map((text) =>
       text.replaceAll('|', '\\|'),

@@ -9,7 +9,7 @@ import { must } from './attack.ts';
 import { type Attempt, placeOnce } from './order-load.ts';
 
 const askAgainMs = 50;
-const mostTimesAway = 100;
+const maxTimesAway = 100;
 
 /** Looks into the database of a shop, whatever state the shop is in. */
 export async function within<Result>(url: string, look: (db: Db) => Promise<Result>) {
@@ -47,7 +47,7 @@ export async function mustBeThere(db: Db, attempts: Attempt[]): Promise<void> {
 export async function mustAnswerAgain(url: string, attempts: Attempt[]): Promise<void> {
   for (const attempt of attempts) {
     let answer = await placeOnce(url, attempt);
-    for (let times = 0; answer.status === 503 && times < mostTimesAway; times += 1) {
+    for (let times = 0; answer.status === 503 && times < maxTimesAway; times += 1) {
       await pause(askAgainMs);
       answer = await placeOnce(url, attempt);
     }

@@ -137,7 +137,7 @@ const readEntry = step('GET /v1/user/audit/{id}', staff, (_model, caller) => ({
   refusal: 'not_found',
 }));
 
-const readParts = step('GET /v1/user/audit/{id}/parts', staff, (_model, caller) => ({
+const readStream = step('GET /v1/user/audit/{id}/parts', staff, (_model, caller) => ({
   caller,
   params: { id: unknownId },
   refusal: 'not_found',
@@ -166,7 +166,7 @@ export const shopSteps = [
   exportProducts,
   readLog,
   readEntry,
-  readParts,
+  readStream,
   readChecklist,
   listBanners,
 ];

@@ -81,7 +81,7 @@ async function compare(model: ShopModel, world: World, name: EndpointName, call:
   const token = account?.tokens.at(-1);
   const refusal = accessRefusal(world.access.get(name), token && account?.role) ?? call.refusal;
   const answer = await send(world.shop, name, call, token);
-  const { status: success, act }: EndpointShape = endpoints[name];
+  const { status: success, action }: EndpointShape = endpoints[name];
   const said = `${name} by ${call.caller}, ${JSON.stringify(call.body)}: ${JSON.stringify(answer.body)}`;
   const code = String(answer.body?.type ?? '').replace('/v1/docs#error-', '');
   expect([answer.status, code], said).toEqual(
@@ -95,7 +95,7 @@ async function compare(model: ShopModel, world: World, name: EndpointName, call:
     return;
   }
   if (call.answer) expect(answer.body, said).toMatchObject(call.answer);
-  const isByStaff = act !== undefined && account?.role !== 'customer';
+  const isByStaff = action !== undefined && account?.role !== 'customer';
   model.auditEntries += call.entries ?? (isByStaff ? 1 : 0);
   call.after?.(answer.body);
 }

@@ -3,10 +3,10 @@ import { Registry } from 'prom-client';
 import { afterAll, vi } from 'vitest';
 
 import { type Web, buildApp } from '#server/app.ts';
-import { shopFigures } from '#server/figures.ts';
+import { shopMetrics } from '#server/metrics.ts';
 import { openChanges } from '#server/platform/db/changes.ts';
 
-import { type Figure, readFigures } from './figures.ts';
+import { type Figure, readMetrics } from './metrics.ts';
 import type { TestShop } from './test-shop.ts';
 
 export interface CountingApp {
@@ -26,7 +26,7 @@ export async function openCountingApp(shop: TestShop, web?: Web): Promise<Counti
     ...shop,
     changes,
     web,
-    figures: shopFigures(registry, shop, 0),
+    metrics: shopMetrics(registry, shop, 0),
     config: { publicUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'silent' },
     isReady: async () => true,
   });
@@ -40,6 +40,6 @@ export async function openCountingApp(shop: TestShop, web?: Web): Promise<Counti
     app,
     url: await app.listen({ port: 0, host: '127.0.0.1' }),
     scrapeText,
-    scrape: async () => readFigures(await scrapeText()),
+    scrape: async () => readMetrics(await scrapeText()),
   };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { createCategory, createProduct, createSubCategory } from '#server/catalogue/index.ts';
 import { withoutAudit } from '#server/platform/audit/audit.ts';
-import type { Shop } from '#server/opening.ts';
+import type { Shop } from '#server/bootstrap.ts';
 
 /** Each call gives names and pictures of its own, so that tests do not run into each other. */
 let made = 0;

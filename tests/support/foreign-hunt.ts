@@ -11,7 +11,7 @@ import { open } from './journey.ts';
 const threshold = '/policy/privacy';
 const pollMs = 50;
 const restPolls = 4;
-const mostPolls = 300;
+const maxPolls = 300;
 /** How long the client waits where somebody never answers; a minute without this. */
 const patienceMs = 1_500;
 /** Stand beside what somebody is there for: where they do not come, nobody misses them. */
@@ -51,7 +51,7 @@ function callOf(method: string, url: string): string | undefined {
 const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Whoever never answers is not waited for as long as usual. */
-async function shortenPatience(page: Page): Promise<void> {
+async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown = window as Window & { patienceMs?: number };
     const within = (ms: number) => (ms < 20_000 ? ms : Math.min(ms, shown.patienceMs ?? ms));
@@ -85,7 +85,7 @@ async function catchCalls(page: Page, whereTo: (call: string) => string | undefi
 
 /** Makes a visit once as it is meant, and as often as wanted with an answer that is not the shop's. */
 export async function huntVisit(page: Page, world: World, foreigners: Foreigners) {
-  await shortenPatience(page);
+  await shortenTimeouts(page);
   let shot: Shot | undefined;
   let calls: string[] = [];
   const underWay = new Set<Request>();
@@ -107,7 +107,7 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
   /** Polls until nothing turns and nothing is under way; what was said meanwhile is kept. */
   async function rest(said = new Set<string>()): Promise<Look> {
     let look = await lookAt(page);
-    for (let still = 0, polls = 0; still < restPolls && polls < mostPolls; polls += 1) {
+    for (let still = 0, polls = 0; still < restPolls && polls < maxPolls; polls += 1) {
       await page.waitForTimeout(pollMs);
       look = await lookAt(page).catch(() => ({ ...look, busy: ['the page is loaded anew'] }));
       for (const line of look.said) said.add(line);

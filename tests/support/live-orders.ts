@@ -8,11 +8,11 @@ export async function listenLive(
   person: TestPerson,
   headers: Record<string, string> = {},
 ) {
-  const hangUp = new AbortController();
-  onTestFinished(() => hangUp.abort());
+  const disconnect = new AbortController();
+  onTestFinished(() => disconnect.abort());
   const response = await fetch(`${url}/v1/order_alert/live`, {
     headers: { ...bearer(person.token), ...headers },
-    signal: hangUp.signal,
+    signal: disconnect.signal,
   });
   let text = '';
   const ended = (async () => {
@@ -22,5 +22,5 @@ export async function listenLive(
     Array.from(text.matchAll(/^data: \{"order_id":(\d+)/gm), ([, id]) => Number(id));
   /** What a browser would name to go on from here; undefined where nothing was heard. */
   const lastEventId = () => text.match(/^id: (\S+)$(?![\s\S]*^id: )/m)?.[1];
-  return { response, ids, lastEventId, text: () => text, ended, hangUp };
+  return { response, ids, lastEventId, text: () => text, ended, disconnect };
 }

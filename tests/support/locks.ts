@@ -1,4 +1,4 @@
-import type { Shop } from '#server/opening.ts';
+import type { Shop } from '#server/bootstrap.ts';
 
 /**
  * How many deadlocks PostgreSQL has had to break in this database. A connection tells its figures now and then: here

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { migrationsFolder } from '#server/opening.ts';
-import { type LockPatience, migrationPatience } from '#server/platform/db/lock-patience.ts';
+import { migrationsFolder } from '#server/bootstrap.ts';
+import { type LockTimeouts, migrationLockTimeouts } from '#server/platform/db/lock-timeouts.ts';
 import { migrate, migrationNames } from '#server/platform/db/migrate.ts';
 
 import {
@@ -21,7 +21,7 @@ interface Options {
   /** How many the shop has. */
   orders: number;
   seed: number;
-  patience?: LockPatience;
+  lockTimeouts?: LockTimeouts;
   /** Before the first migration, in milliseconds: what statements take in peace. */
   quietMs: number;
 }
@@ -86,7 +86,7 @@ const oldReads = {
  * the statements of the version that the shop had before.
  */
 export async function migrateUnderLoad(options: Options): Promise<LoadDuring> {
-  const { url, patience = migrationPatience, quietMs } = options;
+  const { url, lockTimeouts = migrationLockTimeouts, quietMs } = options;
   const load = new Load(options);
   const running = load.run();
   await pause(quietMs);
@@ -96,7 +96,7 @@ export async function migrateUnderLoad(options: Options): Promise<LoadDuring> {
     for (const name of await migrationNames(migrationsFolder)) {
       if (name <= beforeTraffic) continue;
       const begun = performance.now();
-      await migrate(url, migrationsFolder, name, patience);
+      await migrate(url, migrationsFolder, name, lockTimeouts);
       migrations.push({ name, tookMs: performance.now() - begun, stop: load.takeLongest() });
     }
   } finally {

@@ -6,7 +6,7 @@ import { OrderRequest } from '#contract/orders/schemas.ts';
 import { setStocks } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { connectForOrders } from '#server/opening.ts';
+import { connectForOrders } from '#server/bootstrap.ts';
 import { lookUpAttempt } from '#server/orders/actions/look-up.ts';
 import { type PlacingTools, placeOrder } from '#server/orders/actions/place.ts';
 import { connect } from '#server/platform/db/connect.ts';
@@ -30,7 +30,7 @@ interface Hunted {
 }
 
 const [price, offerPercentage, otherPrice] = [10_000, 10, 12_000];
-const mostTries = 4;
+const maxTries = 4;
 const machines = 2;
 /** Shorter than what somebody holds a row for: some give up waiting. */
 const lockMs = 80;
@@ -135,7 +135,7 @@ async function attempt(scene: Scene): Promise<Try[]> {
     return one;
   };
 
-  const tries = Array.from({ length: 2 + random(mostTries - 1) }, () =>
+  const tries = Array.from({ length: 2 + random(maxTries - 1) }, () =>
     tryOnce([random(120), random(3) === 0 ? random(120) : 0], tool()),
   );
   const looks = [lookOnce(random(150), tool()), lookOnce(150 + random(100), tool())];

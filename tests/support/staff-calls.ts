@@ -33,7 +33,7 @@ export interface GoodCall {
 
 /** Every call that names an audit action: those of staff that change something or take personal data out. */
 export const staffCalls = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => shapeOf(name).act !== undefined,
+  (name) => shapeOf(name).action !== undefined,
 );
 
 export function shapeOf(name: EndpointName): EndpointShape {

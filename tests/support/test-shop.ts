@@ -10,9 +10,9 @@ import { afterAll, inject } from 'vitest';
 
 import { type Web, buildApp } from '#server/app.ts';
 import type { Db } from '#server/database.ts';
-import { type Shop, connectForOrders, jobKinds, migrationsFolder } from '#server/opening.ts';
+import { type Shop, connectForOrders, jobKinds, migrationsFolder } from '#server/bootstrap.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
-import { claimServing } from '#server/platform/db/clients.ts';
+import { claimServing } from '#server/platform/db/advisory-locks.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { databaseReadiness } from '#server/platform/db/ready.ts';
 import { roleUrls } from '#server/platform/db/roles.ts';

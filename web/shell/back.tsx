@@ -1,17 +1,17 @@
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { useNavigate } from 'react-router';
 
-import { useIsLanding } from './landing.ts';
+import { useIsFirstVisit } from './first-visit.ts';
 
 /** One step back within the shop; for whoever came straight here, to where the page belongs. */
 export function Back({ to }: { to: string }) {
   const navigate = useNavigate();
-  const isLanding = useIsLanding();
+  const isFirstVisit = useIsFirstVisit();
   return (
     <button
       type="button"
       className="back"
-      onClick={() => void (isLanding ? navigate(to) : navigate(-1))}
+      onClick={() => void (isFirstVisit ? navigate(to) : navigate(-1))}
     >
       <ArrowLeft className="icon" />
       Back

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-import { stored } from './stored.ts';
+import { browserValue } from './browser-storage.ts';
 
 /** A line of the cart as it is kept in the browser, and nowhere else, until it is ordered. */
 export interface CartItem {
@@ -22,7 +22,7 @@ export interface AddResult {
 /** Whether something in the stored cart could not be read and was left out. */
 let isDamaged = false;
 
-const cart = stored<CartItem[]>('cart', [], (value) => {
+const cart = browserValue<CartItem[]>('cart', [], (value) => {
   const items = Array.isArray(value)
     ? onePerProduct(value.filter(isCartItem)).slice(0, limits.maxOrderLines)
     : [];

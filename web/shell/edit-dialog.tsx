@@ -13,7 +13,7 @@ interface EditFormProps<Body> {
   /** What is said where the shop refuses without words. */
   failed: string;
   /** What is said where the shop could not be reached, if it is not the usual sentence. */
-  thrown?: string;
+  networkError?: string;
   schema: z.ZodType<Body>;
   /** Brings what the form holds, which is text, to what the schema takes. */
   prepare?: (fields: Record<string, unknown>) => Record<string, unknown>;
@@ -56,7 +56,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     onCancel,
     hasPicture,
     needed = nothing,
-    thrown,
+    networkError,
     children,
   } = props;
   const [success, setSuccess] = useState<string>();
@@ -64,7 +64,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     schema,
     prepare,
     failed,
-    thrown,
+    networkError,
     send: async (body, form) => {
       const { message } = await save(body, new FormData(form), form);
       setSuccess(message);

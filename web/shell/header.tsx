@@ -91,7 +91,7 @@ function WishlistLink() {
   );
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 function CartLink() {
   const count = countItems(useCart());
@@ -103,7 +103,7 @@ function CartLink() {
       <span className="word">Cart </span>
       {count > 0 && (
         <span className="count" key={count}>
-          {count > mostShown ? `${mostShown}+` : count}
+          {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}
     </Link>

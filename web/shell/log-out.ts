@@ -1,7 +1,7 @@
 import { api } from '#web/fetch-transport.ts';
 import { endSession } from '#web/session.ts';
 
-import { forgetStored } from './stored.ts';
+import { removeBrowserValue } from './browser-storage.ts';
 import { showToast } from './toast.ts';
 
 /** Ends the session on the server and here; here also when the server cannot be reached. */
@@ -9,6 +9,6 @@ export async function logOut(): Promise<void> {
   await api('POST /v1/user/auth/logout').catch(() => undefined);
   endSession();
   // The next one at this browser has another address.
-  forgetStored('checkout');
+  removeBrowserValue('checkout');
   showToast({ title: 'You are logged out' });
 }

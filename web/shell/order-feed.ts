@@ -2,47 +2,47 @@ import { createParser } from 'eventsource-parser';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { ApiError } from '#web/client.ts';
-import { readParts, textOfParts } from '#web/parts-transport.ts';
+import { readStream, textOfParts } from '#web/stream-transport.ts';
 
 import { afterShowing, seenOrders } from './seen-orders.ts';
 
 /** Longer than the line's heartbeat: a line that is silent for so long is dead. */
-const silenceMs = 40_000;
-const [shortestWaitMs, longestWaitMs] = [1_000, 30_000];
+const idleTimeoutMs = 40_000;
+const [minWaitMs, maxWaitMs] = [1_000, 30_000];
 
 /** More than this are not told apart: a count says "99+". */
-const mostKnown = 200;
+const maxKnown = 200;
 
 /**
  * What was heard, the latest heard first, the id of the last event, and the line on which it is heard; all belong to
  * one session.
  */
-let heard: OrderAlert[] = [];
+let received: OrderAlert[] = [];
 let lastEventId: string | undefined;
-let line: { token: string; hangUp: AbortController } | undefined;
+let line: { token: string; closing: AbortController } | undefined;
 const listeners = new Set<() => void>();
-let telling: ReturnType<typeof setTimeout> | undefined;
+let notifying: ReturnType<typeof setTimeout> | undefined;
 
-function hear(alert: OrderAlert, before: number): void {
-  const isKnown = heard.some(({ order_id: id }) => id === alert.order_id);
+function receive(alert: OrderAlert, before: number): void {
+  const isKnown = received.some(({ order_id: id }) => id === alert.order_id);
   if (isKnown || alert.order_id <= before) return;
   // An order may be heard of after one with a higher number: it is the news then.
-  heard = [alert, ...heard].slice(0, mostKnown);
+  received = [alert, ...received].slice(0, maxKnown);
   // Many that come at once are one change of the screen.
-  telling ??= setTimeout(() => {
-    telling = undefined;
+  notifying ??= setTimeout(() => {
+    notifying = undefined;
     for (const listener of listeners) listener();
   });
 }
 
 /** Keeps a line to the shop open, however often it is cut, and goes on after the last order it heard of. */
-async function keepListening(signal: AbortSignal): Promise<void> {
-  let waitMs = shortestWaitMs;
+async function stayConnected(signal: AbortSignal): Promise<void> {
+  let waitMs = minWaitMs;
   while (!signal.aborted) {
-    const isRefused = await listenOnce(signal, () => (waitMs = shortestWaitMs));
+    const isRefused = await listenOnce(signal, () => (waitMs = minWaitMs));
     if (isRefused || signal.aborted) return;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    waitMs = Math.min(waitMs * 2, longestWaitMs);
+    waitMs = Math.min(waitMs * 2, maxWaitMs);
   }
 }
 
@@ -55,17 +55,17 @@ async function listenOnce(signal: AbortSignal, onHeard: () => void): Promise<boo
     onEvent: ({ event, id, data }) => {
       if (signal.aborted) return;
       if (event === 'place') before = 0;
-      else hear(JSON.parse(data) as OrderAlert, before);
+      else receive(JSON.parse(data) as OrderAlert, before);
       lastEventId = id ?? lastEventId;
     },
   });
   const feed = textOfParts((text) => parser.feed(text));
   try {
-    await readParts('/v1/order_alert/live', {
+    await readStream('/v1/order_alert/live', {
       type: 'text/event-stream',
       ...(last !== undefined && { headers: { 'last-event-id': last } }),
       signal,
-      silenceMs,
+      idleTimeoutMs,
       onPart: (part) => {
         onHeard();
         feed(part);
@@ -80,12 +80,12 @@ async function listenOnce(signal: AbortSignal, onHeard: () => void): Promise<boo
 /** Begins to listen for whoever is logged in; what another account heard is forgotten. */
 export function listenAs(token: string): void {
   if (line?.token === token) return;
-  line?.hangUp.abort();
-  heard = [];
+  line?.closing.abort();
+  received = [];
   lastEventId = undefined;
-  const hangUp = new AbortController();
-  line = { token, hangUp };
-  void keepListening(hangUp.signal);
+  const closing = new AbortController();
+  line = { token, closing };
+  void stayConnected(closing.signal);
 }
 
 /** Tells of each change until the returned function is called; when nobody is told any more, the line is hung up. */
@@ -94,17 +94,17 @@ export function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    line?.hangUp.abort();
+    line?.closing.abort();
     line = undefined;
   };
 }
 
 /** The orders that were heard of, the latest first; the same list until there are more. */
-export const heardOrders = (): OrderAlert[] => heard;
+export const receivedOrders = (): OrderAlert[] => received;
 
 /** Notes that the first page of all orders was shown. */
 export function markShown(page: OrderAlert[], pageSize: number): void {
   const seen = seenOrders.read();
-  const next = afterShowing(seen, { page, pageSize }, { heard, place: lastEventId });
+  const next = afterShowing(seen, { page, pageSize }, { received, place: lastEventId });
   if (JSON.stringify(next) !== JSON.stringify(seen)) seenOrders.write(next);
 }

@@ -25,7 +25,7 @@ export interface PageFacts {
   data?: Thing[];
 }
 
-const longestDescription = 155;
+const maxDescription = 155;
 
 /** The head of a page that search engines may show. */
 export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDescriptor[] {
@@ -76,6 +76,6 @@ const graphOf = (things: Thing[]): Graph => ({
 /** Cut at a word, as far as a search result shows it. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= longestDescription) return line;
-  return `${line.slice(0, longestDescription).replace(/\s\S*$/, '')}…`;
+  if (line.length <= maxDescription) return line;
+  return `${line.slice(0, maxDescription).replace(/\s\S*$/, '')}…`;
 }

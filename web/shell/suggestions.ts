@@ -12,8 +12,8 @@ export type Suggestion =
   | { kind: 'product'; label: string; product: SuggestedProduct; to: string }
   | { kind: 'search'; label: string; to: string };
 
-const mostShelves = 2;
-const shortestText = 2;
+const maxShelves = 2;
+const minTextLength = 2;
 /** Long enough that a word typed in one go asks once. */
 const askAfterMs = 150;
 
@@ -27,7 +27,7 @@ export function matchShelves(categories: ShopCategory[], text: string): Suggesti
       const words = wordsOf(shelf.sub_category_name);
       return typed.every((part) => words.some((word) => word.startsWith(part)));
     })
-    .slice(0, mostShelves)
+    .slice(0, maxShelves)
     .map(({ category, shelf }) => ({
       kind: 'shelf',
       label: shelf.sub_category_name,
@@ -45,7 +45,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 export function useSuggestions(text: string, categories: ShopCategory[]): Suggestion[] {
   const [known, setKnown] = useState<{ text: string; products: SuggestedProduct[] }>();
   const wanted = text.trim();
-  const isAsked = wanted.length >= shortestText;
+  const isAsked = wanted.length >= minTextLength;
 
   useEffect(() => {
     if (!isAsked) return;

@@ -19,30 +19,30 @@ const listeners = new Set<() => void>();
 export function showToast(toast: Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number }): void {
   lastId += 1;
   current = { durationMs: limits.toastMs, ...toast, id: lastId };
-  tell();
+  notify();
 }
 
 export function dismissToast(): void {
   current = undefined;
-  tell();
+  notify();
 }
 
-const keptKey = 'toast';
+const toastKey = 'toast';
 
 /** Takes the toast along to a page that is loaded anew. */
-export function keepToast(): void {
+export function saveToast(): void {
   try {
-    sessionStorage.setItem(keptKey, JSON.stringify(current));
+    sessionStorage.setItem(toastKey, JSON.stringify(current));
   } catch {
     // Without storage it is gone with this page.
   }
 }
 
 /** Shows the toast that the page before took along. */
-export function showKeptToast(): void {
+export function showSavedToast(): void {
   try {
-    const kept = sessionStorage.getItem(keptKey);
-    sessionStorage.removeItem(keptKey);
+    const kept = sessionStorage.getItem(toastKey);
+    sessionStorage.removeItem(toastKey);
     if (kept) showToast(JSON.parse(kept) as Toast);
   } catch {
     // Nothing was kept.
@@ -56,6 +56,6 @@ export function onToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -3,12 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { Link } from '#web/ui/link.tsx';
 
-import { type Toast, currentToast, dismissToast, onToast, showKeptToast } from './toast.ts';
+import { type Toast, currentToast, dismissToast, onToast, showSavedToast } from './toast.ts';
 
 /** The place where toasts appear. It is always there, so that screen readers announce what comes into it. */
 export function Toasts() {
   const toast = useSyncExternalStore(onToast, currentToast, () => undefined);
-  useEffect(showKeptToast, []);
+  useEffect(showSavedToast, []);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {toast && <ToastCard key={toast.id} toast={toast} />}

@@ -12,7 +12,7 @@ interface Submission<Body> {
   /** What is said where the server refuses without words. */
   failed: string;
   /** What is said where the server could not be reached, if it is not the usual sentence. */
-  thrown?: string;
+  networkError?: string;
 }
 
 const isEntry = (
@@ -48,7 +48,7 @@ export function useSubmit<Body>({
   prepare = (fields) => fields,
   send,
   failed,
-  thrown,
+  networkError,
 }: Submission<Body>) {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
@@ -71,7 +71,7 @@ export function useSubmit<Body>({
       const isAboutFields = fields.some(({ path }) => form.elements.namedItem(path));
       if (isAboutFields) refuse(form, fields);
       else if (error instanceof ApiError) setFailure(error.message);
-      else setFailure(isRefusal(error) ? failed : (thrown ?? sentenceOf(error)));
+      else setFailure(isRefusal(error) ? failed : (networkError ?? sentenceOf(error)));
     } finally {
       setIsBusy(false);
       keepFocus(form);

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts';
 
-import { stored } from './stored.ts';
+import { browserValue } from './browser-storage.ts';
 import { showToast } from './toast.ts';
 
 /** The ids of the products that a visitor put a heart on, the latest last. Kept in this browser and nowhere else. */
-const wishlist = stored<number[]>('wishlist', [], (value) =>
+const wishlist = browserValue<number[]>('wishlist', [], (value) =>
   Array.isArray(value) ? [...new Set(value)].filter(isId).slice(-limits.maxWishlistLength) : [],
 );
 

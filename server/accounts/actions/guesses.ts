@@ -15,7 +15,7 @@ import {
   hasAttempt,
   uncountAttempts,
 } from '../queries/attempts.ts';
-import { addressKey, networkLimits, patience, phoneKey } from '../rules.ts';
+import { ipKey, networkLimits, rateLimits, phoneKey } from '../rules.ts';
 
 /**
  * Guesses at codes from one network wait for the row that counts them anyway: here they do so without a connection, so
@@ -125,22 +125,22 @@ export async function countPasswordGuess(
   db: Db,
   { phone, address, isKnown }: PasswordGuess,
 ): Promise<CountedGuess> {
-  const networks = networkLimits(address, patience.address);
-  const pair = phoneKey(phone, addressKey(address));
+  const networks = networkLimits(address, rateLimits.address);
+  const pair = phoneKey(phone, ipKey(address));
   if (isKnown) {
     const { counted, wait } = await countUnder(db, networks);
     const isCrowded = wait !== undefined;
-    const held = isCrowded ? patience.besieged : patience.phone;
-    await refuseIfTooMany(db, [{ key: pair, patience: held }]);
-    if (isCrowded) await countAttempt(db, { key: crowded(pair), patience: patience.never });
+    const held = isCrowded ? rateLimits.besieged : rateLimits.phone;
+    await refuseIfTooMany(db, [{ key: pair, rateLimit: held }]);
+    if (isCrowded) await countAttempt(db, { key: crowded(pair), rateLimit: rateLimits.never });
     return { counted, isCrowded };
   }
   const counted = await refuseIfTooMany(db, [
     ...networks,
-    { key: phoneKey(phone), patience: patience.phone },
+    { key: phoneKey(phone), rateLimit: rateLimits.phone },
   ]);
   // Counted for nothing but the day when it turns out that these were the owner's own.
-  await countAttempt(db, { key: pair, patience: patience.never });
+  await countAttempt(db, { key: pair, rateLimit: rateLimits.never });
   return { counted, isCrowded: false };
 }
 
@@ -156,10 +156,10 @@ export async function forgivePasswordGuesses(
   { phone, address, isKnown }: PasswordGuess,
   { counted, isCrowded }: CountedGuess,
 ): Promise<void> {
-  const pair = phoneKey(phone, addressKey(address));
+  const pair = phoneKey(phone, ipKey(address));
   const own = (await forgetAttempts(db, pair)) - (await forgetAttempts(db, crowded(pair)));
   if (!isKnown) await forgetNumber(db, phoneKey(phone));
-  for (const { key } of networkLimits(address, patience.address)) {
+  for (const { key } of networkLimits(address, rateLimits.address)) {
     const at = counted.get(key);
     // Where others were over their limit, this one is not among his own, and was counted under this key all the same.
     const attempts = own + (isCrowded && at !== undefined ? 1 : 0);
@@ -190,15 +190,15 @@ export async function countCodeGuess(
   const account = `code account ${accountId}`;
   const word = `${account} ${createHash('sha256').update(code).digest('base64url')}`;
   if (await hasAttempt(db, word)) return;
-  const networks = networkLimits(address, patience.codeAddress, 'code ');
-  const limits = [{ key: account, patience: patience.code }, ...networks];
+  const networks = networkLimits(address, rateLimits.codeIp, 'code ');
+  const limits = [{ key: account, rateLimit: rateLimits.code }, ...networks];
   const widest = networks.at(-1)?.key ?? '';
   await inTurnOfNetwork(widest, async () => {
     const wait = await findWait(db, limits);
     if (wait !== undefined) throw tooMany(wait);
     await (isRight ? rehearsal : transaction)(db, async (db) => {
       await refuseIfTooMany(db, limits);
-      await countAttempt(db, { key: word, patience: patience.never });
+      await countAttempt(db, { key: word, rateLimit: rateLimits.never });
     });
   });
   if (!isRight) await deleteOldAttempts(db);

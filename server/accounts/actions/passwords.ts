@@ -7,7 +7,7 @@ import { findShopName } from '#server/store/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { hashPassword, commonnessOf, verifyPassword } from '#server/platform/passwords.ts';
-import type { Asker } from '#server/platform/turns.ts';
+import type { QueueClient } from '#server/platform/fair-queue.ts';
 
 import {
   findAccount,
@@ -16,10 +16,10 @@ import {
   updatePasswordHash,
 } from '../queries/accounts.ts';
 import { forgetAttempts, forgetNumber } from '../queries/attempts.ts';
-import { forgetAddresses, rememberAddress } from '../queries/known-addresses.ts';
+import { forgetKnownIps, rememberAddress } from '../queries/known-ips.ts';
 import { deleteResetLinks, findResetLink, replaceResetLink } from '../queries/reset-links.ts';
 import { deleteSessions, findDevice, insertSession } from '../queries/sessions.ts';
-import { addressKey, mayHelp, normalPhone, passwordFaults, patience, phoneKey } from '../rules.ts';
+import { ipKey, mayHelp, normalPhone, passwordFaults, rateLimits, phoneKey } from '../rules.ts';
 import { refuseIfTooMany } from './guesses.ts';
 import { newToken, nobodysHash, tokenHash } from './sessions.ts';
 
@@ -31,10 +31,10 @@ export interface PhoneAndPassword {
 /** Returns the new customer. Throws `phone_invalid`, `password_invalid` or `phone_taken`. */
 export async function register(db: Db, given: PhoneAndPassword & { address: string }) {
   const phone = checkedPhone(given.phone);
-  const asker = { isKnown: false, source: addressKey(given.address) };
+  const client = { isKnown: false, source: ipKey(given.address) };
   const id = await insertAccount(db, {
     phone,
-    password_hash: await checkedHash(db, given.password, { phone, asker }),
+    password_hash: await checkedHash(db, given.password, { phone, client }),
     role_id: user,
   });
   return { id, phone };
@@ -60,7 +60,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<st
   const passwordHash = await checkedHash(db, change.newPassword, {
     phone: account.phone,
     field: 'new_password',
-    asker: ownerOf(account),
+    client: ownerOf(account),
   });
   const token = newToken();
   await transaction(db, async (db) => {
@@ -70,8 +70,8 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<st
     await updatePasswordHash(db, account.id, passwordHash);
     await deleteSessions(db, account.id);
     await deleteResetLinks(db, account.id);
-    await forgetAddresses(db, account.id);
-    await rememberAddress(db, account.id, addressKey(change.address));
+    await forgetKnownIps(db, account.id);
+    await rememberAddress(db, account.id, ipKey(change.address));
     await insertSession(db, { token_hash: tokenHash(token), account_id: account.id, device });
   });
   return token;
@@ -82,7 +82,7 @@ export async function confirmPassword(db: Db, accountId: number, password: strin
   const account = await findAccount(db, accountId);
   if (!account) throw new ShopError('session_required');
   const key = phoneKey(account.phone, 'logged in');
-  await refuseIfTooMany(db, [{ key, patience: patience.phone }]);
+  await refuseIfTooMany(db, [{ key, rateLimit: rateLimits.phone }]);
   const passwordHash = account.password_hash ?? (await nobodysHash());
   if (!(await verifyPassword(passwordHash, password, ownerOf(account)))) {
     throw new ShopError('current_password_wrong');
@@ -160,7 +160,7 @@ export async function redeemResetLink(
   const passwordHash = await checkedHash(db, newPassword, {
     phone: owner.phone,
     field: 'new_password',
-    asker: ownerOf(owner),
+    client: ownerOf(owner),
   });
   await transaction(db, async (db) => {
     const account = await lockAccount(db, owner.id);
@@ -169,7 +169,7 @@ export async function redeemResetLink(
     if (!isGood) throw new ShopError('reset_link_invalid');
     await setPassword(db, account, passwordHash);
     // Whoever has the link is its owner: here he is not held back by what others try elsewhere.
-    await rememberAddress(db, account.id, addressKey(address));
+    await rememberAddress(db, account.id, ipKey(address));
     await insertAuditEntry(db, {
       actorId: account.id,
       action: 'reset_link_used',
@@ -188,7 +188,7 @@ export async function setPassword(
   await deleteSessions(db, id);
   await deleteResetLinks(db, id);
   await forgetNumber(db, phoneKey(phone));
-  await forgetAddresses(db, id);
+  await forgetKnownIps(db, id);
 }
 
 /** The ten digits of a phone number. Throws `phone_invalid`. */
@@ -199,13 +199,16 @@ export function checkedPhone(text: string): string {
 }
 
 /** Somebody who has shown already whose account it is. */
-const ownerOf = ({ id }: { id: number }): Asker => ({ isKnown: true, source: `account ${id}` });
+const ownerOf = ({ id }: { id: number }): QueueClient => ({
+  isKnown: true,
+  source: `account ${id}`,
+});
 
 interface Checking {
   phone: string;
   /** What the password is called in the request. */
   field?: string;
-  asker: Asker;
+  client: QueueClient;
 }
 
 const weaknessWords = {
@@ -227,7 +230,7 @@ async function weaknessOf(db: Db, password: string, phone: string) {
 export async function checkedHash(
   db: Db,
   password: string,
-  { phone, field = 'password', asker }: Checking,
+  { phone, field = 'password', client }: Checking,
 ): Promise<string> {
   const faults = passwordFaults(password, phone, field);
   if (faults.length > 0) throw new ShopError('password_invalid', faults);
@@ -236,5 +239,5 @@ export async function checkedHash(
     const message = weaknessWords[weakness];
     throw new ShopError('password_invalid', [{ path: field, message }]);
   }
-  return hashPassword(password, asker);
+  return hashPassword(password, client);
 }

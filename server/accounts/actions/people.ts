@@ -14,7 +14,7 @@ import {
   updatePasswordHash,
   updateRole,
 } from '../queries/accounts.ts';
-import { forgetAddresses } from '../queries/known-addresses.ts';
+import { forgetKnownIps } from '../queries/known-ips.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
 import { type ResetLinkSecret, makeResetLink } from './passwords.ts';
@@ -70,7 +70,7 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
     let link: ResetLinkSecret | null = null;
     if (isRaised) {
       await updatePasswordHash(db, accountId, null);
-      await forgetAddresses(db, accountId);
+      await forgetKnownIps(db, accountId);
       link = await makeResetLink(db, { actorId, accountId });
     }
     const after = await personAfter(db, accountId);

@@ -8,7 +8,7 @@ import { hashPassword, theShop, verifyPassword } from '#server/platform/password
 
 import { findAccount, findAccountByPhone, lockAccount } from '../queries/accounts.ts';
 import { deleteOldAttempts } from '../queries/attempts.ts';
-import { isKnownAddress, rememberAddress } from '../queries/known-addresses.ts';
+import { isKnownIp, rememberAddress } from '../queries/known-ips.ts';
 import {
   deleteExpiredSessions,
   deleteOldSessions,
@@ -16,7 +16,7 @@ import {
   findSessionAccount,
   insertSession,
 } from '../queries/sessions.ts';
-import { accessOfRole, addressKey, deviceOf } from '../rules.ts';
+import { accessOfRole, ipKey, deviceOf } from '../rules.ts';
 import { countPasswordGuess, forgivePasswordGuesses } from './guesses.ts';
 
 export interface Login {
@@ -34,9 +34,9 @@ export interface Login {
  */
 export async function logIn(db: Db, login: Login) {
   const account = await findAccountByPhone(db, login.phone);
-  const address = addressKey(login.address);
+  const address = ipKey(login.address);
   // Asked for nobody too, so that an unknown number answers no sooner.
-  const isKnown = await isKnownAddress(db, account?.id ?? 0, address);
+  const isKnown = await isKnownIp(db, account?.id ?? 0, address);
   const guess = { phone: login.phone, address: login.address, isKnown };
   const counted = await countPasswordGuess(db, guess);
   const isRight = await verifyPassword(

@@ -28,7 +28,7 @@ export async function createStaffAccount(db: Db, account: StaffAccount): Promise
 /** What an account logs in with, as it is kept. Throws `phone_invalid` or `password_invalid`. */
 export async function checkedLogin(db: Db, given: PhoneAndPassword) {
   const phone = checkedPhone(given.phone);
-  return { phone, passwordHash: await checkedHash(db, given.password, { phone, asker: theShop }) };
+  return { phone, passwordHash: await checkedHash(db, given.password, { phone, client: theShop }) };
 }
 
 /**

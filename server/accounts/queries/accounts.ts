@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { RoleId } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { nearerEnd } from '#server/platform/db/nearer-end.ts';
+import { indexRange } from '#server/platform/db/index-range.ts';
 
 export interface NewAccount {
   phone: string;
@@ -23,9 +23,9 @@ interface PeoplePaging {
 }
 
 /** Fewer digits are no word of the index that finds parts of numbers. */
-const shortestPart = 3;
+const minPartLength = 3;
 /** Nobody reads on after so many. */
-const mostFound = 1_000;
+const maxFound = 1_000;
 /** Among so many, those are found whom a search for a digit finds most of. */
 const newestTried = 10_000;
 
@@ -149,7 +149,7 @@ export async function findPeople(db: Db, filter: PeopleFilter, paging: PeoplePag
 }
 
 async function listPeople(db: Db, filter: PeopleFilter, paging: PeoplePaging, total: number) {
-  const { offset, limit, direction } = nearerEnd(paging, total);
+  const { offset, limit, direction } = indexRange(paging, total);
   const page = matching(db.selectFrom('account'), filter)
     .select('id')
     .orderBy('id', direction)
@@ -181,9 +181,9 @@ async function searchPeople(db: Db, filter: PeopleFilter): Promise<number[]> {
   const near = await matching(db.with('account', () => newest).selectFrom('account'), filter)
     .select('id')
     .orderBy('id', 'desc')
-    .limit(mostFound)
+    .limit(maxFound)
     .execute();
-  if (near.length === mostFound) return near.map(({ id }) => id);
+  if (near.length === maxFound) return near.map(({ id }) => id);
   const rows = await db
     .with(
       (cte) => cte('found').materialized(),
@@ -192,7 +192,7 @@ async function searchPeople(db: Db, filter: PeopleFilter): Promise<number[]> {
     .selectFrom('found')
     .select('id')
     .orderBy('id', 'desc')
-    .limit(mostFound)
+    .limit(maxFound)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -209,4 +209,4 @@ function matching<Row>(
 
 /** Anywhere in a number; one or two digits are its beginning, since they stand somewhere in most. */
 const partOf = (digits: string): string =>
-  `${digits.length < shortestPart ? '' : '%'}${digits.replaceAll(/[%_\\]/g, '\\$&')}%`;
+  `${digits.length < minPartLength ? '' : '%'}${digits.replaceAll(/[%_\\]/g, '\\$&')}%`;

@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 
 /** How attempts under one key are slowed. Times in seconds. */
-interface Patience {
+interface RateLimit {
   /** So many attempts wait for nothing. */
   free: number;
   /** The longest wait; it doubles from one second up to this. */
-  longestWait: number;
+  maxWait: number;
 }
 
 /** A key that attempts are counted under, and how patient it is. */
 export interface Limit {
   key: string;
-  patience: Patience;
+  rateLimit: RateLimit;
 }
 
 /** After so long without an attempt everything is forgotten. */
@@ -25,10 +25,10 @@ const forgottenAtOnce = 500;
 /** Until when a key that has had so many attempts waits. */
 const waitsUntil = ({
   free,
-  longestWait,
-}: Record<keyof Patience, unknown>): RawBuilder<Date> => sql<Date>`
+  maxWait,
+}: Record<keyof RateLimit, unknown>): RawBuilder<Date> => sql<Date>`
   case when login_attempt.attempts < ${free} then '-infinity' else login_attempt.last_at + interval '1 second'
-    * least(power(2, least(login_attempt.attempts - ${free}, 20)), ${longestWait}) end`;
+    * least(power(2, least(login_attempt.attempts - ${free}, 20)), ${maxWait}) end`;
 
 /** What came of counting an attempt. */
 type Counting =
@@ -38,27 +38,27 @@ type Counting =
   | { at?: undefined; wait: number };
 
 /** As many may wait at once for their password to be looked at from one address. */
-const earlierKept = 50;
+const earlierKnown = 50;
 
 /**
  * Counts an attempt under a key, before it is known how it ends, so that many at once count one by one. A wait that is
  * longer than any can be was begun before the clock was put back, and is over.
  */
-export async function countAttempt(db: Db, { key, patience }: Limit): Promise<Counting> {
-  const until = waitsUntil(patience);
+export async function countAttempt(db: Db, { key, rateLimit }: Limit): Promise<Counting> {
+  const until = waitsUntil(rateLimit);
   const isForgotten = sql`login_attempt.last_at < shop_now() - ${forgottenAfter}`;
   const { rows } = await sql<{ at: string }>`
     insert into login_attempt (key, attempts, last_at) values (${key}, 1, shop_now())
     on conflict (key) do update set
       attempts = case when ${isForgotten} then 1 else login_attempt.attempts + 1 end,
       earlier = case when ${isForgotten} then '{}'
-        else (login_attempt.last_at || login_attempt.earlier)[1:${sql.lit(earlierKept)}] end,
+        else (login_attempt.last_at || login_attempt.earlier)[1:${sql.lit(earlierKnown)}] end,
       last_at = shop_now()
     where (${until}) <= shop_now()
-      or (${until}) > shop_now() + interval '1 second' * ${patience.longestWait}
+      or (${until}) > shop_now() + interval '1 second' * ${rateLimit.maxWait}
     returning last_at::text as at
   `.execute(db);
-  return rows[0] ?? { wait: (await findWait(db, [{ key, patience }])) ?? 1 };
+  return rows[0] ?? { wait: (await findWait(db, [{ key, rateLimit }])) ?? 1 };
 }
 
 /**
@@ -66,17 +66,17 @@ export async function countAttempt(db: Db, { key, patience }: Limit): Promise<Co
  * is there to refuse: whoever were let in by it would not see those who are being counted.
  */
 export async function findWait(db: Db, limits: Limit[]): Promise<number | undefined> {
-  const longestWait = sql.ref('held.longest_wait');
-  const until = waitsUntil({ free: sql.ref('held.free'), longestWait });
+  const maxWait = sql.ref('held.longest_wait');
+  const until = waitsUntil({ free: sql.ref('held.free'), maxWait });
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from (${until}) - shop_now()))::int as wait
     from unnest(
       ${limits.map(({ key }) => key)}::text[],
-      ${limits.map(({ patience }) => patience.free)}::float8[],
-      ${limits.map(({ patience }) => patience.longestWait)}::float8[]
+      ${limits.map(({ rateLimit }) => rateLimit.free)}::float8[],
+      ${limits.map(({ rateLimit }) => rateLimit.maxWait)}::float8[]
     ) with ordinality as held (key, free, longest_wait, place)
     join login_attempt on login_attempt.key = held.key
-    where (${until}) > shop_now() and (${until}) <= shop_now() + interval '1 second' * ${longestWait}
+    where (${until}) > shop_now() and (${until}) <= shop_now() + interval '1 second' * ${maxWait}
     order by place limit 1
   `.execute(db);
   return rows[0] && Math.max(1, rows[0].wait);

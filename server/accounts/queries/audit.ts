@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AuditChange } from '#contract/activity/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
-import { nearerEnd } from '#server/platform/db/nearer-end.ts';
+import { indexRange } from '#server/platform/db/index-range.ts';
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
@@ -37,7 +37,7 @@ export async function listAuditEntries(
   paging: { page: number; page_size: number },
   total: number,
 ) {
-  const { offset, limit, direction } = nearerEnd(paging, total);
+  const { offset, limit, direction } = indexRange(paging, total);
   const page = db
     .selectFrom('audit_entry')
     .select('id')

@@ -15,10 +15,10 @@ export async function hasStaff(db: Db): Promise<boolean> {
 }
 
 /** Keeps a code's hash for so long, and forgets those that have expired. */
-export async function insertSetupCode(db: Db, hash: Buffer, keepMs: number): Promise<void> {
+export async function insertSetupCode(db: Db, hash: Buffer, retentionMs: number): Promise<void> {
   await sql`delete from setup_code where expires_at <= (select shop_now())`.execute(db);
   await sql`insert into setup_code (code_hash, expires_at)
-    values (${hash}, shop_now() + make_interval(secs => ${keepMs / 1000}))`.execute(db);
+    values (${hash}, shop_now() + make_interval(secs => ${retentionMs / 1000}))`.execute(db);
 }
 
 export async function isSetupCode(db: Db, hash: Buffer): Promise<boolean> {

@@ -8,12 +8,12 @@ import { redeemResetLink, register } from '../actions/passwords.ts';
 import { refuseIfTooMany, unlessMalformed, unlessRight } from '../actions/guesses.ts';
 import { logIn, logOut } from '../actions/sessions.ts';
 import { sessionUserAnswer } from '../answers.ts';
-import { networkLimits, patience } from '../rules.ts';
+import { networkLimits, rateLimits } from '../rules.ts';
 
 /** Coming in and going out. */
 export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'POST /v1/user/register', { access: 'public' }, async ({ body, request }) => {
-    const limits = networkLimits(request.ip, patience.registration, 'registration ');
+    const limits = networkLimits(request.ip, rateLimits.registration, 'registration ');
     const counted = await refuseIfTooMany(db, limits);
     const given = { phone: body.phone_no, password: body.password, address: request.ip };
     const { id, phone } = await unlessMalformed(db, counted, () => register(db, given));
@@ -40,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   });
 
   serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body, request }) => {
-    const limits = networkLimits(request.ip, patience.reset, 'reset ');
+    const limits = networkLimits(request.ip, rateLimits.reset, 'reset ');
     const counted = await refuseIfTooMany(db, limits);
     const given = { token: body.token, newPassword: body.new_password, address: request.ip };
     await unlessRight(db, counted, () => redeemResetLink(db, given));

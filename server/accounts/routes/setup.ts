@@ -6,7 +6,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { refuseIfTooMany, unlessRight } from '../actions/guesses.ts';
 import { makeFirstAdmin } from '../actions/setup.ts';
 import { hasStaff } from '../queries/setup.ts';
-import { networkLimits, patience } from '../rules.ts';
+import { networkLimits, rateLimits } from '../rules.ts';
 
 /** The first admin of a shop, who has nobody to be appointed by. */
 export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -16,7 +16,7 @@ export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   }));
 
   serve(app, 'POST /v1/setup', { access: 'public' }, async ({ body, request }) => {
-    const limits = networkLimits(request.ip, patience.setup, 'setup ');
+    const limits = networkLimits(request.ip, rateLimits.setup, 'setup ');
     const counted = await refuseIfTooMany(db, limits);
     const given = { code: body.code, phone: body.phone_no, password: body.password };
     await unlessRight(db, counted, () => makeFirstAdmin(db, given));

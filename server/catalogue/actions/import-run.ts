@@ -18,7 +18,7 @@ import {
   indexImported,
   insertImport,
   insertImported,
-  keepBefore,
+  saveBefore,
   leaveNames,
   listBatch,
   listPlacesOf,
@@ -32,7 +32,7 @@ import {
 import { nextBatchSize } from '../rules/imports.ts';
 import { faultPoint } from './fault-points.ts';
 import type { ImportPlan } from './import-check.ts';
-import { asToldStep } from './import-told.ts';
+import { asLoggedStep } from './import-log.ts';
 
 const stagedAtOnce = 1_000;
 /** New products keep nobody waiting but whoever works on the same sub-category. */
@@ -124,7 +124,7 @@ async function addBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {
   const places = new Set(lines.map(({ place }) => place ?? 0));
   const live = await lockPlaces(db, [...places]);
   if (live.length < places.size) throw new ShopError('sub_category_not_found');
-  await asToldStep(db, { importId: batch.importId, ids }, () => insertImported(db, batch, at));
+  await asLoggedStep(db, { importId: batch.importId, ids }, () => insertImported(db, batch, at));
 }
 
 async function changeBatch(
@@ -144,8 +144,8 @@ async function changeBatch(
   const locked = await lockInPlaces(db, [...ids, ...leavers], moves);
   if (ids.some((id) => !locked.has(id))) throw new ShopError('product_not_found');
 
-  await asToldStep(db, { importId, ids: [...locked] }, async () => {
-    await keepBefore(db, importId, [...locked]);
+  await asLoggedStep(db, { importId, ids: [...locked] }, async () => {
+    await saveBefore(db, importId, [...locked]);
     if (leavers.length > 0) await leaveNames(db, importId, leavers);
     if (columns.includes('stock')) await setImportedStocks(db, batch, at);
     if (moves.length > 0) await countMoved(db, moves);

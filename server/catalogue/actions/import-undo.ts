@@ -27,7 +27,7 @@ import {
   takeAway,
 } from '../queries/import-undo.ts';
 import { faultPoint } from './fault-points.ts';
-import { asToldStep } from './import-told.ts';
+import { asLoggedStep } from './import-log.ts';
 import { sweepWords } from './search-words.ts';
 
 const undoneAtOnce = 50;
@@ -89,7 +89,7 @@ async function undoBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {
   const isAstray = [...products.values()].some((one) => !areIn.includes(one.sub_category_id));
   if (isAstray) throw new OvertakenError();
 
-  await asToldStep(db, { importId, ids: [...products.keys()] }, () =>
+  await asLoggedStep(db, { importId, ids: [...products.keys()] }, () =>
     setBack(db, { batch, lines, products, swappers, places, at }),
   );
 }

@@ -28,7 +28,7 @@ import { sweepWords } from './search-words.ts';
 
 /** Whoever waits for an import. */
 interface Waiting {
-  tell: (progress: ImportProgress) => void;
+  onProgress: (progress: ImportProgress) => void;
   /** Aborted when nobody waits any more: nothing is written then. */
   gone: AbortSignal;
 }
@@ -112,26 +112,26 @@ const checking = new Map<number | null, AbortController>();
  */
 async function asLatestCheck(
   accountId: number | null,
-  { tell, gone }: Waiting,
+  { onProgress, gone }: Waiting,
   work: (waiting: Waiting) => Promise<ImportResult>,
 ): Promise<ImportResult> {
   const own = new AbortController();
   checking.get(accountId)?.abort(new ShopError('check_replaced'));
   checking.set(accountId, own);
   try {
-    return await work({ tell, gone: AbortSignal.any([gone, own.signal]) });
+    return await work({ onProgress, gone: AbortSignal.any([gone, own.signal]) });
   } finally {
     if (checking.get(accountId) === own) checking.delete(accountId);
   }
 }
 
 /** Tells how many lines are written, and throws where nobody waits for that any more. */
-function stepper({ created, changed }: ImportPlan, { tell, gone }: Waiting) {
+function stepper({ created, changed }: ImportPlan, { onProgress, gone }: Waiting) {
   const total = created.length + changed.length;
   let done = 0;
   gone.throwIfAborted();
   return (lines: number) => {
-    tell({ phase: 'writing', done: (done += lines), total });
+    onProgress({ phase: 'writing', done: (done += lines), total });
     gone.throwIfAborted();
   };
 }
@@ -142,7 +142,7 @@ const entryOf = ({ created, changed, unchanged }: ImportResult, runId: number) =
   changes: differences(null, { created, changed, unchanged }),
 });
 
-async function readFile(file: Buffer, { tell, gone }: Waiting): Promise<ReadFile> {
+async function readFile(file: Buffer, { onProgress, gone }: Waiting): Promise<ReadFile> {
   const rows: ImportRow[] = [];
   const problems = noProblems();
   let columns: ProductColumn[] | undefined;
@@ -168,7 +168,7 @@ async function readFile(file: Buffer, { tell, gone }: Waiting): Promise<ReadFile
       rows.push(row ?? { line: record.line, cells: {} });
       addProblems(problems, faults);
       if (rows.length % checkedAtOnce === 0) {
-        tell({ phase: 'reading', done: record.bytesRead, total: file.length });
+        onProgress({ phase: 'reading', done: record.bytesRead, total: file.length });
       }
     }
   } catch (error) {
@@ -179,14 +179,14 @@ async function readFile(file: Buffer, { tell, gone }: Waiting): Promise<ReadFile
     const message = 'The file is empty. Its first line names the columns.';
     addProblems(problems, [{ line: 1, message }]);
   }
-  tell({ phase: 'reading', done: file.length, total: file.length });
+  onProgress({ phase: 'reading', done: file.length, total: file.length });
   return { columns: columns ?? [], rows, problems };
 }
 
-async function check(db: Db, { rows, problems }: ReadFile, { tell, gone }: Waiting) {
+async function check(db: Db, { rows, problems }: ReadFile, { onProgress, gone }: Waiting) {
   const { plan, problems: more } = await checkImport(db, rows, (done) => {
     gone.throwIfAborted();
-    tell({ phase: 'checking', done, total: rows.length });
+    onProgress({ phase: 'checking', done, total: rows.length });
   });
   const all = mergeProblems([problems, ...more]);
   const isClean = all.count === 0;

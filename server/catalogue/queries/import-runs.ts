@@ -149,7 +149,7 @@ export async function findLeavers(db: Db, batch: ImportBatch): Promise<number[]>
 }
 
 /** Writes down what these products are, where this run has not written them before. They are locked. */
-export async function keepBefore(db: Db, importId: number, ids: number[]): Promise<void> {
+export async function saveBefore(db: Db, importId: number, ids: number[]): Promise<void> {
   await sql`
     update product_import_line as line
     set before = jsonb_build_object(${sql.join(

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 import type { Review } from '#server/migrations/tables.ts';
-import { nearerEnd } from '#server/platform/db/nearer-end.ts';
+import { indexRange } from '#server/platform/db/index-range.ts';
 
 interface Paging {
   page: number;
@@ -47,7 +47,7 @@ export async function countRatings(db: Db, productId: number) {
 
 /** One page of `total` reviews of products that are sold, newest first, hidden ones too. */
 export async function listShopReviews(db: Db, paging: Paging, total: number) {
-  const { offset, limit, direction } = nearerEnd(paging, total);
+  const { offset, limit, direction } = indexRange(paging, total);
   return db
     .with('page', (cte) =>
       cte

@@ -12,7 +12,7 @@ import {
   listSubCategories,
 } from '../queries/categories.ts';
 
-const inPublic = { access: 'public', shows: () => ['categories'] } as const;
+const inPublic = { access: 'public', tags: () => ['categories'] } as const;
 
 export function categoryRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/category', inPublic, async () => {

@@ -67,12 +67,12 @@ async function stored(bytes: Buffer, name = 'photo.jpg') {
 }
 
 /** How much memory, in megabytes, was held at most while something was done, beyond what was held before. */
-async function memoryOf(act: () => Promise<unknown>): Promise<number> {
+async function memoryOf(action: () => Promise<unknown>): Promise<number> {
   const held = () => process.memoryUsage.rss() / 1_048_576;
   const before = held();
   let most = before;
   const timer = setInterval(() => (most = Math.max(most, held())), 5);
-  await act().finally(() => clearInterval(timer));
+  await action().finally(() => clearInterval(timer));
   return Math.max(most, held()) - before;
 }
 

@@ -25,13 +25,13 @@ import {
   searchProducts,
 } from '../queries/search.ts';
 import { searchQuery, searchWords } from '../rules/search.ts';
-import { shownInLists, shownInSubCategory } from '../rules/shown.ts';
+import { tagsOfList, tagsOfSubCategory } from '../rules/tags.ts';
 
 export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(
     app,
     'GET /v1/products',
-    { access: 'public', shows: ({ data }) => shownInLists(data) },
+    { access: 'public', tags: ({ data }) => tagsOfList(data) },
     async ({ query }) => productPage(db, query),
   );
 
@@ -41,8 +41,8 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
     {
       access: 'public',
       // What a search finds here depends on the words of all products.
-      shows: ({ data }, { params, query }) =>
-        query.search ? shownInLists(data) : shownInSubCategory(params.id, data),
+      tags: ({ data }, { params, query }) =>
+        query.search ? tagsOfList(data) : tagsOfSubCategory(params.id, data),
     },
     async ({ params, query }) => {
       if (!(await findSubCategory(db, params.id))) throw new ShopError('sub_category_not_found');
@@ -53,7 +53,7 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
   serve(
     app,
     'GET /v1/products/suggestions',
-    { access: 'public', shows: ({ products }) => shownInLists(products) },
+    { access: 'public', tags: ({ products }) => tagsOfList(products) },
     async ({ query }) => {
       const paging = { page: 1, page_size: limits.maxSuggestions };
       const { rows } = await findProducts(db, query.q, {}, paging, { isTyping: true });
@@ -68,7 +68,7 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
   serve(
     app,
     'GET /v1/products/times',
-    { access: 'public', shows: () => ['times'] },
+    { access: 'public', tags: () => ['times'] },
     async ({ query }) => {
       const paging = { page: query.page, page_size: limits.sitemapPartSize };
       const [rows, total] = await Promise.all([

@@ -11,7 +11,7 @@ import { createTally } from '#server/platform/tally.ts';
 import { productWithReviewsAnswer, reviewAnswer } from '../answers.ts';
 import { addViews, findProduct } from '../queries/products.ts';
 import { countRatings, findReviewCount, listReviews } from '../queries/reviews.ts';
-import { shownOfProduct } from '../rules/shown.ts';
+import { tagsOfProduct } from '../rules/tags.ts';
 
 export interface ProductRoutesDependencies {
   db: Db;
@@ -36,7 +36,7 @@ export function productRoutes(
     'GET /v1/products/{id}',
     {
       access: 'public',
-      shows: ({ data }) => shownOfProduct(data),
+      tags: ({ data }) => tagsOfProduct(data),
       onSeen: ({ id }, headers) => noteView(id, headers['user-agent']),
     },
     async ({ params }) => {
@@ -53,7 +53,7 @@ export function productRoutes(
   serve(
     app,
     'GET /v1/products/{id}/reviews',
-    { access: 'public', shows: (_answer, { params }) => shownOfProduct({ product_id: params.id }) },
+    { access: 'public', tags: (_answer, { params }) => tagsOfProduct({ product_id: params.id }) },
     async ({ params, query }) => {
       const [total, reviews] = await Promise.all([
         findReviewCount(db, params.id),

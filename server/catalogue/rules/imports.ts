@@ -133,13 +133,13 @@ export function inWritingOrder<Row extends { id: number }>(
 /** Products of a batch are locked for about so long, in milliseconds: an order waits for them, but not for long. */
 const batchMs = 100;
 /** Fewer would spend most of the time on beginning and committing, which takes as long for one as for many. */
-const fewestChangedAtOnce = 25;
-const mostChangedAtOnce = 250;
+const minChangedAtOnce = 25;
+const maxChangedAtOnce = 250;
 
 /** How many products are changed in the next batch, where so many took so long. Grows to twice as many at most. */
 export function nextBatchSize(size: number, ms: number): number {
   const fitting = Math.floor(size * Math.min(batchMs / Math.max(ms, 1), 2));
-  return Math.max(fewestChangedAtOnce, Math.min(fitting, mostChangedAtOnce));
+  return Math.max(minChangedAtOnce, Math.min(fitting, maxChangedAtOnce));
 }
 
 const checkOrder = Object.keys(ProductCells);

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 
-const longestWord = 40;
-const shortestBeginning = 3;
+const maxWordLength = 40;
+const minPrefixLength = 3;
 const nearlyAsSimilar = 0.8;
 
 /** Words that say nothing about a product; looked for only where there are no others. */
@@ -26,7 +26,7 @@ export function searchWords(text: string): string[] {
     .replaceAll(/(?<=\d)(?=\p{L}{2})/gu, ' ');
   const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .map((word) => Array.from(word).slice(0, longestWord).join(''));
+    .map((word) => Array.from(word).slice(0, maxWordLength).join(''));
   const telling = words.filter((word) => !stopWords.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, limits.maxSearchWords);
 }
@@ -58,7 +58,7 @@ function looseQuery(
   { word, stem, is_in_name, begins_in_name, similar }: TypedWord,
   isUnfinished: boolean,
 ): string {
-  if (word.length < shortestBeginning && is_in_name && !isUnfinished) return anyOf([lexeme(word)]);
+  if (word.length < minPrefixLength && is_in_name && !isUnfinished) return anyOf([lexeme(word)]);
   const meant = [word, stem, ...(begins_in_name ? [] : mostSimilar(similar))];
   const asDigit = numerals.get(word);
   return anyOf([

@@ -1,7 +1,7 @@
 import { createBanner, hasBanners } from '#server/banners/index.ts';
 import { addReview, createProduct, hasProductNamed } from '#server/catalogue/index.ts';
 import { createCourse, hasCourses } from '#server/courses/index.ts';
-import type { Shop } from '#server/opening.ts';
+import type { Shop } from '#server/bootstrap.ts';
 import { withoutAudit } from '#server/platform/audit/audit.ts';
 import { nameShop } from '#server/store/index.ts';
 import type { Progress } from '#server/platform/progress.ts';

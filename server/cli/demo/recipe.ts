@@ -23,8 +23,8 @@ interface Recipe {
   objects: RecipeObject[];
 }
 
-const mostObjects = 4;
-const mostCopies = 9;
+const maxObjects = 4;
+const maxCopies = 9;
 const objectPattern = /^([a-z0-9-]+?)(?:@(\d{1,3}))?(?:x(\d))?$/;
 
 /** The file a recipe's picture is stored in. */
@@ -41,8 +41,8 @@ export function parseRecipe(recipe: string): Recipe {
     .trim()
     .split(/\s+/)
     .filter(Boolean);
-  if (words.length < 1 || words.length > mostObjects) {
-    throw new Error(`The recipe "${recipe}" must name 1 to ${mostObjects} objects.`);
+  if (words.length < 1 || words.length > maxObjects) {
+    throw new Error(`The recipe "${recipe}" must name 1 to ${maxObjects} objects.`);
   }
   return {
     ground: parseGround(recipe.slice(0, colon).trim(), recipe),
@@ -65,7 +65,7 @@ function parseObject(word: string, recipe: string): RecipeObject {
   const icon = match?.[1];
   const hue = Number(match?.[2] ?? 0);
   const count = Number(match?.[3] ?? 1);
-  if (!icon || hue > 359 || count < 1 || count > mostCopies) {
+  if (!icon || hue > 359 || count < 1 || count > maxCopies) {
     throw new Error(
       `The recipe "${recipe}" has the object "${word}"; write icon, icon@0 to icon@359, or iconx3.`,
     );

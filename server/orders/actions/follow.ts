@@ -16,7 +16,7 @@ import type { OrderRow } from '../queries/orders.ts';
 const overlap = 50;
 const atATime = 100;
 /** Whoever missed more than this looks into the list. */
-const mostMissed = 200;
+const maxMissed = 200;
 
 /** The first place of all. */
 const beginning: FeedMark = '0';
@@ -42,20 +42,20 @@ export async function followOrders(db: Db, after: FeedPlace | undefined, send: S
   let mark = await readFeedMark(db);
   const feed = await readFeedName(db);
   if (after === undefined) {
-    for (const row of await listFeed(db, mark, { without: [], limit: mostMissed })) noteSent(row);
+    for (const row of await listFeed(db, mark, { without: [], limit: maxMissed })) noteSent(row);
   } else if (after.mark === undefined || after.feed === undefined) {
     await sendAfter(after.orderId - overlap);
   } else if (after.feed === feed && (await isReached(db, after.mark))) {
-    mark = await latestOfFeed(db, after.mark, mostMissed);
+    mark = await latestOfFeed(db, after.mark, maxMissed);
   } else {
     // Numbers do not tell what is new here: they may have been given elsewhere, to others.
     await sendAfter(after.orderId);
-    mark = await latestOfFeed(db, beginning, mostMissed);
+    mark = await latestOfFeed(db, beginning, maxMissed);
   }
 
   /** Until all of these are sent, whoever is cut off begins where they began. */
   async function sendAfter(orderId: number): Promise<void> {
-    for (const row of await listLatestAfter(db, orderId, mostMissed)) {
+    for (const row of await listLatestAfter(db, orderId, maxMissed)) {
       await send(row, after ?? { orderId });
       noteSent(row);
     }

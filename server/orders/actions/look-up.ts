@@ -14,7 +14,7 @@ export async function lookUpAttempt(ordersDb: Db, accountId: number, key: string
   const found = await transaction(ordersDb, async (db) => {
     await lockAccount(db, accountId);
     return findOrderOfKey(db, accountId, key);
-  }).catch(sayUnderWay);
+  }).catch(answerUnderWay);
   if (!found) throw new ShopError('order_not_found');
   return found.id;
 }
@@ -24,14 +24,14 @@ export async function lookUpAttempt(ordersDb: Db, accountId: number, key: string
  * `attempt_under_way` where a try of it takes too long to wait for, and `too_many_attempts` where its account has
  * given up so many that this one could not be remembered.
  */
-export async function giveUpAttempt(
+export async function closeUnplacedAttempt(
   ordersDb: Db,
   accountId: number,
   key: string,
 ): Promise<number | undefined> {
   const { placedId, wait } = await transaction(ordersDb, (db) =>
     closeAttempt(db, accountId, key),
-  ).catch(sayUnderWay);
+  ).catch(answerUnderWay);
   if (wait === undefined) return placedId;
   throw new ShopError('too_many_attempts', [], {
     retryAfter: wait,
@@ -39,6 +39,6 @@ export async function giveUpAttempt(
   });
 }
 
-function sayUnderWay(error: unknown): never {
+function answerUnderWay(error: unknown): never {
   throw isLockTimeout(error) ? new ShopError('attempt_under_way', [], { cause: error }) : error;
 }

@@ -37,7 +37,7 @@ export interface Placing {
 }
 
 /** Prices may change between reading them and placing the order; then they are read again. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** An order, and all of it where it is new: what was placed before is read. */
 interface Placed {
@@ -63,7 +63,7 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<Placed> {
   const attempt = attemptOf(placing);
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const { order, refusals } = await priceOrder(db, placing, attempt, {
       isGuessCounted: tries > 1,
     });
@@ -73,7 +73,7 @@ export async function placeOrder(
       const placement = await tryAgain(() => callPlaceOrder(ordersDb, order, { isFinal }));
       await faultPoint('placing: placed');
       if (placement.outcome !== 'refused' || isFinal) return placedOf(placement, order);
-      if (hasNewPrices(placement) && tries < mostTries) continue;
+      if (hasNewPrices(placement) && tries < maxTries) continue;
     }
     const orderId = await findOrRefuse(ordersDb, placing, attempt);
     if (orderId !== undefined) return { orderId };
@@ -87,8 +87,8 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 function attemptOf({ key, lines, begun }: Placing): Attempt {
   const body = hash(attemptText(lines));
   return key === undefined
-    ? { key: null, hash: body, keepMs: limits.sameBodyMs, begun }
-    : { key, hash: body, keepMs: limits.attemptMs, begun };
+    ? { key: null, hash: body, retentionMs: limits.sameBodyMs, begun }
+    : { key, hash: body, retentionMs: limits.attemptMs, begun };
 }
 
 /** The order as it would be written, and what of it is not as the customer was shown. */

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '#server/database.ts';
-import { nearerEnd } from '#server/platform/db/nearer-end.ts';
+import { indexRange } from '#server/platform/db/index-range.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
 /** Which orders a list is about. */
@@ -26,15 +26,15 @@ export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** A beginning shorter than this has half of India behind it: it is an order number then. */
-const shortestPhone = 6;
+const minPhoneLength = 6;
 const wholePhone = 10;
 /** Nobody reads on after so many of a phone's orders; a search for all of them would read them all. */
-const mostFound = 1_000;
+const maxFound = 1_000;
 
 /** One page, newest first. Where it is known how many there are in all, an old page is found from the oldest on. */
 export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPaging, total?: number) {
   const isAfter = paging.after !== undefined;
-  const { offset, limit, direction } = nearerEnd(paging, isAfter ? undefined : total);
+  const { offset, limit, direction } = indexRange(paging, isAfter ? undefined : total);
   // The page is found in an index alone; only what is on it is read.
   const page = matching(db.selectFrom('order'), filter)
     .select('order.id')
@@ -110,7 +110,7 @@ function matching<Row>(
 
 /** Apart from each other, so that each part is answered by its own index; the latest of each. */
 function foundBy(digits: string) {
-  const beginning = digits.length >= shortestPhone && digits.length <= wholePhone ? digits : '-';
+  const beginning = digits.length >= minPhoneLength && digits.length <= wholePhone ? digits : '-';
   const isPhone = (column: string) =>
     digits.length === wholePhone
       ? sql`${sql.ref(column)} = ${digits}`
@@ -118,9 +118,9 @@ function foundBy(digits: string) {
   return sql<number>`(
     select id from "order" where id::text = ${digits} and id = ${Number(digits.slice(0, 9))}
     union (select id from "order" where ${isPhone('recipient_phone')}
-      order by id desc limit ${mostFound})
+      order by id desc limit ${maxFound})
     union (select "order".id from account join "order" on "order".account_id = account.id
-      where ${isPhone('account.phone')} order by "order".id desc limit ${mostFound})
+      where ${isPhone('account.phone')} order by "order".id desc limit ${maxFound})
   )`;
 }
 

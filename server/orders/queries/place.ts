@@ -11,7 +11,7 @@ export interface Attempt {
   key: string | null;
   hash: Buffer;
   /** For how long the same again is the same attempt, in milliseconds. */
-  keepMs: number;
+  retentionMs: number;
   /** When this try of it was let in, by the database's clock, as it writes times. */
   begun: string;
 }
@@ -56,7 +56,7 @@ export async function callPlaceOrder(
       in_account => ${order.accountId},
       in_begun => ${attempt.begun}, in_is_final => ${isFinal},
       in_key => ${attempt.key}, in_hash => ${attempt.hash},
-      in_keep => make_interval(secs => ${attempt.keepMs / 1000}),
+      in_keep => make_interval(secs => ${attempt.retentionMs / 1000}),
       in_products => ${lines.map(({ productId }) => productId)},
       in_quantities => ${lines.map(({ quantity }) => quantity)},
       in_prices => ${lines.map(({ price }) => price)},
@@ -76,7 +76,7 @@ export async function callPlaceOrder(
 }
 
 /** So many attempts may one account give up in the time that a key means the same: none of them is forgotten. */
-const mostGivenUp = 200;
+const maxClosed = 200;
 
 /**
  * Gives an attempt up (migration 0050). Returns the order that it has placed, or the seconds to wait where too many
@@ -89,7 +89,7 @@ export async function closeAttempt(
 ): Promise<{ placedId: number | undefined; wait: number | undefined }> {
   const { rows } = await sql<{ placed_id: number | null; wait_seconds: number | null }>`
     select placed_id, wait_seconds from give_up_attempt(
-      ${accountId}, ${key}, make_interval(secs => ${limits.attemptMs / 1000}), ${mostGivenUp}
+      ${accountId}, ${key}, make_interval(secs => ${limits.attemptMs / 1000}), ${maxClosed}
     )
   `.execute(db);
   return { placedId: rows[0]?.placed_id ?? undefined, wait: rows[0]?.wait_seconds ?? undefined };
@@ -102,7 +102,7 @@ export async function closeAttempt(
 export async function findAttempt(
   db: Db,
   accountId: number,
-  { key, hash, keepMs, begun }: Attempt,
+  { key, hash, retentionMs, begun }: Attempt,
 ) {
   return db
     .selectFrom('order')
@@ -111,7 +111,7 @@ export async function findAttempt(
     .where(
       'created_at',
       '>',
-      sql<Date>`(select shop_now()) - make_interval(secs => ${keepMs / 1000})`,
+      sql<Date>`(select shop_now()) - make_interval(secs => ${retentionMs / 1000})`,
     )
     .where((eb) =>
       key === null

@@ -53,7 +53,7 @@ test('whoever is cut off before a late commit hears of it afterwards', async () 
   const late = await aHeldOrder(shop, first);
   for (let n = 0; n < 60; n += 1) await buy(second, product);
   await expect.poll(() => line.ids().length, patience).toBe(60);
-  line.hangUp.abort();
+  line.disconnect.abort();
   await late.commit();
   const next = await listenLive(url, admin, { 'last-event-id': line.lastEventId() ?? '' });
   await expect.poll(next.ids, patience).toContain(late.id);
@@ -119,7 +119,7 @@ test('a line says where it begins: whoever goes on from there misses nothing', a
   const late = await aHeldOrder(shop, first);
   const line = await listenLive(url, admin);
   await expect.poll(line.lastEventId, patience).toMatch(/^0-\d+-[\da-f]{12}$/);
-  line.hangUp.abort();
+  line.disconnect.abort();
   const meanwhile = await buy(second, await aProduct(shop));
   await late.commit();
   const next = await listenLive(url, admin, { 'last-event-id': line.lastEventId() ?? '' });
@@ -141,7 +141,7 @@ test('commits held back at random, and a line that is cut again and again: no or
   };
   const reconnect = async () => {
     expect(new Set(line.ids()).size).toBe(line.ids().length);
-    line.hangUp.abort();
+    line.disconnect.abort();
     await line.ended;
     hear();
     line = await listenLive(url, admin, last === undefined ? {} : { 'last-event-id': last });

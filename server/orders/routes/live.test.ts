@@ -92,7 +92,7 @@ test('an account listens in twenty places at once; for one more, one has to be c
   expect(refused.response.headers.get('retry-after')).toBe('30');
   await expect.poll(refused.text).toContain('in too many places at once');
   expect((await listen(admin)).response.status).toBe(200);
-  lines[0]?.hangUp.abort();
+  lines[0]?.disconnect.abort();
   await expect.poll(async () => (await listen(other)).response.status).toBe(200);
 });
 

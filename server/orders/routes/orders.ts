@@ -9,8 +9,8 @@ import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import type { AccountTurns } from '../actions/turns.ts';
-import { giveUpAttempt, lookUpAttempt } from '../actions/look-up.ts';
+import type { AccountQueue } from '../actions/account-queue.ts';
+import { closeUnplacedAttempt, lookUpAttempt } from '../actions/look-up.ts';
 import { placeOrder } from '../actions/place.ts';
 import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
 import {
@@ -27,7 +27,7 @@ export interface OrderRoutesDependencies {
   /** For what waits for locks. */
   ordersDb: Db;
   signals: Signals;
-  inTurn: AccountTurns;
+  inTurn: AccountQueue;
 }
 
 /** What processes tell each other when an order was placed. */
@@ -84,7 +84,7 @@ export function orderRoutes(
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
       const orderId = await inOwnTurn(request, () =>
-        giveUpAttempt(ordersDb, accountId, params.key),
+        closeUnplacedAttempt(ordersDb, accountId, params.key),
       );
       if (orderId === undefined) return { status: 1, data: null };
       return { status: 1, data: placedAnswer(await findOrder(db, orderId, accountId)) };

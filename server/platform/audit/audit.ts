@@ -55,7 +55,7 @@ interface CallAuthor extends Author {
 }
 
 /** Whether who began a call may still do it, as a transaction sees it. */
-type MayStillAct = (db: Db) => Promise<boolean>;
+type IsStillAllowed = (db: Db) => Promise<boolean>;
 
 /** The audit of one call. */
 export interface CallAudit extends Audit {
@@ -89,7 +89,7 @@ export async function insertAuditEntry(
 export function auditOf(
   db: Db,
   { mayDismissSelf = false, ...author }: CallAuthor,
-  mayStillAct: MayStillAct,
+  isStillAllowed: IsStillAllowed,
 ): CallAudit {
   let isSettled = false;
   return {
@@ -104,7 +104,7 @@ export function auditOf(
         const entry = typeof audited.entry === 'function' ? await audited.entry() : audited.entry;
         const isOwn = entry?.accountId !== undefined && entry.accountId === author.actorId;
         const isOwnDismissal = mayDismissSelf && isOwn;
-        if (!isOwnDismissal && !(await mayStillAct(db))) throw new ShopError('session_required');
+        if (!isOwnDismissal && !(await isStillAllowed(db))) throw new ShopError('session_required');
         if (entry) await insertAuditEntry(db, { ...author, ...entry });
         return audited;
       });

@@ -8,7 +8,7 @@ import type { Db } from '#server/database.ts';
  * Tells what a step of a run has done to each of these things, in the transaction that does it. Entries of the run
  * show it, also those that are written later. One transaction at a time may tell something of a run.
  */
-export async function tellParts(db: Db, runId: number, things: AuditChange[][]): Promise<void> {
+export async function logParts(db: Db, runId: number, things: AuditChange[][]): Promise<void> {
   const told = things.filter((changes) => changes.length > 0);
   const parts = Array.from({ length: Math.ceil(told.length / limits.auditPartThings) }, (_, at) =>
     told.slice(at * limits.auditPartThings, (at + 1) * limits.auditPartThings).flat(),

@@ -4,20 +4,20 @@ import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 
-import { isUsed } from '../db/clients.ts';
+import { isUsed } from '../db/advisory-locks.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { openSession } from '../db/session.ts';
 import type { Progress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
 import { messageOf } from '../stopping.ts';
-import type { UndoneJob } from '../undone-jobs.ts';
-import { ensureEmpty } from './empty.ts';
-import { loading } from './loading.ts';
+import type { PendingJob } from '../pending-jobs.ts';
+import { ensureEmpty } from './ensure-empty.ts';
+import { bulkLoad } from './bulk-load.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
-import { inOneLine } from './one-line.ts';
+import { withOneLineError } from './one-line-error.ts';
 import { readContent, verifySealed } from './sealed-file.ts';
 import { setSequences } from './tables.ts';
-import { type Taken, type Taking, ensureWhole, take } from './taking.ts';
+import { type Restored, type Restoring, ensureWhole, restoreMember } from './restore-member.ts';
 import { readTar } from './tar.ts';
 
 export interface RestorePlace<Tables> {
@@ -28,7 +28,7 @@ export interface RestorePlace<Tables> {
   /** Resolves when these files, which were written, are on the disk. */
   settleFiles: (names: string[]) => Promise<void>;
   /** Writes jobs anew, in the transaction that restores the rows. */
-  resumeJobs: (db: Kysely<Tables>, jobs: UndoneJob[]) => Promise<void>;
+  resumeJobs: (db: Kysely<Tables>, jobs: PendingJob[]) => Promise<void>;
   progress: Progress;
   signal?: AbortSignal;
 }
@@ -59,7 +59,7 @@ export async function restoreBackup<Tables>(
   await ensureEmpty(session.client, manifest);
 
   await migrate(url, migrationsFolder, manifest.migrations.at(-1));
-  const lost = await inOneLine('Nothing was restored', () =>
+  const lost = await withOneLineError('Nothing was restored', () =>
     load(file, bytes, { ...place, ...session, manifest }),
   );
   signal?.throwIfAborted();
@@ -72,19 +72,23 @@ export async function restoreBackup<Tables>(
 }
 
 /** All or nothing, in a transaction that is still open when it is done. */
-async function load<Tables>(file: string, bytes: number, place: Taking<Tables>): Promise<string[]> {
+async function load<Tables>(
+  file: string,
+  bytes: number,
+  place: Restoring<Tables>,
+): Promise<string[]> {
   const { client, manifest, progress } = place;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const taken: Taken = { tables: new Set(), files: [], missing: undefined };
+  const taken: Restored = { tables: new Set(), files: [], missing: undefined };
   return progress.counting('Restoring', rows + manifest.files, async (step) => {
     await client.query('begin');
     await lockTables(client, manifest);
     await ensureEmpty(client, manifest);
     const names = manifest.tables.map(({ name }) => name);
     let warnings: string[] = [];
-    await loading(client, names, async () => {
+    await bulkLoad(client, names, async () => {
       for await (const member of readTar(readContent(file, bytes))) {
-        step(await take(member, place, taken));
+        step(await restoreMember(member, place, taken));
       }
       warnings = ensureWhole(manifest, taken);
       await setSequences(client, manifest.sequences);

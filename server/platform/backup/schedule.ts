@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Clock } from '../clock.ts';
 import type { BackupPlan } from '../config.ts';
-import { claim, databaseIdentity } from '../db/clients.ts';
+import { claim, databaseIdentity } from '../db/advisory-locks.ts';
 import { claimFolder, listFolder } from './folder.ts';
 import { backupName, dueName, isDue, namesToRemove } from './names.ts';
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { codeOf, giveName, syncFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
-import type { Watch } from './watch.ts';
+import type { Watch } from './stall-timeout.ts';
 
 /**
  * A file that tells whether it is whole: behind its content, which other programs read as if nothing followed, are
@@ -37,7 +37,7 @@ export async function writeSealed(
   });
   try {
     const target = handle.createWriteStream({ flush: true });
-    await pipeline(sealed(content, watch?.heard), target, { signal: watch?.signal });
+    await pipeline(sealed(content, watch?.onActivity), target, { signal: watch?.signal });
     await giveName(draft, file).catch((error: unknown) => {
       throw codeOf(error) === 'EEXIST' ? nameIsTaken(file) : error;
     });
@@ -54,12 +54,12 @@ export const draftOf = (file: string): string => `${file}.draft`;
 
 async function* sealed(
   content: AsyncIterable<Uint8Array>,
-  heard?: () => void,
+  onActivity?: () => void,
 ): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of content) {
     hash.update(chunk);
-    heard?.();
+    onActivity?.();
     yield chunk;
   }
   yield sealOf(hash.digest('hex'));

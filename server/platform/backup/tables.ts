@@ -9,7 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 import type { Manifest } from './manifest.ts';
 import type { Member } from './tar.ts';
-import type { Watch } from './watch.ts';
+import type { Watch } from './stall-timeout.ts';
 
 type Table = Manifest['tables'][number];
 
@@ -69,7 +69,7 @@ export async function listSequences(client: pg.Client): Promise<Manifest['sequen
  * known elsewhere: an order's number in a letter, an account's in somebody's token. Nobody knows how many they were;
  * a shop that has given out many numbers gives out many between two backups.
  */
-const fewestSkipped = 1_000;
+const minSkipped = 1_000;
 const shareSkipped = 10;
 
 /**
@@ -85,7 +85,7 @@ export async function setSequences(
       `select setval($1::regclass, $2::bigint +
          least(greatest($4::bigint, $2::bigint / $5::bigint), (seqmax - $2::bigint) / 2), $3)
        from pg_sequence where seqrelid = $1::regclass`,
-      [name(sequence), last_value, is_called, fewestSkipped, shareSkipped],
+      [name(sequence), last_value, is_called, minSkipped, shareSkipped],
     );
   }
 }
@@ -111,7 +111,7 @@ export async function copyOut(
   client: pg.Client,
   table: Table,
   draft: string,
-  { signal, heard }: Watch,
+  { signal, onActivity }: Watch,
 ): Promise<Member> {
   const columns = await meaningfulColumns(client, table);
   const rows = client.query(
@@ -121,7 +121,7 @@ export async function copyOut(
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
   const listened = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      heard();
+      onActivity();
       yield chunk;
     }
   };

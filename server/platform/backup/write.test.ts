@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openSession } from '#server/platform/db/session.ts';
 import { type Progress, silentProgress } from '#server/platform/progress.ts';
 import { ask, emptyFolder, emptyPlace } from '#tests/support/backups.ts';
-import { openDeafProxy } from '#tests/support/deaf-proxy.ts';
+import { openStallingProxy } from '#tests/support/stalling-proxy.ts';
 
 import { type BackupSource, writeBackup } from './write.ts';
 
@@ -82,15 +82,15 @@ test('a backup waits for a migration to be done', async () => {
 
 test('a backup whose line to the database is lost fails, wherever that happens, and leaves nothing behind', async () => {
   const { url, file } = await aDatabase();
-  const proxy = await openDeafProxy(url);
+  const proxy = await openStallingProxy(url);
   onTestFinished(proxy.close);
-  const source = { ...sourceOf(proxy.url), silentMs: 500 };
-  const fallSilent = async () => {
-    proxy.fallSilent();
+  const source = { ...sourceOf(proxy.url), idleTimeoutMs: 500 };
+  const stall = async () => {
+    proxy.stall();
     return [];
   };
   for (const lost of [
-    { ...source, listFiles: fallSilent },
+    { ...source, listFiles: stall },
     { ...source, progress: { ...silentProgress, counting: silentBefore(proxy) } },
   ]) {
     proxy.carryAgain();
@@ -100,9 +100,9 @@ test('a backup whose line to the database is lost fails, wherever that happens, 
 });
 
 /** When the rows are counted and the first is to be copied. */
-const silentBefore = (proxy: { fallSilent: () => void }): Progress['counting'] => {
+const silentBefore = (proxy: { stall: () => void }): Progress['counting'] => {
   return (label, total, work) => {
-    proxy.fallSilent();
+    proxy.stall();
     return silentProgress.counting(label, total, work);
   };
 };

@@ -8,13 +8,13 @@ import { holdMigrations, listMigrations } from '../db/migrate.ts';
 import { openSession } from '../db/session.ts';
 import type { Progress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
-import { listUndoneJobs } from '../undone-jobs.ts';
+import { listPendingJobs } from '../pending-jobs.ts';
 import { type Manifest, manifestName, newManifest } from './manifest.ts';
-import { inOneLine } from './one-line.ts';
+import { withOneLineError } from './one-line-error.ts';
 import { draftOf, nameIsTaken, writeSealed } from './sealed-file.ts';
 import { copyOut, countRows, listSequences, listTables } from './tables.ts';
 import { type Member, writeTar } from './tar.ts';
-import { type Watch, watchOver } from './watch.ts';
+import { type Watch, withStallTimeout } from './stall-timeout.ts';
 
 export interface BackupSource<Tables> {
   url: string;
@@ -29,7 +29,7 @@ export interface BackupSource<Tables> {
   progress: Progress;
   signal?: AbortSignal;
   /** It fails where nothing was heard of the database or the disk for so long. */
-  silentMs?: number;
+  idleTimeoutMs?: number;
 }
 
 export interface BackupReport {
@@ -40,7 +40,7 @@ export interface BackupReport {
 }
 
 /** Longer than it takes to count the rows of one table. */
-const longestSilenceMs = 5 * 60 * 1000;
+const maxIdleMs = 5 * 60 * 1000;
 
 export const jobsName = 'jobs.json';
 export const fileFolder = 'files/';
@@ -56,8 +56,8 @@ export async function writeBackup<Tables>(
   source: BackupSource<Tables>,
 ): Promise<BackupReport> {
   if (existsSync(file)) throw nameIsTaken(file);
-  const { silentMs = longestSilenceMs, signal } = source;
-  return watchOver(silentMs, signal, (watch) => writeWatched(file, source, watch));
+  const { idleTimeoutMs = maxIdleMs, signal } = source;
+  return withStallTimeout(idleTimeoutMs, signal, (watch) => writeWatched(file, source, watch));
 }
 
 async function writeWatched<Tables>(
@@ -80,13 +80,13 @@ async function writeWatched<Tables>(
 
   await source.progress.counting('Backing up', rows + files.length, async (count) => {
     const step = (done: number) => {
-      watch.heard();
+      watch.onActivity();
       count(done);
     };
     async function* members() {
       yield jsonMember(manifestName, manifest);
       yield* tableMembers(client, manifest, { ...watch, draft: `${draftOf(file)}.table`, step });
-      yield jsonMember(jobsName, await listUndoneJobs(db));
+      yield jsonMember(jobsName, await listPendingJobs(db));
       // Files outlast the snapshot; what keeps them is the connection.
       await client.query('commit');
       await migrations.release();
@@ -94,7 +94,9 @@ async function writeWatched<Tables>(
       yield jsonMember(missingName, missing);
       await client.query('select 1');
     }
-    await inOneLine('No backup was written', () => writeSealed(file, writeTar(members()), watch));
+    await withOneLineError('No backup was written', () =>
+      writeSealed(file, writeTar(members()), watch),
+    );
   });
   return { rows, files: files.length - missing.length, missing };
 }
@@ -103,7 +105,7 @@ async function describe<Tables>(
   client: pg.Client,
   { madeAt, leaveOut }: BackupSource<Tables>,
   files: number,
-  { heard }: Watch,
+  { onActivity }: Watch,
 ): Promise<Manifest> {
   const migrations = await listMigrations(client);
   if (migrations.length === 0) throw new StartError('There is no shop here to back up.');
@@ -111,7 +113,7 @@ async function describe<Tables>(
   for (const table of await listTables(client)) {
     if (leaveOut.includes(table.name)) continue;
     tables.push({ ...table, rows: await countRows(client, table.name) });
-    heard();
+    onActivity();
   }
   return newManifest({
     made_at: madeAt.toISOString(),

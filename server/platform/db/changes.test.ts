@@ -31,7 +31,7 @@ test('whoever waits until a change is spread knows that every process has heard 
   const [one, other] = [await anEar(), await anEar()];
   for (let round = 0; round < 20; round += 1) {
     await tell(`cake:${round}`, 'cakes');
-    await one.spread();
+    await one.invalidate();
     expect(one.heard).toContain(`cake:${round}`);
     expect(other.heard).toContain(`cake:${round}`);
   }
@@ -42,7 +42,7 @@ test('what many wait for at once is said together', async () => {
   await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
       await tell(`plate:${number}`);
-      await one.spread();
+      await one.invalidate();
       expect(other.heard).toContain(`plate:${number}`);
     }),
   );
@@ -55,7 +55,7 @@ test('a transaction that was taken back says nothing', async () => {
     throw new Error('taken back');
   });
   await expect(taken).rejects.toThrow('taken back');
-  await ear.spread();
+  await ear.invalidate();
   expect(ear.heard).not.toContain('ghost');
 });
 
@@ -70,7 +70,7 @@ test('more names than a message holds are everything', async () => {
   for (let part = 0; part < 4; part += 1) {
     await tell(...Array.from({ length: 250 }, (_, number) => `product:${part * 1_000 + number}`));
   }
-  await ear.spread();
+  await ear.invalidate();
   expect(ear.heard).toContain('*');
 });
 
@@ -97,20 +97,20 @@ async function anotherProcess() {
 test('a process that was killed is not waited for, one that is frozen only until it relies on nothing', async () => {
   const ear = await anEar();
   const [killed, frozen] = [await anotherProcess(), await anotherProcess()];
-  const spread = async () => {
+  const invalidate = async () => {
     const begun = performance.now();
     await tell('courses');
-    await ear.spread();
+    await ear.invalidate();
     return performance.now() - begun;
   };
-  await spread();
+  await invalidate();
   killed.kill('SIGKILL');
-  const withoutTheKilled = await spread();
+  const withoutTheKilled = await invalidate();
   frozen.kill('SIGSTOP');
   await pause(100);
-  const untilGivenUp = await spread();
-  const withoutTheFrozen = await spread();
-  expect(untilGivenUp).toBeGreaterThan(5_000);
-  expect(withoutTheKilled).toBeLessThan(untilGivenUp / 2);
-  expect(withoutTheFrozen).toBeLessThan(untilGivenUp / 2);
+  const untilAborted = await invalidate();
+  const withoutTheFrozen = await invalidate();
+  expect(untilAborted).toBeGreaterThan(5_000);
+  expect(withoutTheKilled).toBeLessThan(untilAborted / 2);
+  expect(withoutTheFrozen).toBeLessThan(untilAborted / 2);
 }, 30_000);

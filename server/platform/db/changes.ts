@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openLine } from './line.ts';
+import { openListeningConnection } from './listening-connection.ts';
 
 /**
  * What was changed in the database, told to every process that keeps something it has read there. Triggers write
@@ -18,19 +18,19 @@ export interface Changes {
    * Resolves when every process has heard of all that was committed before it was called, or relies on nothing it
    * keeps. Never rejects, and waits some seconds at most.
    */
-  spread: () => Promise<void>;
+  invalidate: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const channel = 'jalsa_changes';
-const lineName = 'jalsa changes';
+const connectionName = 'jalsa changes';
 /** How often words are taken out that nobody spread: those of a command, or of a process that was killed. */
 const sweepMs = 1_000;
 /** A process that has not heard its own word for so long relies on nothing that it keeps. */
 const trustMs = 5_000;
 /** Whoever says nothing is waited for until he surely relies on nothing any more. */
-const patienceMs = trustMs + 1_000;
-const lookAgainMs = 250;
+const acknowledgeTimeoutMs = trustMs + 1_000;
+const retryMs = 250;
 
 interface Listener {
   /** The PostgreSQL process of its line. */
@@ -41,14 +41,14 @@ const listeners = {
   name: 'listeners',
   text: `
     select pid from pg_stat_activity
-    where application_name = '${lineName}' and datname = current_database()`,
+    where application_name = '${connectionName}' and datname = current_database()`,
 };
 
 /**
  * Takes out what is there, says it, and returns who listens. A payload has to be shorter than 8,000 bytes. Its
  * parameters: who says it, in which round, and whether an answer is wanted.
  */
-const tell = {
+const publishStatement = {
   name: 'tell changes',
   text: `
     with gone as (delete from change returning names),
@@ -64,104 +64,106 @@ const tell = {
 export function openChanges(url: string, onError: (error: unknown) => void): Changes {
   const self = randomUUID();
   const stopping = new AbortController();
-  const heard = new EventTarget();
+  const acknowledged = new EventTarget();
   /** The last round of this process that each listener has heard, this process too; by `pid`. */
-  const heardBy = new Map<number, number>();
+  const acknowledgedBy = new Map<number, number>();
   /** Who has not answered in time: relied upon again once he does. */
-  const silent = new Set<number>();
-  const listenTo: ((names: readonly string[]) => void)[] = [];
+  const unresponsive = new Set<number>();
+  const localListeners: ((names: readonly string[]) => void)[] = [];
   let round = 0;
   let roundBegunAt = 0;
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;
 
-  const announce = (names: readonly string[]) => listenTo.forEach((listener) => listener(names));
+  const notify = (names: readonly string[]) =>
+    localListeners.forEach((listener) => listener(names));
 
-  const noteHeard = (listener: number, number: number) => {
-    heardBy.set(listener, number);
-    silent.delete(listener);
-    heard.dispatchEvent(new Event('heard'));
+  const noteAcknowledgement = (listener: number, number: number) => {
+    acknowledgedBy.set(listener, number);
+    unresponsive.delete(listener);
+    acknowledged.dispatchEvent(new Event('acknowledged'));
   };
 
-  function onWord(words: string, sender: number): void {
+  function onNotification(words: string, sender: number): void {
     const [kind, whose = '', number = '', wish, ...names] = words.split(' ');
     const isOwn = whose === self;
-    if (kind === 'heard') {
-      if (isOwn) noteHeard(sender, Number(number));
+    if (kind === 'acknowledged') {
+      if (isOwn) noteAcknowledgement(sender, Number(number));
       return;
     }
-    if (names.length > 0) announce(names);
-    if (!isOwn) return wish === 'answer' ? sayHeard(`heard ${whose} ${number}`) : undefined;
+    if (names.length > 0) notify(names);
+    if (!isOwn) return wish === 'answer' ? acknowledge(`heard ${whose} ${number}`) : undefined;
     // What others said before has been heard too: words come in the order of their commits.
     if (Number(number) === round) confirmedAt = roundBegunAt;
-    noteHeard(sender, Number(number));
+    noteAcknowledgement(sender, Number(number));
   }
 
-  function sayHeard(answer: string): void {
+  function acknowledge(answer: string): void {
     const text = `select pg_notify('${channel}', $1)`;
-    line.query({ name: 'heard', text, values: [answer] }).catch(onError);
+    connection.query({ name: 'acknowledged', text, values: [answer] }).catch(onError);
   }
 
-  const line = openLine({
+  const connection = openListeningConnection({
     url,
-    name: lineName,
+    name: connectionName,
     channel,
-    onWord,
+    onNotification,
     onUp: () => {
-      announce(['*']);
+      notify(['*']);
       sweep();
     },
     onDown: () => {
       confirmedAt = Number.NEGATIVE_INFINITY;
-      announce(['*']);
+      notify(['*']);
     },
     onError,
   });
 
   /** Says what there is to say; returns who listens. */
-  function say(wish: 'answer' | 'none'): Promise<Listener[]> {
+  function publish(wish: 'answer' | 'none'): Promise<Listener[]> {
     round += 1;
     roundBegunAt = performance.now();
-    return line.query<Listener>({ ...tell, values: [self, round, wish] });
+    return connection.query<Listener>({ ...publishStatement, values: [self, round, wish] });
   }
 
   /** The same, and waits until everybody who listens has heard it. */
-  async function sayAndWait(): Promise<void> {
-    const saying = say('answer');
+  async function publishAndWait(): Promise<void> {
+    const publishing = publish('answer');
     const number = round;
-    let awaited = await saying;
-    const saidAt = performance.now();
-    const isMissing = ({ pid }: Listener) => (heardBy.get(pid) ?? 0) < number && !silent.has(pid);
+    let awaited = await publishing;
+    const publishedAt = performance.now();
+    const isMissing = ({ pid }: Listener) =>
+      (acknowledgedBy.get(pid) ?? 0) < number && !unresponsive.has(pid);
     while (awaited.some(isMissing) && !stopping.signal.aborted) {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(lookAgainMs)]);
-      await once(heard, 'heard', { signal }).catch(() => undefined);
-      if (performance.now() - saidAt > patienceMs) {
-        for (const { pid } of awaited.filter(isMissing)) silent.add(pid);
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(retryMs)]);
+      await once(acknowledged, 'acknowledged', { signal }).catch(() => undefined);
+      if (performance.now() - publishedAt > acknowledgeTimeoutMs) {
+        for (const { pid } of awaited.filter(isMissing)) unresponsive.add(pid);
       } else if (signal.aborted) {
         // Whoever has ended meanwhile will not answer.
-        awaited = await line.query<Listener>(listeners);
+        awaited = await connection.query<Listener>(listeners);
       }
     }
-    forgetOthersThan(awaited);
+    forgetExcept(awaited);
   }
 
-  function forgetOthersThan(listening: Listener[]): void {
+  function forgetExcept(listening: Listener[]): void {
     const pids = new Set(listening.map(({ pid }) => pid));
-    for (const pid of heardBy.keys()) if (!pids.has(pid)) heardBy.delete(pid);
-    for (const pid of silent) if (!pids.has(pid)) silent.delete(pid);
+    for (const pid of acknowledgedBy.keys()) if (!pids.has(pid)) acknowledgedBy.delete(pid);
+    for (const pid of unresponsive) if (!pids.has(pid)) unresponsive.delete(pid);
   }
 
   /** Where the line is down, tries until it is up again, or nobody relies any longer on what he heard before. */
-  async function spreadOnce(): Promise<void> {
-    const giveUpAt = performance.now() + patienceMs;
-    while (performance.now() < giveUpAt && !stopping.signal.aborted) {
+  async function invalidateOnce(): Promise<void> {
+    const deadline = performance.now() + acknowledgeTimeoutMs;
+    while (performance.now() < deadline && !stopping.signal.aborted) {
       try {
-        if (line.isUp()) return await sayAndWait();
+        if (connection.isUp()) return await publishAndWait();
       } catch (error) {
         onError(error);
       }
-      await pause(lookAgainMs, undefined, stopping).catch(() => undefined);
+      await pause(retryMs, undefined, stopping).catch(() => undefined);
     }
   }
 
@@ -169,27 +171,27 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
   function nextRound(): Promise<void> {
     queued ??= running.then(() => {
       queued = undefined;
-      return (running = spreadOnce());
+      return (running = invalidateOnce());
     });
     return queued;
   }
 
   /** What nobody has asked to spread is said all the same, and shows that the line is alive. */
   function sweep(): void {
-    if (line.isUp()) say('none').catch(onError);
+    if (connection.isUp()) publish('none').catch(onError);
   }
 
   const sweeping = setInterval(sweep, sweepMs);
-  line.begin();
+  connection.begin();
 
   return {
-    listen: (listener) => void listenTo.push(listener),
+    listen: (listener) => void localListeners.push(listener),
     isUpToDate: () => performance.now() - confirmedAt < trustMs,
-    spread: nextRound,
+    invalidate: nextRound,
     stop: async () => {
       clearInterval(sweeping);
       stopping.abort();
-      await line.stop();
+      await connection.stop();
       await running;
     },
   };

@@ -45,7 +45,7 @@ test('no statement, no lock and no forgotten transaction is without an end', asy
 
 test('a transaction that goes on and on ends: its answer is to come again, and the next one is served', async () => {
   const { url } = await openTestShop();
-  const { db, close } = connect<DB>(url, () => undefined, { longestTransactionMs: 500 });
+  const { db, close } = connect<DB>(url, () => undefined, { maxTransactionMs: 500 });
   onTestFinished(close);
   const endless = db.transaction().execute(async (db) => {
     for (;;) await sql`select pg_sleep(0.1)`.execute(db);
@@ -56,7 +56,7 @@ test('a transaction that goes on and on ends: its answer is to come again, and t
 
 test('one that is ended between two statements is to come again too', async () => {
   const { url } = await openTestShop();
-  const { db, close } = connect<DB>(url, () => undefined, { longestTransactionMs: 200 });
+  const { db, close } = connect<DB>(url, () => undefined, { maxTransactionMs: 200 });
   onTestFinished(close);
   const slow = db.transaction().execute(async (db) => {
     await sql`select`.execute(db);

@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import { preparing } from './prepare.ts';
-import { orHangUp } from './silence.ts';
+import { withTimeout } from './timeouts.ts';
 
 /** PostgreSQL is fastest with a few connections per core. */
-const mostConnections = 16;
-const fewestConnections = 2;
+const maxConnections = 16;
+const minConnections = 2;
 /** So many for all processes of a machine together, as long as each has a few. */
 const ofOneMachine = 64;
 /** How many pools a process has: one for orders and one for all else. */
@@ -37,7 +37,7 @@ interface PoolOptions {
   /** How long a statement may take with all of its locks, in milliseconds. */
   statementMs?: number;
   /** Without it a transaction may take as long as its statements do. */
-  longestTransactionMs?: number;
+  maxTransactionMs?: number;
 }
 
 /** Opens a pool on which nothing is without an end. Nothing is sent to the database before the first query. */
@@ -49,7 +49,7 @@ export function openPool(
     onError,
     lockMs = usualLockMs,
     statementMs = usualStatementMs,
-    longestTransactionMs,
+    maxTransactionMs,
   }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -60,9 +60,9 @@ export function openPool(
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 30_000,
-    ...(longestTransactionMs !== undefined && {
+    ...(maxTransactionMs !== undefined && {
       // oxlint-disable-next-line typescript/no-misused-promises -- a client, and waited for, whatever the types say
-      onConnect: (client) => limitTransactions(client as pg.Client, longestTransactionMs),
+      onConnect: (client) => limitTransactions(client as pg.Client, maxTransactionMs),
     }),
   });
   // An idle connection that the database closed is replaced at the next query; without a listener
@@ -79,7 +79,7 @@ export async function limitTransactions(client: pg.Client, ms: number): Promise<
   const text = `
     select case when current_setting('server_version_num')::int >= 170000
       then set_config('transaction_timeout', $1, false) end`;
-  await orHangUp(client, () => client.query(text, [String(ms)]), connectWithinMs);
+  await withTimeout(client, () => client.query(text, [String(ms)]), connectWithinMs);
 }
 
 interface ConnectOptions {
@@ -91,18 +91,18 @@ interface ConnectOptions {
   statementMs?: number;
   /** How many processes on this machine have such a pool. */
   processes?: number;
-  longestTransactionMs?: number;
+  maxTransactionMs?: number;
 }
 
 /** Opens a pool of the shop. Nothing is sent to the database before the first query. */
 export function connect<Tables>(
   url: string,
   onError: (error: unknown) => void,
-  { name = 'jalsa', lockMs, statementMs, processes = 1, longestTransactionMs }: ConnectOptions = {},
+  { name = 'jalsa', lockMs, statementMs, processes = 1, maxTransactionMs }: ConnectOptions = {},
 ): Connection<Tables> {
   const share = Math.floor(ofOneMachine / processes / poolsOfProcess);
-  const max = Math.max(fewestConnections, Math.min(share, mostConnections));
-  const pool = openPool(url, { name, max, onError, lockMs, statementMs, longestTransactionMs });
+  const max = Math.max(minConnections, Math.min(share, maxConnections));
+  const pool = openPool(url, { name, max, onError, lockMs, statementMs, maxTransactionMs });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,

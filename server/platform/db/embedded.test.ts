@@ -5,9 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { claimServing, hasOtherClients } from './clients.ts';
+import { claimServing, hasOtherClients } from './advisory-locks.ts';
 import { startEmbedded, stopEmbedded } from './embedded.ts';
-import { reachDatabase } from './reach.ts';
+import { ensureReachable } from './availability.ts';
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-embedded-'));
@@ -77,7 +77,7 @@ test('a folder that cannot be written is one clear line', async () => {
 });
 
 test('a database that is not there is named without its password', async () => {
-  const unreachable = reachDatabase('postgres://shop:secret@127.0.0.1:1/party');
+  const unreachable = ensureReachable('postgres://shop:secret@127.0.0.1:1/party');
   await expect(unreachable).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(/^The database party at 127\.0\.0\.1:1 cannot be reached/),

@@ -9,7 +9,7 @@ import pg from 'pg';
 
 import { ensureWritableFolder } from '../files.ts';
 import { StartError } from '../start-error.ts';
-import { hasOtherClients } from './clients.ts';
+import { hasOtherClients } from './advisory-locks.ts';
 import { type DatabaseUrls, separateRoles } from './roles.ts';
 import { type Runner, chooseRunner } from './unprivileged.ts';
 
@@ -29,7 +29,7 @@ interface Binaries {
 /** Who made the cluster, and may do everything: used to look after it, never to serve. */
 const superuser = 'jalsa';
 const startWithinMs = 60_000;
-const longestPath = 400;
+const maxPath = 400;
 
 /**
  * The PostgreSQL that comes with the shop, for those who have none. Starts the one in `dir`, or finds it
@@ -77,8 +77,8 @@ function ensureUsablePath(dir: string): void {
   if (/["$`\\\n]/.test(dir)) {
     throw new StartError(`The data folder ${dir} may not have ", $, \` or \\ in its path.`);
   }
-  if (dir.length > longestPath) {
-    throw new StartError(`The data folder's path is longer than ${longestPath} characters.`);
+  if (dir.length > maxPath) {
+    throw new StartError(`The data folder's path is longer than ${maxPath} characters.`);
   }
 }
 
@@ -147,10 +147,10 @@ async function ensureServer(
 ): Promise<string> {
   const password = await readFile(passwordFile(cluster), 'utf8');
   const log = path.join(cluster, 'server.log');
-  const giveUpAt = performance.now() + startWithinMs;
+  const deadline = performance.now() + startWithinMs;
   // Right after a SIGKILL the dead server's children still hold its memory, and its entry in the process
   // table may outlive it, so the first tries may fail.
-  while (performance.now() < giveUpAt) {
+  while (performance.now() < deadline) {
     const server = await findServer(cluster, password);
     if (server && (await answers(server.url))) return server.url;
     if (server && (await isStale(server.pid, cluster))) {

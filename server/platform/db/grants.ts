@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-import { runLacking } from './lacking.ts';
+import { applyMissing } from './apply-missing.ts';
 import type { DatabaseUrls } from './roles.ts';
-import { hangUp, noticesLoss } from './silence.ts';
+import { closeConnection, lossDetection } from './timeouts.ts';
 
 /**
  * What kind of thing something is, is asked by "case": PostgreSQL may ask conditions in any order, and fails where it
@@ -52,21 +52,21 @@ const lackingGrants = `
   ) as lacking where $1 <> current_user`;
 
 /** Gives the serving role what it needs, and no more, also on what later migrations make. */
-export async function grantServing({ ownerUrl, url }: DatabaseUrls): Promise<void> {
+export async function grantToServer({ ownerUrl, url }: DatabaseUrls): Promise<void> {
   if (ownerUrl === url) return;
   const role = decodeURIComponent(new URL(url).username) || (await roleBehind(url));
-  await runLacking(ownerUrl, { text: lackingGrants, values: [role] });
+  await applyMissing(ownerUrl, { text: lackingGrants, values: [role] });
 }
 
 /** An address need not name its role: there are services that do. */
 async function roleBehind(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, ...noticesLoss });
+  const client = new pg.Client({ connectionString: url, ...lossDetection });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ name: string }>('select current_user as name');
     return rows[0]?.name ?? '';
   } finally {
-    await hangUp(client);
+    await closeConnection(client);
   }
 }

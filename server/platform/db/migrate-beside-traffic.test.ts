@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { emptyDatabase, folderOf } from '#tests/support/migrations.ts';
 
-import { migrationPatience } from './lock-patience.ts';
+import { migrationLockTimeouts } from './lock-timeouts.ts';
 import { migrate } from './migrate.ts';
 
 const hasty = { lockMs: 50, pauseMs: 100, totalMs: 400 };
@@ -64,7 +64,7 @@ test('while somebody keeps a table, a migration waits for it, and nobody waits f
 
   const begun = performance.now();
   const migrating = migrate(url, folder, undefined, {
-    ...migrationPatience,
+    ...migrationLockTimeouts,
     lockMs: 100,
     pauseMs: 200,
   });
@@ -135,7 +135,7 @@ test('an index whose building was broken off is built anew', async () => {
   const [client, reader] = [await connected(url), await connected(url)];
   await add('0002_second.sql', steps);
   await reader.query('begin; lock table balloon in row exclusive mode');
-  const building = migrate(url, folder, undefined, { ...migrationPatience, totalMs: 60_000 });
+  const building = migrate(url, folder, undefined, { ...migrationLockTimeouts, totalMs: 60_000 });
   const builder = `select pid as value from pg_stat_activity where datname = current_database()
     and application_name = 'jalsa migrations' and query like 'create index%'`;
   await expect.poll(() => columnOf(client, builder), { timeout: 10_000 }).toHaveLength(1);

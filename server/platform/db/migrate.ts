@@ -8,11 +8,11 @@ import { terminalProgress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
 import { messageOf } from '../stopping.ts';
 import {
-  type LockPatience,
+  type LockTimeouts,
   isLockRefused,
   longestTransaction,
-  migrationPatience,
-} from './lock-patience.ts';
+  migrationLockTimeouts,
+} from './lock-timeouts.ts';
 import { readMigration } from './migration-file.ts';
 import { applyMigration } from './migration-steps.ts';
 
@@ -29,7 +29,7 @@ export async function migrate(
   url: string,
   folder: string,
   upTo?: string,
-  patience = migrationPatience,
+  lockTimeouts = migrationLockTimeouts,
 ): Promise<void> {
   await connected(url, async (client) => {
     // Whoever begins beside a backup and brings nothing new does not wait for it.
@@ -42,7 +42,7 @@ export async function migrate(
     );
     // Another start may have applied them meanwhile.
     for (const name of await pendingMigrations(client, folder, upTo)) {
-      await apply(client, folder, name, patience);
+      await apply(client, folder, name, lockTimeouts);
     }
   });
 }
@@ -147,11 +147,11 @@ async function apply(
   client: pg.Client,
   folder: string,
   name: string,
-  patience: LockPatience,
+  lockTimeouts: LockTimeouts,
 ): Promise<void> {
   const file = readMigration(await readFile(path.join(folder, `${name}.sql`), 'utf8'));
   try {
-    await applyMigration(file, { client, name, patience, progress: terminalProgress });
+    await applyMigration(file, { client, name, lockTimeouts, progress: terminalProgress });
   } catch (error) {
     const left =
       file.kind === 'transaction'

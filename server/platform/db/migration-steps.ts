@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 import type { Progress } from '../progress.ts';
-import { type LockPatience, untilUnlocked } from './lock-patience.ts';
+import { type LockTimeouts, retryLocks } from './lock-timeouts.ts';
 import type { MigrationFile, Step } from './migration-file.ts';
 
 interface Applying {
   client: pg.Client;
   name: string;
-  patience: LockPatience;
+  lockTimeouts: LockTimeouts;
   progress: Progress;
 }
 
@@ -16,7 +16,7 @@ export async function applyMigration(file: MigrationFile, applying: Applying): P
   const { client, name } = applying;
   const note = () => client.query('insert into migration (name) values ($1)', [name]);
   if (file.kind === 'transaction') {
-    await withPatience(applying, () =>
+    await withLockRetries(applying, () =>
       inTransaction(applying, async () => {
         await client.query(file.text);
         await note();
@@ -28,13 +28,13 @@ export async function applyMigration(file: MigrationFile, applying: Applying): P
   await note();
 }
 
-const withPatience = ({ name, patience, progress }: Applying, work: () => Promise<void>) =>
-  untilUnlocked(work, patience, `Migration ${name} waits for what others use`, progress);
+const withLockRetries = ({ name, lockTimeouts, progress }: Applying, work: () => Promise<void>) =>
+  retryLocks(work, lockTimeouts, `Migration ${name} waits for what others use`, progress);
 
-async function inTransaction({ client, patience }: Applying, work: () => Promise<void>) {
+async function inTransaction({ client, lockTimeouts }: Applying, work: () => Promise<void>) {
   try {
     await client.query('begin');
-    await client.query(`set local lock_timeout = ${patience.lockMs}`);
+    await client.query(`set local lock_timeout = ${lockTimeouts.lockMs}`);
     await work();
     await client.query('commit');
   } catch (error) {
@@ -45,9 +45,9 @@ async function inTransaction({ client, patience }: Applying, work: () => Promise
 
 async function doStep(step: Step, applying: Applying): Promise<void> {
   if (step.kind === 'batches') return doInBatches(step, applying);
-  const { client, patience } = applying;
+  const { client, lockTimeouts } = applying;
   // Whoever waits like this is in nobody's way, but gets an index only when all older transactions are done.
-  await client.query(`set lock_timeout = ${patience.totalMs}`);
+  await client.query(`set lock_timeout = ${lockTimeouts.totalMs}`);
   try {
     if (step.index !== undefined) await dropInvalidIndex(client, step.index);
     await applying.progress.during(`Migration ${applying.name}: ${step.text}`, () =>
@@ -85,7 +85,7 @@ async function doInBatches(
   await progress.counting(`Migration ${name}`, last - first + 1, async (step) => {
     for (let after = first - 1; after < last; after += size) {
       const upTo = Math.min(after + size, last);
-      await withPatience(applying, () =>
+      await withLockRetries(applying, () =>
         inTransaction(applying, async () => void (await client.query(text, [after, upTo]))),
       );
       step(upTo - after);

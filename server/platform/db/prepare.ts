@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-import { orHangUp, silentMs } from './silence.ts';
+import { withTimeout, idleTimeoutMs } from './timeouts.ts';
 
 /** A statement that came so often is worth a place in each connection's memory. */
 const oftenEnough = 10;
-const mostPrepared = 200;
-const mostCounted = 1_000;
+const maxPrepared = 200;
+const maxCounted = 1_000;
 /**
  * Stands in a statement whose best plan hangs on its values: it is planned anew each time. One that is prepared may
  * get one plan for all values, made for those that came first.
@@ -27,9 +27,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
   function nameOf(text: string): string | undefined {
     if (text.includes(plannedAnew)) return undefined;
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostPrepared) return known;
+    if (known !== undefined || names.size >= maxPrepared) return known;
     const count = (counts.get(text) ?? 0) + 1;
-    if (counts.size >= mostCounted) counts.clear();
+    if (counts.size >= maxCounted) counts.clear();
     counts.set(text, count);
     if (count < oftenEnough) return undefined;
     counts.delete(text);
@@ -39,18 +39,18 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
   // What has no parameters is mostly "begin" or "commit", or as short.
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    let isPatient = false;
+    let hasOwnTimeout = false;
     const query = (text: string, values: unknown[]) => {
       const name = values.length > 0 ? nameOf(text) : undefined;
       const ask = () => client.query({ name, text, values });
-      isPatient ||= text.includes(ownLimit);
-      return isPatient ? ask() : orHangUp(client, ask, silentMs);
+      hasOwnTimeout ||= text.includes(ownLimit);
+      return hasOwnTimeout ? ask() : withTimeout(client, ask, idleTimeoutMs);
     };
     // The driver's answers are what Kysely expects of them, only less narrowly typed.
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => {
-        isPatient = false;
+        hasOwnTimeout = false;
         client.release(destroy);
       },
     };

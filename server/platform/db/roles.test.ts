@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { prepareTables } from '#server/opening.ts';
+import { prepareTables } from '#server/bootstrap.ts';
 import { ask } from '#tests/support/backups.ts';
 import { createDatabase, databaseUrl } from '#tests/support/database-server.ts';
 import { hostileStatements } from '#tests/support/hostile-statements.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-import { grantServing } from './grants.ts';
+import { grantToServer } from './grants.ts';
 import { roleUrls, separateRoles } from './roles.ts';
 
 async function emptyDatabase(): Promise<string> {
@@ -116,7 +116,7 @@ test('a start that finds all rights in place writes nothing, and several at once
   await Promise.all(Array.from({ length: 4 }, () => separateRoles(superuserUrl)));
   const urls = roleUrls(superuserUrl);
   await prepareTables(urls);
-  await Promise.all(Array.from({ length: 4 }, () => grantServing(urls)));
+  await Promise.all(Array.from({ length: 4 }, () => grantToServer(urls)));
   const rights = () =>
     ask(
       superuserUrl,
@@ -126,6 +126,6 @@ test('a start that finds all rights in place writes nothing, and several at once
     );
   const before = await rights();
   await separateRoles(superuserUrl);
-  await grantServing(urls);
+  await grantToServer(urls);
   expect(await rights()).toEqual(before);
 });

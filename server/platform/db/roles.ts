@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 
-import { runLacking } from './lacking.ts';
+import { applyMissing } from './apply-missing.ts';
 
 /** A database as its two users reach it; the same address where one role does both. */
 export interface DatabaseUrls {
@@ -99,7 +99,7 @@ const lackingRoles = `
 export async function separateRoles(superuserUrl: string): Promise<DatabaseUrls> {
   const { password: secret } = new URL(superuserUrl);
   const [owner, serving] = [verifierOf(secret, ownerRole), verifierOf(secret, servingRole)];
-  await runLacking(superuserUrl, {
+  await applyMissing(superuserUrl, {
     text: lackingRoles,
     values: [ownerRole, owner, servingRole, serving, forbiddenFunctions],
   });

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 import { limitTransactions } from './connect.ts';
-import { hangUp, noticesLoss } from './silence.ts';
+import { closeConnection, lossDetection } from './timeouts.ts';
 
 /** Whatever a server or a role has set: values are written in the one way that every server reads. */
 const plain = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -24,14 +24,14 @@ export async function openSession<Tables>(
   signal?: AbortSignal,
 ): Promise<Session<Tables>> {
   signal?.throwIfAborted();
-  const client = new pg.Client({ connectionString: url, application_name: name, ...noticesLoss });
+  const client = new pg.Client({ connectionString: url, application_name: name, ...lossDetection });
   // A connection that is cut fails the query that uses it.
   client.on('error', () => undefined);
-  const abort = () => void hangUp(client);
+  const abort = () => void closeConnection(client);
   signal?.addEventListener('abort', abort);
   const close = async () => {
     signal?.removeEventListener('abort', abort);
-    await hangUp(client);
+    await closeConnection(client);
   };
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-import { openLine } from './line.ts';
+import { openListeningConnection } from './listening-connection.ts';
 
 /**
  * Tells every process on a database that something has happened (LISTEN and NOTIFY). What happened is read
@@ -23,18 +23,18 @@ export function openSignals(url: string, onError: (error: unknown) => void): Sig
   const raised = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
 
-  const tell = (name: string) => {
+  const notify = (name: string) => {
     for (const listener of listeners.get(name) ?? []) listener();
   };
 
-  const line = openLine({
+  const connection = openListeningConnection({
     url,
     name: 'jalsa signals',
     channel,
-    onWord: tell,
+    onNotification: notify,
     onUp: () => {
       // Whatever happened while nobody listened was told to nobody; what was raised was not sent.
-      for (const name of listeners.keys()) tell(name);
+      for (const name of listeners.keys()) notify(name);
       sendRaised().catch(onError);
     },
     onError,
@@ -42,8 +42,8 @@ export function openSignals(url: string, onError: (error: unknown) => void): Sig
 
   async function sendRaised(): Promise<void> {
     for (const name of raised) {
-      if (!line.isUp()) return;
-      await line.query({ text: 'select pg_notify($1, $2)', values: [channel, name] });
+      if (!connection.isUp()) return;
+      await connection.query({ text: 'select pg_notify($1, $2)', values: [channel, name] });
       raised.delete(name);
     }
   }
@@ -51,7 +51,7 @@ export function openSignals(url: string, onError: (error: unknown) => void): Sig
   return {
     raise: (name) => {
       raised.add(name);
-      line.begin();
+      connection.begin();
       gathering ??= setTimeout(() => {
         gathering = undefined;
         sendRaised().catch(onError);
@@ -60,13 +60,13 @@ export function openSignals(url: string, onError: (error: unknown) => void): Sig
     listen: (name, listener) => {
       const known = listeners.get(name) ?? new Set();
       listeners.set(name, known.add(listener));
-      line.begin();
+      connection.begin();
       return () => known.delete(listener);
     },
     stop: async () => {
       clearTimeout(gathering);
       await sendRaised().catch(onError);
-      await line.stop();
+      await connection.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 
 /** What PostgreSQL calls a transaction that it broke off because of others: a deadlock, a failed serialization. */
 const brokenByOthers = new Set(['40P01', '40001']);
-const mostTries = 5;
+const maxTries = 5;
 /** Before the second try, in milliseconds; twice as long before each further one. */
 const firstPauseMs = 10;
 
@@ -56,7 +56,7 @@ export async function tryAgain<Answer>(work: () => Promise<Answer>): Promise<Ans
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || !isBrokenByOthers(error)) throw error;
+      if (tries === maxTries || !isBrokenByOthers(error)) throw error;
     }
     // Those who met once would meet again if they paused for as long as each other.
     await pause(firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));

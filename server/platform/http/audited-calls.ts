@@ -9,7 +9,7 @@ import { type MayStill, callerOf } from './access.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the call of this route is named in the audit log. */
-    act?: AuditAction;
+    action?: AuditAction;
     /** Whether it may be what dismisses its caller. */
     mayDismissSelf?: boolean;
   }
@@ -23,7 +23,7 @@ declare module 'fastify' {
 export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): void {
   app.decorateRequest('audit', null);
   app.addHook('onRequest', async (request) => {
-    const { act: action, mayDismissSelf } = request.routeOptions.config;
+    const { action, mayDismissSelf } = request.routeOptions.config;
     if (action === undefined) return;
     const caller = callerOf(request);
     const { accountId, access } = caller;
@@ -38,5 +38,5 @@ export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): vo
 /** A call that names an audit action is not answered as done before its entry is written. */
 export function ensureAudited({ audit, routeOptions }: FastifyRequest): void {
   if (!audit || audit.isSettled) return;
-  throw new Error(`${routeOptions.config.act} was done past the audit log.`);
+  throw new Error(`${routeOptions.config.action} was done past the audit log.`);
 }

@@ -6,16 +6,16 @@ import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
 
 import { type Access, callerOf } from './access.ts';
-import { eventLines } from './event-lines.ts';
+import { eventStreams } from './event-streams.ts';
 import { routeOf } from './serve.ts';
 import { ShopError } from './shop-error.ts';
 
 /** Windows and telephones of one account that listen at once, in one process. */
-const mostLines = 20;
+const maxStreams = 20;
 const tryAgainSeconds = 30;
 
 /** A line to somebody who listens until one of the two hangs up. */
-interface EventLine {
+interface EventStream {
   /**
    * Sends one event and waits until the line takes more; `id` is what a listener names who wants to go on after
    * it. Whoever may not listen any more is hung up on instead.
@@ -30,7 +30,7 @@ interface EventLine {
 
 interface EventRoute {
   access: Exclude<Access, 'public'>;
-  follow: (line: EventLine) => Promise<() => void>;
+  follow: (stream: EventStream) => Promise<() => void>;
 }
 
 /**
@@ -43,8 +43,8 @@ export function serveEvents(
   { access, follow }: EventRoute,
 ): void {
   const shape: EndpointShape = endpoints[name];
-  const openLine = eventLines(app);
-  const enter = countLines();
+  const openStream = eventStreams(app);
+  const enter = limitStreams();
 
   app.route({
     ...routeOf(name, access),
@@ -53,11 +53,11 @@ export function serveEvents(
     handler: (request, reply) => {
       const leave = enter(callerOf(request).accountId);
       let catchUp: (() => void) | undefined;
-      const { stream, closed, hangUp, answer } = openLine(reply, () => catchUp?.());
+      const { stream, closed, close, answer } = openStream(reply, () => catchUp?.());
       closed.addEventListener('abort', leave);
 
       const send = async (id: string, data: unknown) => {
-        await app.admit(request).catch(hangUp);
+        await app.admit(request).catch(close);
         if (closed.aborted) return;
         const event = JSON.stringify(shape.answer.parse(data));
         const isRoom = stream.write(`id: ${id}\ndata: ${event}\n\n`);
@@ -68,7 +68,7 @@ export function serveEvents(
         .then((next) => (catchUp = next))
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'events');
-          hangUp();
+          close();
         });
       return answer();
     },
@@ -76,18 +76,18 @@ export function serveEvents(
 }
 
 /** Lets an account in as long as it has not too many lines; returns what is called when it leaves. */
-function countLines(): (accountId: number) => () => void {
-  const linesOf = new Map<number, number>();
+function limitStreams(): (accountId: number) => () => void {
+  const streamsOf = new Map<number, number>();
   return (accountId) => {
-    const lines = linesOf.get(accountId) ?? 0;
-    if (lines >= mostLines) {
+    const open = streamsOf.get(accountId) ?? 0;
+    if (open >= maxStreams) {
       throw new ShopError('too_many_lines', [], { retryAfter: tryAgainSeconds });
     }
-    linesOf.set(accountId, lines + 1);
+    streamsOf.set(accountId, open + 1);
     return () => {
-      const left = (linesOf.get(accountId) ?? 1) - 1;
-      if (left === 0) linesOf.delete(accountId);
-      else linesOf.set(accountId, left);
+      const left = (streamsOf.get(accountId) ?? 1) - 1;
+      if (left === 0) streamsOf.delete(accountId);
+      else streamsOf.set(accountId, left);
     };
   };
 }

@@ -66,20 +66,20 @@ describe.each(['identity', 'gzip', 'br'])('a file, sent as %s,', (encoding) => {
     fetch(url, { headers: { 'accept-encoding': encoding }, signal });
 
   test('says what it is and what it is called', async () => {
-    const hangUp = new AbortController();
-    const answer = await ask(hangUp.signal);
+    const close = new AbortController();
+    const answer = await ask(close.signal);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="parts.csv"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    hangUp.abort();
+    close.abort();
   });
 
   test('is made no faster than it is read, and no further when the reader hangs up', async () => {
-    const hangUp = new AbortController();
-    await ask(hangUp.signal);
+    const close = new AbortController();
+    await ask(close.signal);
     const soFar = await settled();
     expect(soFar).toBeLessThan(1_000);
-    hangUp.abort();
+    close.abort();
     await expect.poll(() => isGivenBack).toBe(true);
     expect(asked).toBeLessThanOrEqual(soFar + 1);
   });

@@ -26,10 +26,10 @@ declare module 'fastify' {
 }
 
 /** More of a file is read to tell how large it is, and not kept. */
-const mostPictureBytes = 1_048_576;
-const mostReadBytes = 64 * 1_048_576;
-const mostFiles = 30;
-const mostFieldBytes = 64 * 1024;
+const maxPictureBytes = 1_048_576;
+const maxReadBytes = 64 * 1_048_576;
+const maxFiles = 30;
+const maxFieldBytes = 64 * 1024;
 
 /**
  * Routes that take forms take them as multipart, urlencoded and JSON alike. Fields that a form has too many are
@@ -39,11 +39,11 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
   await app.register(multipart, {
     limits: {
-      fileSize: mostReadBytes,
-      files: mostFiles,
+      fileSize: maxReadBytes,
+      files: maxFiles,
       fields: 200,
-      fieldSize: mostFieldBytes,
-      parts: 200 + mostFiles,
+      fieldSize: maxFieldBytes,
+      parts: 200 + maxFiles,
       fieldNameSize: 100,
       headerPairs: 20,
     },
@@ -59,7 +59,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     if (!isForm) return;
     const { formFields } = request.routeOptions.config;
     if (!formFields) throw new ShopError('wrong_content_type');
-    const fields = request.isMultipart() ? await readParts(request) : request.body;
+    const fields = request.isMultipart() ? await readStream(request) : request.body;
     const given = Object.entries(fields as Record<string, unknown>);
     const known = given.filter(([name]) => formFields.includes(name));
     request.body = Object.fromEntries(known.map(([name, value]) => [name, plainLines(value)]));
@@ -74,14 +74,14 @@ const plainLines = (value: unknown): unknown =>
 export const fieldNamesOf = (fields: z.ZodType | undefined): string[] =>
   Object.keys((fields as z.ZodObject | undefined)?.shape ?? {});
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readStream(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
-  const { maxFileBytes = mostPictureBytes } = request.routeOptions.config;
+  const { maxFileBytes = maxPictureBytes } = request.routeOptions.config;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const mostBytes = request.uploads.length === 0 ? maxFileBytes : mostPictureBytes;
-        request.uploads.push(await readFile(part.filename, part.file, mostBytes));
+        const maxBytes = request.uploads.length === 0 ? maxFileBytes : maxPictureBytes;
+        request.uploads.push(await readFile(part.filename, part.file, maxBytes));
         continue;
       }
       const known = fields[part.fieldname];
@@ -98,14 +98,14 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 async function readFile(
   name: string,
   stream: AsyncIterable<Buffer>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   let kept = 0;
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (kept > mostBytes) continue;
+    if (kept > maxBytes) continue;
     chunks.push(chunk);
     kept += chunk.length;
   }

@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { portOf, readAnswer, sendRaw } from '#tests/support/raw-calls.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { createKeptServer } from '../kept/kept-server.ts';
-import { type NetworkBounds, networkBounds } from './network-bounds.ts';
+import { createCachingServer } from '../cache/caching-server.ts';
+import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 const close = 'Connection: close\r\n';
@@ -108,14 +108,14 @@ describe('the door to the network', () => {
 });
 
 describe('connections', () => {
-  async function aServer(bounds: Partial<NetworkBounds>) {
+  async function aServer(bounds: Partial<ConnectionLimits>) {
     const app: FastifyInstance = Fastify({
       clientErrorHandler: answerUnreadable,
       forceCloseConnections: true,
       serverFactory: (toApp) =>
-        createKeptServer(toApp, {
-          keeper: undefined,
-          bounds: { ...networkBounds, connectionsCheckingInterval: 20, ...bounds },
+        createCachingServer(toApp, {
+          responseCache: undefined,
+          bounds: { ...connectionLimits, connectionsCheckingInterval: 20, ...bounds },
           log: () => app.log,
         }),
     });
@@ -168,8 +168,8 @@ describe('connections', () => {
 });
 
 test('what is on its way for long is known: a head sooner than a body, and nothing is without a bound', () => {
-  const { headersTimeout, requestTimeout, quietMs, keepAliveTimeout } = networkBounds;
+  const { headersTimeout, requestTimeout, quietMs, keepAliveTimeout } = connectionLimits;
   expect(headersTimeout).toBeLessThan(requestTimeout);
   expect(keepAliveTimeout).toBeLessThan(quietMs);
-  for (const bound of Object.values(networkBounds)) expect(bound).toBeGreaterThan(0);
+  for (const bound of Object.values(connectionLimits)) expect(bound).toBeGreaterThan(0);
 });

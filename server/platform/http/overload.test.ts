@@ -8,7 +8,7 @@ import { aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /** What one process may draw, and have under way, at once. */
-const [mostPages, mostRequests] = [100, 1_000];
+const [maxPages, maxRequests] = [100, 1_000];
 
 let shop: TestShop;
 let url: string;
@@ -63,7 +63,7 @@ async function drawMany(count: number) {
 const statusOf = (address: string) => ask(address).status;
 
 test('a shop that draws as many pages as it can refuses the next at once, in its own words', async () => {
-  const pages = await drawMany(mostPages);
+  const pages = await drawMany(maxPages);
   const refused = await fetch(url, { headers: { accept: 'text/html' } });
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
@@ -81,7 +81,7 @@ test('a shop that draws as many pages as it can refuses the next at once, in its
 });
 
 test('what scripts ask for in place of a page is refused as a problem', async () => {
-  await drawMany(mostPages);
+  await drawMany(maxPages);
   const refused = await fetch(`${url}/cart.data`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
@@ -90,23 +90,23 @@ test('what scripts ask for in place of a page is refused as a problem', async ()
 
 test('while pages are refused, calls, files, health and lines of events are answered', async () => {
   const admin = await aPerson(shop, 'admin');
-  await drawMany(mostPages);
+  await drawMany(maxPages);
   expect(await statusOf('/')).toBe(503);
   expect(await statusOf('/v1/category')).toBe(200);
   expect(await statusOf('/assets/a.js')).toBe(200);
   expect(await statusOf('/health/live')).toBe(200);
   expect(await statusOf('/health/ready')).toBe(200);
-  const hangUp = new AbortController();
-  onTestFinished(() => hangUp.abort());
+  const close = new AbortController();
+  onTestFinished(() => close.abort());
   const line = await fetch(`${url}/v1/order_alert/live`, {
     headers: bearer(admin.token),
-    signal: hangUp.signal,
+    signal: close.signal,
   });
   expect(line.status).toBe(200);
 });
 
 test('calls beyond what can be answered soon are refused at once, and health stays true', async () => {
-  const waiting = await beginMany(mostRequests);
+  const waiting = await beginMany(maxRequests);
   await expect.poll(() => statusOf('/v1/category'), { timeout: 10_000 }).toBe(503);
   const refused = await fetch(`${url}/v1/category`);
   expect(refused.headers.get('retry-after')).toBe('2');
@@ -117,18 +117,18 @@ test('calls beyond what can be answered soon are refused at once, and health sta
   for (const { cut } of waiting) cut();
   await expect.poll(() => connections(), { timeout: 10_000 }).toBeLessThan(10);
 
-  const again = await beginMany(mostRequests - 10);
+  const again = await beginMany(maxRequests - 10);
   expect(await statusOf('/v1/category')).toBe(200);
   for (const { cut } of again) cut();
 });
 
 test('pages whose visitors have gone still count until they are drawn, and no longer', async () => {
-  for (const { cut } of await drawMany(mostPages)) cut();
-  await expect.poll(() => connections()).toBeLessThan(mostPages);
+  for (const { cut } of await drawMany(maxPages)) cut();
+  await expect.poll(() => connections()).toBeLessThan(maxPages);
   expect(await statusOf('/')).toBe(503);
   letGo();
   await expect.poll(() => statusOf('/')).toBe(200);
-  await drawMany(mostPages);
+  await drawMany(maxPages);
 });
 
 test('a page whose visitor has gone while it waited is not drawn', async () => {
@@ -161,7 +161,7 @@ test('whoever hangs up at any point leaves nothing behind that counts', async ()
   await pause(300);
   await expect.poll(() => connections()).toBeLessThan(10);
   letGo();
-  const pages = await drawMany(mostPages);
+  const pages = await drawMany(maxPages);
   letGo();
   expect(await Promise.all(pages.map(({ status }) => status))).toEqual(pages.map(() => 200));
 });

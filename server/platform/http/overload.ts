@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isFromOutside } from './outside.ts';
+import { isExternal } from './external.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -10,19 +10,19 @@ import { ShopError } from './shop-error.ts';
  * Pages that may be drawn at once. Each takes 2 to 10 ms of the processor, so that the last of them is there after
  * about a second: whoever waits longer asks again, and makes it worse.
  */
-const mostPages = 100;
+const maxPages = 100;
 /**
  * Requests that may be under way at once, pages among them. Calls mostly wait for the database, which takes several
  * hundred orders a second: five hundred that come in one moment are answered long before anybody gives up.
  */
-const mostRequests = 1_000;
+const maxRequests = 1_000;
 /** Longer than the database may take for anything. */
-const longestWorkMs = 30_000;
+const maxWorkMs = 30_000;
 /** A crowd that never ends must not keep those waiting who are in. */
-const mostPairsOfTurns = 250;
+const maxPairsOfTurns = 250;
 /** For a page that asks again by itself. */
 const pageRetryAfterSeconds = 5;
-const tellEveryMs = 10_000;
+const logEveryMs = 10_000;
 
 const busyPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -33,7 +33,7 @@ export type BusyPage = (retryAfterSeconds: number) => string;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Stays open for long and does little: is no work under way. */
-    isLine?: boolean;
+    isLongLived?: boolean;
   }
 }
 
@@ -42,7 +42,7 @@ declare module 'fastify' {
  * has answered does not count; neither do health, files, lines of events, and what the shop asks itself while it
  * draws a page. `onRefused` is called with each refusal.
  */
-export function boundWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
+export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
   const underWay = { pages: 0, requests: 0 };
   const counted = new WeakSet<FastifyRequest>();
   const answered = new WeakSet<FastifyRequest>();
@@ -59,7 +59,7 @@ export function boundWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
     if (isForPage(request)) underWay.pages -= 1;
   };
   const isFull = (request: FastifyRequest) =>
-    underWay.requests >= mostRequests || (isForPage(request) && underWay.pages >= mostPages);
+    underWay.requests >= maxRequests || (isForPage(request) && underWay.pages >= maxPages);
 
   let arrivals = 0;
   /**
@@ -68,7 +68,7 @@ export function boundWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
    * hung up is known then too.
    */
   const everybodyIsIn = async () => {
-    for (let pairs = 0, known = -1; pairs < mostPairsOfTurns && known !== arrivals; pairs += 1) {
+    for (let pairs = 0, known = -1; pairs < maxPairsOfTurns && known !== arrivals; pairs += 1) {
       known = arrivals;
       await nextTurn();
       await nextTurn();
@@ -87,7 +87,7 @@ export function boundWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
     // Whoever hangs up does not end the work: it goes on until there is an answer, and counts as long.
     reply.raw.once('close', () => {
       if (answered.has(request) || reply.raw.writableEnded) end(request);
-      else setTimeout(end, longestWorkMs, request).unref();
+      else setTimeout(end, maxWorkMs, request).unref();
     });
     if (!isForPage(request)) return undefined;
     await everybodyIsIn();
@@ -107,8 +107,8 @@ export function boundWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
 const isForPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/*';
 
 function isWork(request: FastifyRequest): boolean {
-  const { access, isLine } = request.routeOptions.config;
-  return isFromOutside(request) && !isLine && (access !== undefined || isForPage(request));
+  const { access, isLongLived } = request.routeOptions.config;
+  return isExternal(request) && !isLongLived && (access !== undefined || isForPage(request));
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, busyPage: BusyPage): FastifyReply {
@@ -130,13 +130,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply, busyPage: BusyPage
 /** A line in the log now and then: one for each refusal would be work too. */
 function refusalLog(app: FastifyInstance): () => void {
   let refused = 0;
-  let telling: NodeJS.Timeout | undefined;
+  let logging: NodeJS.Timeout | undefined;
   return () => {
     refused += 1;
-    telling ??= setTimeout(() => {
+    logging ??= setTimeout(() => {
       app.log.warn({ refused }, 'overloaded');
       refused = 0;
-      telling = undefined;
-    }, tellEveryMs).unref();
+      logging = undefined;
+    }, logEveryMs).unref();
   };
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { PageTools } from '#contract/transport.ts';
 
-import { gatherShown } from '../kept/shown.ts';
+import { collectTags } from '../cache/tags.ts';
 import { withKnownQuery } from './known-query.ts';
 import { pageTransport } from './page-transport.ts';
 import { retryAfterSeconds } from './problem.ts';
@@ -33,7 +33,7 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
     scope.route({
       method: pageMethods,
       url: '/*',
-      config: { isKept: true },
+      config: { isCacheable: true },
       handler: async (request, reply) => {
         if (declaredBytes(request) > maxFormBytes) throw new ShopError('body_too_large');
         // The framework refuses it too, but takes it for a fault of the shop's.
@@ -47,10 +47,10 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
         const webRequest =
           request.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
         const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
-        const { result: response, shown } = await gatherShown(() =>
+        const { result: response, tags } = await collectTags(() =>
           render(webRequest, { transport, scriptMark, reportError }),
         );
-        if (shown) reply.kept = { shown };
+        if (tags) reply.cacheable = { tags };
         reply.code(response.status).headers(Object.fromEntries(response.headers));
         if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
         const bytes = Buffer.from(await response.arrayBuffer());

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** An answer tells so many faults of what was sent, and repeats so much of it: a body may have a megabyte of names. */
-const [mostFields, longestText] = [100, 200];
+const [maxFields, maxTextLength] = [100, 200];
 
 /** Seconds after which a refused client may try again. */
 export const retryAfterSeconds = 2;
@@ -94,7 +94,7 @@ export function shopErrorOf(error: unknown): ShopError {
   if (known) return new ShopError(known, [], { cause: error });
   if (code && unstorable.has(code)) return new ShopError('invalid_input', [], { cause: error });
   if (code && diskFull.has(code)) return new ShopError('no_room', [], { cause: error });
-  if (isHangUp(error)) return new ShopError('unreadable_body', [], { cause: error });
+  if (isDisconnect(error)) return new ShopError('unreadable_body', [], { cause: error });
   if (troubleOf(error)) return new ShopError('unavailable', [], { cause: error });
   if (statusCode === 416) return new ShopError('range_not_satisfiable', [], { cause: error });
   if (statusCode === 400) return new ShopError('unreadable_body', [], { cause: error });
@@ -135,14 +135,14 @@ export function sendProblem(
 function fieldsOf(error: {
   validation: { instancePath: string; message?: string }[];
 }): FieldError[] {
-  return error.validation.slice(0, mostFields).map((issue) => ({
+  return error.validation.slice(0, maxFields).map((issue) => ({
     path: shortened(issue.instancePath.replace(/^\//, '').replaceAll('/', '.')),
     message: shortened(issue.message ?? errors.invalid_input.message),
   }));
 }
 
 const shortened = (text: string): string =>
-  text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text;
 
 function traits(error: unknown): { code?: string; constraint?: string; statusCode?: number } {
   if (typeof error !== 'object' || error === null) return {};
@@ -153,7 +153,7 @@ function traits(error: unknown): { code?: string; constraint?: string; statusCod
 export const databaseTroubleOf = ({ cause }: ShopError): string | undefined => troubleOf(cause);
 
 /** What node says of a request whose client has hung up; with the code that a database's connection has too. */
-const isHangUp = (error: unknown): boolean =>
+const isDisconnect = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && traits(error).code === 'ECONNRESET';
 
 /** Whether a statement failed because somebody else held a lock for too long. */
@@ -161,7 +161,7 @@ export const isLockTimeout = (error: unknown): boolean => troubleOf(error) === '
 
 function troubleOf(error: unknown): string | undefined {
   const { code } = traits(error);
-  if (isHangUp(error)) return undefined;
+  if (isDisconnect(error)) return undefined;
   if (code && databaseTroubles[code]) return databaseTroubles[code];
   if (!(error instanceof Error)) return undefined;
   if (/connection timeout|timeout exceeded when trying to connect/.test(error.message))

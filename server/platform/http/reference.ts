@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-import { type FinishedAnswer, finishAnswer } from '../kept/answer.ts';
-import { sendPicked } from '../kept/keep-answers.ts';
+import { type CachedResponse, toCachedResponse } from '../cache/cached-response.ts';
+import { sendPicked } from '../cache/cache-responses.ts';
 import { ShopError } from './shop-error.ts';
 
 const address = '/v1/docs';
@@ -75,8 +75,8 @@ interface Content {
 /** Each of these as a finished answer, made when it is first asked for; nothing for what is none of them. */
 function finishedOnce(contents: Record<string, Content>) {
   const byName = new Map(Object.entries(contents));
-  const finished = new Map<string, Promise<FinishedAnswer>>();
-  return (name: string): Promise<FinishedAnswer> | undefined => {
+  const finished = new Map<string, Promise<CachedResponse>>();
+  return (name: string): Promise<CachedResponse> | undefined => {
     const content = byName.get(name);
     if (!content) return undefined;
     const answer = finished.get(name) ?? finish(content);
@@ -87,9 +87,9 @@ function finishedOnce(contents: Record<string, Content>) {
   };
 }
 
-const finish = async ({ type, read }: Content): Promise<FinishedAnswer> =>
-  finishAnswer(
+const finish = async ({ type, read }: Content): Promise<CachedResponse> =>
+  toCachedResponse(
     await read(),
     { 'content-type': type, 'cache-control': 'public, no-cache', vary: 'accept-encoding' },
-    { route: address, shown: [] },
+    { route: address, tags: [] },
   );

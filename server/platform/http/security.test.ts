@@ -70,8 +70,8 @@ test('what does not say that it may be kept by others may not be, whatever is as
     for (const asked of method === 'GET' ? [method, 'HEAD'] : [method]) {
       const { statusCode, headers } = await app.inject({ method: asked as 'GET', url });
       // What is public is asked for again before anybody uses it.
-      const isKept = statusCode === 200 && headers['cache-control'] === 'public, no-cache';
-      if (!isKept) expect(headers['cache-control'], call).toBe('no-store');
+      const isCacheable = statusCode === 200 && headers['cache-control'] === 'public, no-cache';
+      if (!isCacheable) expect(headers['cache-control'], call).toBe('no-store');
     }
   }
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
-import { keptOf } from '../kept/keep-answers.ts';
+import { cacheableOf } from '../cache/cache-responses.ts';
 
 const apiPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -81,7 +81,7 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
       reply.header('cache-control', 'no-store');
     }
     // What says nothing a proxy may keep as it likes. A browser may go back to a page that it has drawn.
-    if (!reply.hasHeader('cache-control') && !keptOf(reply)) {
+    if (!reply.hasHeader('cache-control') && !cacheableOf(reply)) {
       const isPage = reply.statusCode === 200 && request.routeOptions.url === '/*';
       reply.header('cache-control', isPage ? 'private, no-cache' : 'no-store');
     }

@@ -25,7 +25,7 @@ export interface Input<Name extends EndpointName> {
   body: Parsed<Endpoints[Name], 'body'>;
   headers: Parsed<Endpoints[Name], 'headers'>;
   /** What the call changes the shop through, where it names an audit action. */
-  audit: Endpoints[Name] extends { act: AuditAction } ? Audit : null;
+  audit: Endpoints[Name] extends { action: AuditAction } ? Audit : null;
   request: FastifyRequest;
 }
 
@@ -39,7 +39,7 @@ interface ServeOptions<Name extends EndpointName> {
    * The names of what an answer shows, as the database's triggers write them where it is changed. With it the
    * answer is kept, and must be the same to everybody.
    */
-  shows?: (answer: AnswerOf<Name>, input: Input<Name>) => readonly string[];
+  tags?: (answer: AnswerOf<Name>, input: Input<Name>) => readonly string[];
   /** What is to be done whenever an answer that may be kept is sent. */
   onSeen?: (params: Input<Name>['params'], headers: IncomingHttpHeaders) => void;
 }
@@ -51,24 +51,24 @@ interface ServeOptions<Name extends EndpointName> {
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  { access, shows, onSeen }: ServeOptions<Name>,
+  { access, tags, onSeen }: ServeOptions<Name>,
   handler: Handler<Name>,
 ): void {
   const shape: EndpointShape = endpoints[name];
   const route = routeOf(name, access);
-  if (shows && access !== 'public') throw new Error(`${name} is not public, and cannot be kept.`);
+  if (tags && access !== 'public') throw new Error(`${name} is not public, and cannot be kept.`);
   app.route({
     ...route,
-    config: { ...route.config, isKept: shows !== undefined },
+    config: { ...route.config, isCacheable: tags !== undefined },
     handler: async (request, reply) => {
       reply.code(shape.status ?? 200);
       const input = inputOf<Name>(request);
       const answer = await handler(input);
       ensureAudited(request);
-      if (shows) {
+      if (tags) {
         const { params } = input;
-        reply.kept = {
-          shown: shows(answer, input),
+        reply.cacheable = {
+          tags: tags(answer, input),
           ...(onSeen && { onSeen: (headers) => onSeen(params, headers) }),
         };
       }
@@ -97,9 +97,9 @@ export function routeOf(name: EndpointName, access: Access) {
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access,
-      ...(shape.act && { act: shape.act }),
+      ...(shape.action && { action: shape.action }),
       ...(shape.mayDismissSelf && { mayDismissSelf: true }),
-      ...((shape.isStream || shape.isTask) && { isLine: true }),
+      ...((shape.isStream || shape.isTask) && { isLongLived: true }),
       ...(shape.isForm && { formFields: fieldNamesOf(shape.body) }),
       ...(shape.maxFileBytes !== undefined && { maxFileBytes: shape.maxFileBytes }),
     },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { isFromOutside } from './outside.ts';
+import { isExternal } from './external.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 interface BodyBounds {
@@ -23,7 +23,7 @@ export function boundBodies(
   const underWay = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
-    if (!isFromOutside(request) || raw.complete || !bringsBody(raw)) return;
+    if (!isExternal(request) || raw.complete || !bringsBody(raw)) return;
     let before = raw.socket.bytesRead;
     const looking = setInterval(() => {
       if (raw.complete) return clearInterval(looking);

@@ -6,16 +6,16 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts
 
 import type { Access } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
-import { eventLines } from './event-lines.ts';
+import { eventStreams } from './event-streams.ts';
 import { problemOf, shopErrorOf } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
 
 type Event<Name extends EndpointName> = z.input<Endpoints[Name]['answer']>;
 
 /** Whoever waits for something that takes a while. */
-export interface Waiting<Told> {
+export interface Waiting<Progress> {
   /** Says how far it is. A reader who is slower than that misses some of it. */
-  tell: (progress: Told) => void;
+  onProgress: (progress: Progress) => void;
   /** Aborted when nobody waits any more, or when the shop closes. */
   gone: AbortSignal;
 }
@@ -32,12 +32,12 @@ export function serveTask<Name extends EndpointName>(
   begin: (input: Input<Name>) => (waiting: Waiting<Event<Name>>) => Promise<Event<Name>>,
 ): void {
   const shape: EndpointShape = endpoints[name];
-  const openLine = eventLines(app);
+  const openStream = eventStreams(app);
   const eventOf = (data: Event<Name>) => `data: ${JSON.stringify(shape.answer.parse(data))}\n\n`;
 
   /** Who reads the last event, and then the shop, sees what came of it. */
-  const spreadFirst = async (outcome: Event<Name>) => {
-    await app.spread();
+  const invalidateFirst = async (outcome: Event<Name>) => {
+    await app.invalidate();
     return outcome;
   };
 
@@ -45,14 +45,14 @@ export function serveTask<Name extends EndpointName>(
     ...routeOf(name, access),
     handler: (request, reply) => {
       const work = begin(inputOf(request));
-      const { stream, closed: gone, answer } = openLine(reply);
-      const tell = (progress: Event<Name>) => {
+      const { stream, closed: gone, answer } = openStream(reply);
+      const onProgress = (progress: Event<Name>) => {
         if (!gone.aborted && !stream.writableNeedDrain) stream.write(eventOf(progress));
       };
-      work({ tell, gone })
+      work({ onProgress, gone })
         .then((outcome) => {
           ensureAudited(request);
-          return spreadFirst(outcome);
+          return invalidateFirst(outcome);
         })
         .then(eventOf, (error: unknown) => {
           const shopError = shopErrorOf(error);

@@ -11,25 +11,28 @@ const question = 'figures';
 const answerWithinMs = 2_000;
 
 /** Tells the primary, in a worker, what it has counted: now, whenever it is asked, and when the stack is closed. */
-export async function tellPrimary(registry: Registry, stack: AsyncDisposableStack): Promise<void> {
-  const tell = async () => {
+export async function reportToPrimary(
+  registry: Registry,
+  stack: AsyncDisposableStack,
+): Promise<void> {
+  const report = async () => {
     const reading = await registry.getMetricsAsJSON();
     await new Promise<void>((resolve) => {
       process.send?.({ reading }, undefined, undefined, () => resolve());
     });
   };
   process.on('message', (word) => {
-    if (word === question) void tell();
+    if (word === question) void report();
   });
-  stack.defer(tell);
-  await tell();
+  stack.defer(report);
+  await report();
 }
 
 /**
  * Adds up, in the primary, what it and all of its workers have counted. What one counted that has ended is still
  * added: a sum that became smaller would look as if everything had begun anew.
  */
-export function addUpWorkers(own: Registry, processes: number): () => Promise<string> {
+export function aggregateWorkers(own: Registry, processes: number): () => Promise<string> {
   const latest = new Map<Worker, Reading>();
   const answering = processesGauge(own, processes);
   let ended: Reading = [];

@@ -59,7 +59,7 @@ export function sampled<Sample>(
       counter.remove();
     },
     gauge: (naming, valueOf) => {
-      const figure = new Gauge({
+      const metric = new Gauge({
         ...naming,
         registers: [],
         aggregator,
@@ -69,10 +69,10 @@ export function sampled<Sample>(
           else this.remove();
         },
       });
-      registry.registerMetric(figure);
+      registry.registerMetric(metric);
     },
     gauges: (naming, valuesOf) => {
-      const figure = new Gauge({
+      const metric = new Gauge({
         ...naming,
         registers: [],
         aggregator,
@@ -82,7 +82,7 @@ export function sampled<Sample>(
           for (const [labels, value] of known ? valuesOf(known) : []) this.set(labels, value);
         },
       });
-      registry.registerMetric(figure);
+      registry.registerMetric(metric);
     },
   };
 }

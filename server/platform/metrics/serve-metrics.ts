@@ -3,21 +3,21 @@ import { createServer } from 'node:http';
 
 import { Registry } from 'prom-client';
 
-import { type Address, addressProblem } from '../http/listening.ts';
+import { type ListenAddress, listenProblem } from '../http/listening.ts';
 
 /**
  * Answers `/metrics` on an address of its own, which nobody reaches over the shop's public one. Closing the stack
  * ends it. Throws a StartError that says what is wrong with the address.
  */
 export async function serveMetrics(
-  { port, host }: Address,
-  figures: () => Promise<string>,
+  { port, host }: ListenAddress,
+  metrics: () => Promise<string>,
   stack: AsyncDisposableStack,
 ): Promise<void> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
     if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end();
-    figures().then(
+    metrics().then(
       (text) =>
         response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       (error: unknown) => response.writeHead(500).end(`${String(error)}\n`),
@@ -32,6 +32,6 @@ export async function serveMetrics(
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    throw addressProblem(error, { port, host }, 'METRICS_');
+    throw listenProblem(error, { port, host }, 'METRICS_');
   }
 }

@@ -15,7 +15,7 @@ import { AppointForm } from './appoint-form.tsx';
 import { type Appointed, AppointedDialog, ResetLinkDialog } from './reset-link-dialog.tsx';
 import { roleWords } from './role-words.ts';
 
-const mostStaff = 100;
+const maxStaff = 100;
 
 /** Who runs the shop: appointed and dismissed by super admins, whose door this is. */
 export default function StaffPage() {
@@ -24,8 +24,8 @@ export default function StaffPage() {
 }
 
 function Staff() {
-  const admins = useAnswer('GET /v1/user', { query: { role_id: 2, page_size: mostStaff } });
-  const superAdmins = useAnswer('GET /v1/user', { query: { role_id: 1, page_size: mostStaff } });
+  const admins = useAnswer('GET /v1/user', { query: { role_id: 2, page_size: maxStaff } });
+  const superAdmins = useAnswer('GET /v1/user', { query: { role_id: 1, page_size: maxStaff } });
   const [appointed, setAppointed] = useState<Appointed>();
   const failure = admins.failure ?? superAdmins.failure;
   const isReady = admins.answer && superAdmins.answer;

@@ -20,7 +20,7 @@ export default function AddProductPage() {
         action="Create Product"
         busyAction="Creating..."
         failed="Failed to create product"
-        thrown="An error occurred while creating the product"
+        networkError="An error occurred while creating the product"
         success="Product created successfully!"
         save={(body, send) => send('POST /v1/products', { body })}
         onSaved={() => setTurn((last) => last + 1)}

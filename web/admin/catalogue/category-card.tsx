@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Category } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
 
-import { EditActs } from '#web/shell/edit-acts.tsx';
+import { EditActions } from '#web/shell/edit-actions.tsx';
 
 interface CategoryCardProps {
   category: Category;
@@ -43,7 +43,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
       <p className="sm second" role="status">
         {words}
       </p>
-      <EditActs
+      <EditActions
         name={name}
         edit={onEdit}
         onDeleted={onChanged}
@@ -51,7 +51,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
           api('PUT /v1/category/delete/{id}', { params: { id }, query: { cascade } })
         }
         failed="Failed to delete category"
-        thrown="Error deleting category"
+        networkError="Error deleting category"
         consequence="It is no longer sold. Orders keep what they have of it."
       />
     </li>

@@ -22,7 +22,7 @@ export function CategoryDialog({ category, isOpen, onClose, onChanged }: Categor
       action={category ? 'Update Category' : 'Create Category'}
       busyAction={category ? 'Updating...' : 'Creating...'}
       failed={category ? 'Failed to update category' : 'Failed to create category'}
-      thrown={category ? 'Error updating category' : 'Error creating category'}
+      networkError={category ? 'Error updating category' : 'Error creating category'}
       schema={CategoryForm}
       isOpen={isOpen}
       onCancel={onClose}

@@ -54,7 +54,7 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
         action="Update Product"
         busyAction="Updating..."
         failed="Failed to update product"
-        thrown="An error occurred while updating the product"
+        networkError="An error occurred while updating the product"
         success="Product updated successfully!"
         save={(body, send, known) =>
           send('PUT /v1/products/{id}', {

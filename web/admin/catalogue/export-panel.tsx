@@ -10,7 +10,7 @@ import { DownloadButton } from './download-button.tsx';
 export function ExportPanel() {
   const form = useRef<HTMLFormElement>(null);
 
-  function ordersAddress(): string {
+  function ordersUrl(): string {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (typeof value === 'string' && value !== '') query.set(name, value);
@@ -37,7 +37,7 @@ export function ExportPanel() {
           <Field label="Placed from" name="from" type="date" />
           <Field label="Placed to" name="to" type="date" hint="Both days are included." />
         </div>
-        <DownloadButton address={ordersAddress}>Export orders</DownloadButton>
+        <DownloadButton address={ordersUrl}>Export orders</DownloadButton>
       </form>
     </section>
   );

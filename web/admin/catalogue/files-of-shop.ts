@@ -2,13 +2,13 @@ import { createParser } from 'eventsource-parser';
 
 import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
 import { ApiError, refusalOf } from '#web/client.ts';
-import { readParts, textOfParts } from '#web/parts-transport.ts';
+import { readStream, textOfParts } from '#web/stream-transport.ts';
 
 /** Fetches a file and keeps it where the browser keeps downloads: all of it, or nothing. Throws what a call throws. */
 export async function download(address: string): Promise<void> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const type = 'text/csv';
-  const headers = await readParts(address, { type, onPart: (part) => parts.push(part) });
+  const headers = await readStream(address, { type, onPart: (part) => parts.push(part) });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(parts, { type }));
   link.download =
@@ -18,7 +18,7 @@ export async function download(address: string): Promise<void> {
 }
 
 /** The line was cut before the shop had said what came of it. */
-export class LineLost extends Error {}
+export class ConnectionLost extends Error {}
 
 interface ImportRequest {
   file: Blob;
@@ -34,12 +34,12 @@ export async function sendImport(request: ImportRequest): Promise<ImportResult> 
   try {
     return await followImport(form, request.onProgress);
   } catch (error) {
-    throw error instanceof ApiError ? error : new LineLost();
+    throw error instanceof ApiError ? error : new ConnectionLost();
   }
 }
 
 /** Nothing comes while a large file leaves on a slow line. */
-const importSilenceMs = 600_000;
+const importIdleTimeoutMs = 600_000;
 
 async function followImport(
   body: FormData,
@@ -49,21 +49,21 @@ async function followImport(
   let refusal: Error | undefined;
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const told = JSON.parse(data) as ImportProgress | ImportResult | { status: number };
-      if ('status' in told) refusal = refusalOf(told.status, data);
-      else if (event === 'problem') refusal = new LineLost();
-      else if ('is_done' in told) result = told;
-      else onProgress(told);
+      const message = JSON.parse(data) as ImportProgress | ImportResult | { status: number };
+      if ('status' in message) refusal = refusalOf(message.status, data);
+      else if (event === 'problem') refusal = new ConnectionLost();
+      else if ('is_done' in message) result = message;
+      else onProgress(message);
     },
   });
-  await readParts('/v1/products/import', {
+  await readStream('/v1/products/import', {
     type: 'text/event-stream',
     method: 'POST',
     body,
-    silenceMs: importSilenceMs,
+    idleTimeoutMs: importIdleTimeoutMs,
     onPart: textOfParts((text) => parser.feed(text)),
   });
   if (refusal) throw refusal;
-  if (!result) throw new LineLost();
+  if (!result) throw new ConnectionLost();
   return result;
 }

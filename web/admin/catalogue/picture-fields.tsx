@@ -14,13 +14,13 @@ import type { Pictures } from './use-pictures.ts';
 interface PictureFieldsProps {
   pictures: Pictures;
   /** What is said where there would be too many. */
-  mostWords: string;
+  maxWords: string;
 }
 
 const keyOfFile = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /** A product's pictures: those it has, those that go, and those that are to come. */
-export function PictureFields({ pictures, mostWords }: PictureFieldsProps) {
+export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
   const { kept, leaving, added, main } = pictures;
   const [fault, setFault] = useState<string>();
 
@@ -28,7 +28,7 @@ export function PictureFields({ pictures, mostWords }: PictureFieldsProps) {
     const known = new Set(added.map(keyOfFile));
     const files = [...(event.target.files ?? [])].filter((file) => !known.has(keyOfFile(file)));
     event.target.value = '';
-    const next = pictureFault(files, kept.length + added.length, mostWords);
+    const next = pictureFault(files, kept.length + added.length, maxWords);
     setFault(next);
     if (next === undefined) pictures.setAdded([...added, ...files]);
   }

@@ -3,11 +3,11 @@ import { tooLargeSentence } from '#contract/media/words.ts';
 import { pictureTypes } from '#web/shell/edit-pictures.tsx';
 
 /** Why these files cannot be added to so many pictures, in words; nothing where they can. */
-export function pictureFault(files: File[], count: number, mostWords: string): string | undefined {
+export function pictureFault(files: File[], count: number, maxWords: string): string | undefined {
   if (files.some(({ type }) => !pictureTypes.includes(type))) {
     return 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
   }
   const large = files.find(({ size }) => size > limits.maxProductPictureBytes);
   if (large) return tooLargeSentence(large);
-  return count + files.length > limits.maxPicturesPerProduct ? mostWords : undefined;
+  return count + files.length > limits.maxPicturesPerProduct ? maxWords : undefined;
 }

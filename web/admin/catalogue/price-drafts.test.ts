@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import {
   type GridProduct,
-  type PriceAct,
+  type PriceAction,
   changesOf,
   draftErrors,
   noDrafts,
@@ -21,8 +21,8 @@ const typed = (
   product: GridProduct,
   column: 'product_price' | 'stock',
   text: string,
-): PriceAct => ({ type: 'typed', product, column, text });
-const after = (...acts: PriceAct[]) => acts.reduce(priceDrafts, noDrafts);
+): PriceAction => ({ type: 'typed', product, column, text });
+const after = (...acts: PriceAction[]) => acts.reduce(priceDrafts, noDrafts);
 
 test('what is typed is a change beside what was seen; the old value again is none', () => {
   const drafts = after(typed(crown, 'product_price', '120'), typed(hat, 'stock', '0'));
@@ -58,7 +58,7 @@ test('every value that is wrong is told with its product', () => {
 test('after somebody else was faster, what was typed stands against the newer value', () => {
   const newer = { ...crown, stock: 7 };
   const typedBoth = [typed(crown, 'stock', '20'), typed(hat, 'stock', '4')];
-  const outdated = (products: GridProduct[]): PriceAct => ({
+  const outdated = (products: GridProduct[]): PriceAction => ({
     type: 'outdated',
     products,
     news: new Map([[1, ['Paper crown: the stock is now 7.']]]),

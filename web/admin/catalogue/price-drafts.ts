@@ -18,7 +18,7 @@ export interface PriceDraft {
 /** Everything that is typed and not saved, by product, whatever page of the list is shown. */
 export type PriceDrafts = ReadonlyMap<number, PriceDraft>;
 
-export type PriceAct =
+export type PriceAction =
   | { type: 'typed'; product: GridProduct; column: PriceColumn; text: string }
   /** Saved, or not wanted any more. */
   | { type: 'forgotten' }
@@ -27,14 +27,14 @@ export type PriceAct =
 
 export const noDrafts: PriceDrafts = new Map();
 
-export function priceDrafts(drafts: PriceDrafts, act: PriceAct): PriceDrafts {
-  switch (act.type) {
+export function priceDrafts(drafts: PriceDrafts, action: PriceAction): PriceDrafts {
+  switch (action.type) {
     case 'typed':
-      return withText(drafts, act);
+      return withText(drafts, action);
     case 'forgotten':
       return noDrafts;
     case 'outdated':
-      return seenAnew(drafts, productsById(act.products), act.news);
+      return seenAnew(drafts, productsById(action.products), action.news);
   }
 }
 
@@ -47,7 +47,7 @@ const isNew = (seen: GridProduct, column: PriceColumn, text: string | undefined)
 /** A text that is the old value again is no change. */
 function withText(
   drafts: PriceDrafts,
-  { product, column, text }: Extract<PriceAct, { type: 'typed' }>,
+  { product, column, text }: Extract<PriceAction, { type: 'typed' }>,
 ): PriceDrafts {
   const next = new Map(drafts);
   const { seen, texts, news } = drafts.get(product.product_id) ?? {

@@ -29,7 +29,7 @@ interface ProductFormProps<Body> {
   busyAction: string;
   failed: string;
   /** What is said where the shop could not be reached. */
-  thrown: string;
+  networkError: string;
   success: string;
   /** Sends the form over a client that tells how far it is; `known` is the product as it was seen last. */
   save: (body: FormData, send: Call, known: Product | undefined) => Promise<unknown>;
@@ -38,8 +38,18 @@ interface ProductFormProps<Body> {
 
 /** A product's form, with its rules in their order; the first that is broken is told above it. */
 export function ProductForm<Body>(props: ProductFormProps<Body>) {
-  const { product, schema, most, action, busyAction, failed, thrown, success, save, onSaved } =
-    props;
+  const {
+    product,
+    schema,
+    most,
+    action,
+    busyAction,
+    failed,
+    networkError,
+    success,
+    save,
+    onSaved,
+  } = props;
   const navigate = useNavigate();
   const categories = useAnswer('GET /v1/category');
   const [isSaved, setIsSaved] = useState(false);
@@ -51,7 +61,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,
     failed,
-    thrown,
+    networkError,
     send: async (_body, form) => {
       const body = withoutBlanks(new FormData(form));
       pictures.writeTo(body);
@@ -91,7 +101,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       <FormNotice success={isSaved ? success : undefined} failure={words} />
       {known && <input type="hidden" name="seen_stock" value={known.stock} />}
       <ProductFields product={product} errors={fieldErrors} categories={categories} />
-      <PictureFields pictures={pictures} mostWords={most.words} />
+      <PictureFields pictures={pictures} maxWords={most.words} />
       {share !== undefined && <UploadProgress share={share} />}
       <div className="actions">
         <button type="button" className="btn plain" onClick={() => void navigate('/admin')}>

@@ -4,7 +4,7 @@ import { api } from '#web/fetch-transport.ts';
 import { StockCount } from '#web/shell/stock-count.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-import { EditActs } from '#web/shell/edit-acts.tsx';
+import { EditActions } from '#web/shell/edit-actions.tsx';
 
 interface ProductRowProps {
   product: Product;
@@ -34,14 +34,14 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
         <span className="price">{formatRupees(product.product_price)}</span>
         <StockCount stock={product.stock} />
       </p>
-      <EditActs
+      <EditActions
         name={name}
         edit={`/admin/edit-product/${id}`}
         quickEdit={onQuickEdit}
         onDeleted={onChanged}
         remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
         failed="Failed to delete product"
-        thrown="Error deleting product"
+        networkError="Error deleting product"
         consequence="It is no longer sold. Orders keep what they have of it."
       />
     </li>

@@ -45,7 +45,7 @@ export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialog
         action="Create"
         busyAction="Creating..."
         failed="Failed to create product"
-        thrown="An error occurred while creating the product"
+        networkError="An error occurred while creating the product"
         schema={NewProductForm}
         save={(_, fields) => api('POST /v1/products', { body: withoutBlanks(fields) })}
       >
@@ -60,7 +60,7 @@ export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialog
       action="Update"
       busyAction="Updating..."
       failed="Failed to update product"
-      thrown="An error occurred while updating the product"
+      networkError="An error occurred while updating the product"
       schema={ProductChangeForm}
       save={async (_, fields, form) => {
         const known = newer?.product_id === product.product_id ? newer : product;

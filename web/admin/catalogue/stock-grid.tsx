@@ -134,7 +134,7 @@ function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
   return next;
 }
 
-const mostDetails = 8;
+const maxDetails = 8;
 
 /** Why nothing was saved. Always there, so that screen readers announce what comes into it. */
 function SaveFailure({ failure }: { failure?: { sentence: string; details: string[] } }) {
@@ -142,7 +142,7 @@ function SaveFailure({ failure }: { failure?: { sentence: string; details: strin
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
-  const more = (failure?.details.length ?? 0) - mostDetails;
+  const more = (failure?.details.length ?? 0) - maxDetails;
   return (
     <div role="alert" ref={place}>
       {failure && (
@@ -151,7 +151,7 @@ function SaveFailure({ failure }: { failure?: { sentence: string; details: strin
           <div>
             <p>{failure.sentence}</p>
             <ul>
-              {failure.details.slice(0, mostDetails).map((detail) => (
+              {failure.details.slice(0, maxDetails).map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
               {more > 0 && <li>And {more} more.</li>}

@@ -6,7 +6,7 @@ import { api } from '#web/fetch-transport.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-import { EditActs } from '#web/shell/edit-acts.tsx';
+import { EditActions } from '#web/shell/edit-actions.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
 import { refreshShell } from '#web/shell/shell-data.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -43,7 +43,7 @@ export default function SubCategoriesPage() {
           <li className="panel admin-card" key={subCategory.sub_category_id}>
             <h3>{subCategory.sub_category_name}</h3>
             <p className="sm second">{nameOf(categories, subCategory)}</p>
-            <EditActs
+            <EditActions
               name={subCategory.sub_category_name}
               edit={() => setEdited(subCategory)}
               onDeleted={onChanged}
@@ -54,7 +54,7 @@ export default function SubCategoriesPage() {
                 })
               }
               failed="Failed to delete subcategory"
-              thrown="Error deleting subcategory"
+              networkError="Error deleting subcategory"
               consequence="It is no longer sold. Orders keep what they have of it."
             />
           </li>

@@ -26,7 +26,7 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
       action={subCategory ? 'Update Subcategory' : 'Create Subcategory'}
       busyAction={subCategory ? 'Updating...' : 'Creating...'}
       failed={subCategory ? 'Failed to update subcategory' : 'Failed to create subcategory'}
-      thrown={subCategory ? 'Error updating subcategory' : 'Error creating subcategory'}
+      networkError={subCategory ? 'Error updating subcategory' : 'Error creating subcategory'}
       schema={NewSubCategoryForm}
       isOpen={isOpen}
       onCancel={onClose}

@@ -5,7 +5,7 @@ import type { ImportProgress, ImportResult } from '#contract/product-files/schem
 import { ApiError } from '#web/client.ts';
 import { showToast } from '#web/shell/toast.ts';
 
-import { LineLost, sendImport } from './files-of-shop.ts';
+import { ConnectionLost, sendImport } from './files-of-shop.ts';
 
 interface ChosenFile {
   name: string;
@@ -33,7 +33,8 @@ const lostWords: Record<Step, string> = {
 };
 
 function wordsOf(error: unknown, step: Step): string {
-  const isLost = error instanceof LineLost || (error instanceof ApiError && error.status >= 500);
+  const isLost =
+    error instanceof ConnectionLost || (error instanceof ApiError && error.status >= 500);
   if (isLost) return lostWords[step];
   const words = error instanceof Error ? error.message : '';
   return step === 'import' ? `${words} Nothing was imported.` : words;

@@ -7,7 +7,7 @@ import { showToast } from '#web/shell/toast.ts';
 
 import {
   type GridProduct,
-  type PriceAct,
+  type PriceAction,
   type PriceDrafts,
   changesOf,
   draftErrors,
@@ -22,7 +22,7 @@ interface Failure {
 const conflict = 409;
 
 /** Sends all that is typed, or says what keeps it from being sent. Gives the products as they were saved. */
-export function usePriceSaving(drafts: PriceDrafts, dispatch: (act: PriceAct) => void) {
+export function usePriceSaving(drafts: PriceDrafts, dispatch: (action: PriceAction) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
@@ -64,7 +64,7 @@ export function usePriceSaving(drafts: PriceDrafts, dispatch: (act: PriceAct) =>
 }
 
 /** How the products that somebody else has changed are now; those that are gone are in no list. */
-async function readNewer(errors: { path: string; message: string }[]): Promise<PriceAct> {
+async function readNewer(errors: { path: string; message: string }[]): Promise<PriceAction> {
   const news = new Map<number, string[]>();
   for (const { path, message } of errors) {
     const id = Number(path.split('.')[1]);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Checklist as Setup } from '#contract/dashboard/schemas.ts';
 import { useStore } from '#web/shell/store.ts';
-import { stored } from '#web/shell/stored.ts';
+import { browserValue } from '#web/shell/browser-storage.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -38,7 +38,7 @@ const words: Record<Step['step'], { label: string; text: string; to: string }> =
   },
 };
 
-const dismissal = stored('checklist-dismissed', false, (value) => value === true);
+const dismissal = browserValue('checklist-dismissed', false, (value) => value === true);
 
 /**
  * Leads an owner from an empty shop to a selling one. It goes when all is done, when somebody has ordered, or when

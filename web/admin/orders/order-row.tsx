@@ -5,7 +5,7 @@ import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { DeliveryBadge } from '#web/shell/order-badge.tsx';
 
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 
 interface OrderRowProps {
   order: OrderAlert;
@@ -48,7 +48,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
           </span>
         </p>
       )}
-      <OrderActs order={order} onChanged={onChanged} />
+      <OrderActions order={order} onChanged={onChanged} />
     </li>
   );
 }

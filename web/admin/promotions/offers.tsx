@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Offer } from '#contract/promotions/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
-import { EditActs } from '#web/shell/edit-acts.tsx';
+import { EditActions } from '#web/shell/edit-actions.tsx';
 import { useStore } from '#web/shell/store.ts';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -55,13 +55,13 @@ export default function OffersPage() {
             </div>
             <p className="sm second clamp">{offer.offer_description}</p>
             <TermWords terms={offer} />
-            <EditActs
+            <EditActions
               name={offer.offer_name}
               edit={() => setEdited(offer)}
               onDeleted={reload}
               remove={() => api('PUT /v1/offers/delete/{id}', { params: { id: offer.offer_id } })}
               failed="Failed to delete offer"
-              thrown="Error deleting offer"
+              networkError="Error deleting offer"
               consequence="Nobody gets it any more. Orders keep what they got."
             />
           </li>

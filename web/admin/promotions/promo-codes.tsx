@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { PromoCode } from '#contract/promotions/schemas.ts';
 import { api } from '#web/fetch-transport.ts';
-import { EditActs } from '#web/shell/edit-acts.tsx';
+import { EditActions } from '#web/shell/edit-actions.tsx';
 import { useAnswer } from '#web/shell/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -44,7 +44,7 @@ export default function PromoCodesPage() {
             </div>
             <p className="sm second">{usesOf(promoCode)}</p>
             <TermWords terms={promoCode} />
-            <EditActs
+            <EditActions
               name={promoCode.code}
               edit={() => setEdited(promoCode)}
               onDeleted={reload}
@@ -52,7 +52,7 @@ export default function PromoCodesPage() {
                 api('DELETE /v1/promocodes/{id}', { params: { id: promoCode.promocode_id } })
               }
               failed="Failed to delete promo code"
-              thrown="Error deleting promo code"
+              networkError="Error deleting promo code"
               consequence="Nobody can use it any more. Orders keep what they got."
             />
           </li>

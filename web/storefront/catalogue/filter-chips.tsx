@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { type ListState, listSearch } from './list-address.ts';
+import { type ListState, listSearch } from './list-url.ts';
 
 /** The filters that are on, each with a tap to take it off. */
 export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {

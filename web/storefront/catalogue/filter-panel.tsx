@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router';
 
 import { Link } from '#web/ui/link.tsx';
 
-import { type ListState, listSearch, sortLabels, sortsOf } from './list-address.ts';
+import { type ListState, listSearch, sortLabels, sortsOf } from './list-url.ts';
 import { PriceRange } from './price-range.tsx';
 
 /** Where else the same list can look, such as in the other sub-categories of a category. */

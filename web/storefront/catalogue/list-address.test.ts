@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageQueries } from '#contract/page-requests.ts';
 import { searchTextOf } from '#web/shell/search-text.ts';
 
-import { countFilters, listQuery, listSearch, readListState } from './list-address.ts';
+import { countFilters, listQuery, listSearch, readListState } from './list-url.ts';
 
 const read = (text: string) => readListState(new URLSearchParams(text));
 const readSearch = (text: string) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
-import { countFilters, sortLabels } from './list-address.ts';
+import { countFilters, sortLabels } from './list-url.ts';
 
 /** Sort and filter within a thumb's reach, on screens too narrow for the panel beside the list. */
 export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {

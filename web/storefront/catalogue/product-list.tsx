@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/product-list.ts';
-import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-address.ts';
+import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
 import { ProductListing } from './product-listing.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { ViewSwitch } from '#web/ui/view-switch.tsx';
 
 import { FilterChips } from './filter-chips.tsx';
 import { type Elsewhere, FilterPanel } from './filter-panel.tsx';
-import { type ListState, listSearch } from './list-address.ts';
+import { type ListState, listSearch } from './list-url.ts';
 import { ListedProduct } from './listed-product.tsx';
 import { PhoneListTools } from './phone-list-tools.tsx';
 

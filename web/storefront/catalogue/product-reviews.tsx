@@ -18,7 +18,7 @@ interface ProductReviewsProps {
   shown: ShownReviews;
 }
 
-const mostNumbers = 5;
+const maxNumbers = 5;
 
 /** What customers say: the spread of their stars, and their words, newest first, some at a time. */
 export function ProductReviews({ product, shown }: ProductReviewsProps) {
@@ -52,7 +52,7 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
             <Pager
               page={shown.page}
               totalPages={Math.ceil(count / limits.reviewsShown)}
-              numbers={mostNumbers}
+              numbers={maxNumbers}
               to={(page) => reviewsPath(product.product_id, page)}
             />
           </div>

@@ -6,7 +6,7 @@ import { formatRupees } from '#contract/money.ts';
 import { api } from '#web/fetch-transport.ts';
 import { loaderApi } from '#web/loader-api.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
-import { useIsLanding } from '#web/shell/landing.ts';
+import { useIsFirstVisit } from '#web/shell/first-visit.ts';
 import { productPath } from '#web/shell/paths.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbList } from '#web/shell/structured-data.ts';
@@ -69,9 +69,9 @@ function useView({ product_id: id }: ProductWithReviews): void {
 
 /** Inside the shop a product that is gone leads home; a fresh visit gets a screen that says so, with its 404. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isLanding = useIsLanding();
+  const isFirstVisit = useIsFirstVisit();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (!isLanding) {
+  if (!isFirstVisit) {
     return <GoHome words={status === 404 ? 'Product not found' : 'Failed to fetch product'} />;
   }
   return status === 404 ? <ProductNotFound /> : <ErrorScreen status={status} />;

@@ -10,16 +10,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/search.ts';
-import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-address.ts';
+import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
 import { ProductListing } from './product-listing.tsx';
 
 const noProducts = { data: [], total_items: 0, total_pages: 0, has_all_words: true };
 
-const longestShown = 60;
+const maxShownLength = 60;
 
 /** What was searched for, as far as a heading should repeat it. */
 const shown = (text: string): string =>
-  text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 
 const resultsTitle = (text: string): string => `Results for “${shown(text)}”`;
 

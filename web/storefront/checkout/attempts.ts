@@ -28,7 +28,7 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
     if (!(error instanceof ApiError) || error.status >= 500) return unanswered(error);
     if (error.status === 401) return { kind: 'signed_out' };
     // It is about this request alone: the same attempt may be under way in another, sent before or by another tab.
-    const outcome = await giveUp(attempt);
+    const outcome = await closeAttempt(attempt);
     if (outcome.kind !== 'nothing') return outcome;
     const { errors = [], detail } = error.problem;
     return {
@@ -39,7 +39,7 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
 }
 
 /** Has the shop say what has come of an attempt, and that nothing will where nothing has. */
-export async function giveUp({ key }: Attempt): Promise<Outcome> {
+export async function closeAttempt({ key }: Attempt): Promise<Outcome> {
   try {
     const { data } = await api('DELETE /v1/orders/attempts/{key}', { params: { key } });
     return data ? placed(data) : { kind: 'nothing' };

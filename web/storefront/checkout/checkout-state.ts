@@ -1,7 +1,7 @@
 import { Address } from '#contract/accounts/schemas.ts';
 import type { CallInput } from '#contract/call.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
-import { stored } from '#web/shell/stored.ts';
+import { browserValue } from '#web/shell/browser-storage.ts';
 
 /** What the address form holds, right or not: kept while somebody types. */
 export type AddressForm = Record<keyof Address, string>;
@@ -52,17 +52,17 @@ const emptyForm: AddressForm = {
   state: '',
 };
 
-const longestText = 300;
+const maxTextLength = 300;
 
 /** Kept in this browser, so that going back, a reload or a second tab loses nothing. */
-const checkout = stored<Checkout | null>('checkout', null, (value) => {
+const checkout = browserValue<Checkout | null>('checkout', null, (value) => {
   if (!isGroup(value) || !Number.isInteger(value['accountId'])) return null;
   const form = isGroup(value['form']) ? value['form'] : {};
   return {
     accountId: Number(value['accountId']),
     key: typeof value['key'] === 'string' ? value['key'].slice(0, 100) : null,
     form: Object.fromEntries(
-      Object.keys(emptyForm).map((field) => [field, textOf(form[field]).slice(0, longestText)]),
+      Object.keys(emptyForm).map((field) => [field, textOf(form[field]).slice(0, maxTextLength)]),
     ) as AddressForm,
     method: methodOf(value['method']) ?? 'COD',
     promocode: typeof value['promocode'] === 'string' ? value['promocode'].slice(0, 100) : null,

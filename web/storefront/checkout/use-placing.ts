@@ -6,7 +6,7 @@ import { currentSession } from '#web/session.ts';
 import { takeFromCart } from '#web/shell/cart.ts';
 import { showToast } from '#web/shell/toast.ts';
 
-import { type Outcome, giveUp, sendOrder } from './attempts.ts';
+import { type Outcome, closeAttempt, sendOrder } from './attempts.ts';
 import {
   type Attempt,
   type PlacedOrder,
@@ -87,7 +87,10 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
         if (readCheckout(accountId).attempt?.key !== attempt.key) {
           return setPlacing({ phase: 'idle' });
         }
-        settle(attempt, await (isMeant ? sendTwice(accountId, attempt, look) : giveUp(attempt)));
+        settle(
+          attempt,
+          await (isMeant ? sendTwice(accountId, attempt, look) : closeAttempt(attempt)),
+        );
       });
       isUnderWay.current = false;
     },

@@ -1,7 +1,7 @@
 import type { ItemList } from 'schema-dts';
 
 import type { Course } from '#contract/courses/schemas.ts';
-import { thumbnailAddress, youtubeVideoId } from '#contract/courses/youtube.ts';
+import { thumbnailUrl, youtubeVideoId } from '#contract/courses/youtube.ts';
 import type { ShopFacts } from '#web/shell/seo.ts';
 
 /** The courses in the words of schema.org, in the order of the page. */
@@ -24,7 +24,7 @@ function courseThing(shop: ShopFacts, { course_name: name, course_link: link }: 
     name,
     description: `${name}: a video course of ${shop.store.shop_name}.`,
     url: link,
-    ...(id !== undefined && { image: thumbnailAddress(id) }),
+    ...(id !== undefined && { image: thumbnailUrl(id) }),
     provider: { '@id': `${shop.origin}/#shop` },
   };
 }

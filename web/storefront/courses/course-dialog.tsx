@@ -19,7 +19,7 @@ export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialo
       action={course ? 'Update Course' : 'Add Course'}
       busyAction={course ? 'Updating...' : 'Adding...'}
       failed={course ? 'Failed to update course' : 'Failed to add course'}
-      thrown={course ? 'Error updating course' : 'Error adding course'}
+      networkError={course ? 'Error updating course' : 'Error adding course'}
       schema={NewCourse}
       isOpen={isOpen}
       onCancel={onClose}

@@ -29,7 +29,7 @@ export function AddCourse({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-interface CourseActsProps {
+interface CourseActionsProps {
   course: Course;
   onChanged: () => void;
 }
@@ -37,7 +37,7 @@ interface CourseActsProps {
 const sessionEnded = 401;
 
 /** What may be done with one. */
-export function CourseActs({ course, onChanged }: CourseActsProps) {
+export function CourseActions({ course, onChanged }: CourseActionsProps) {
   const [isEdited, setIsEdited] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -15,7 +15,9 @@ import { Thumbnail } from './thumbnail.tsx';
 
 /** Visitors have no use for these, and do not load them. */
 const AddCourse = lazy(async () => ({ default: (await import('./course-edits.tsx')).AddCourse }));
-const CourseActs = lazy(async () => ({ default: (await import('./course-edits.tsx')).CourseActs }));
+const CourseActions = lazy(async () => ({
+  default: (await import('./course-edits.tsx')).CourseActions,
+}));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await loaderApi(context)('GET /v1/products/courses/list');
@@ -60,7 +62,7 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
             <CourseCard key={course.course_id} course={course}>
               {isStaff && (
                 <Suspense>
-                  <CourseActs course={course} onChanged={reload} />
+                  <CourseActions course={course} onChanged={reload} />
                 </Suspense>
               )}
             </CourseCard>

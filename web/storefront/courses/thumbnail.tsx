@@ -1,7 +1,7 @@
 import { GraduationCap, Play } from '#web/ui/icons.tsx';
 import { useCallback, useState } from 'react';
 
-import { thumbnailAddress, thumbnailSize, youtubeVideoId } from '#contract/courses/youtube.ts';
+import { thumbnailUrl, thumbnailSize, youtubeVideoId } from '#contract/courses/youtube.ts';
 
 /** What stands for a missing picture is smaller than any video's. */
 const isOfVideo = (picture: HTMLImageElement) => picture.naturalWidth >= thumbnailSize.width;
@@ -26,7 +26,7 @@ export function Thumbnail({ link }: { link: string }) {
         <>
           <img
             ref={look}
-            src={thumbnailAddress(id)}
+            src={thumbnailUrl(id)}
             alt=""
             {...thumbnailSize}
             loading="lazy"

@@ -11,7 +11,7 @@ import { useAutoAdvance } from '#web/ui/use-auto-advance.ts';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 
 import { BannerViewer } from './banner-viewer.tsx';
-import { forgetBanners } from './kept-banners.ts';
+import { forgetBanners } from './cached-banners.ts';
 
 /** Visitors have no use for these, and do not load them. */
 const BannerTools = lazy(async () => ({

@@ -10,7 +10,7 @@ interface Words {
   /** Where the shop refuses. */
   failed: string;
   /** Where it cannot be reached. */
-  thrown: string;
+  networkError: string;
 }
 
 const sessionEnded = 401;
@@ -19,10 +19,12 @@ const badPicture = [413, 415];
 /** Nothing where the session has ended: that has been said already, and is the reason. */
 export function bannerFailure(
   error: unknown,
-  { failed, thrown }: Words,
+  { failed, networkError }: Words,
 ): BannerFailure | undefined {
   if (!(error instanceof ApiError)) {
-    return isRefusal(error) ? { words: failed, reason: sentenceOf(error) } : { words: thrown };
+    return isRefusal(error)
+      ? { words: failed, reason: sentenceOf(error) }
+      : { words: networkError };
   }
   if (error.status === sessionEnded) return undefined;
   // What is wrong with a picture has words of its own.

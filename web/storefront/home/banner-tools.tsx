@@ -34,8 +34,8 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
       showToast({ title: message });
     } catch (error) {
       const failed = 'Failed to delete image. Please try again.';
-      const thrown = 'Error deleting image. Please try again.';
-      setFailure(bannerFailure(error, { failed, thrown }));
+      const networkError = 'Error deleting image. Please try again.';
+      setFailure(bannerFailure(error, { failed, networkError }));
     }
     // Also where it failed: somebody else may have been faster.
     onChanged();

@@ -39,7 +39,7 @@ interface UploadFormProps extends Omit<BannerUploadProps, 'isOpen'> {
 }
 
 const failed = 'Failed to upload image. Please try again.';
-const thrown = 'Error uploading image. Please try again.';
+const networkError = 'Error uploading image. Please try again.';
 
 function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   const [file, setFile] = useState<File>();
@@ -63,7 +63,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
         onClose();
       } catch (error) {
         if (signal.aborted) onUploaded();
-        else onFailure(bannerFailure(error, { failed, thrown }));
+        else onFailure(bannerFailure(error, { failed, networkError }));
       } finally {
         setShare(undefined);
       }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Banner } from '#contract/banners/schemas.ts';
 import type { CardProduct } from '#web/shell/card-product.ts';
 
-import { keepBanners, keptBanners } from './kept-banners.ts';
+import { cacheBanners, cachedBanners } from './cached-banners.ts';
 
 interface Home {
   banners: Banner[];
@@ -19,7 +19,7 @@ const unnoticedMs = 100;
 /** All of it, or as soon as somebody would notice the wait, what this browser has kept. */
 export async function homeSoon(load: () => Promise<Home>): Promise<HomeData> {
   const later = load();
-  const banners = keptBanners();
+  const banners = cachedBanners();
   if (banners.length === 0) return later;
   const wait = new Promise<undefined>((resolve) => setTimeout(resolve, unnoticedMs));
   const inTime = await Promise.race([later, wait]);
@@ -50,7 +50,7 @@ export function useHome(loaded: HomeData): { banners: Banner[]; products?: CardP
   }, [loaded]);
 
   useEffect(() => {
-    if (home) keepBanners(home.banners);
+    if (home) cacheBanners(home.banners);
   }, [home]);
 
   if (failure) throw failure.error;

@@ -26,7 +26,7 @@ const placeholders = [
 ] as const;
 const placeholder = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 /** As many characters may come of them; what would be more stays as it was written. */
-const mostFilled = 20_000;
+const maxFilled = 20_000;
 
 /** A text with simple formatting (Markdown), with the shop's own names where it has them in braces. */
 export function policyText(text: string, store: StoreInformation): PolicyText {
@@ -45,7 +45,7 @@ export function policyText(text: string, store: StoreInformation): PolicyText {
 
 /** In one pass: a name that has another's in braces is not filled in again. */
 function filled(text: string, store: StoreInformation): string {
-  let room = mostFilled;
+  let room = maxFilled;
   return text.replaceAll(placeholder, (written, name: (typeof placeholders)[number]) => {
     const words = linked(name, store[name]);
     room -= words.length;

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** Whether an account has logged in from an address before. */
+export async function isKnownIp(db: Db, accountId: number, address: string) {
+  const row = await db
+    .selectFrom('known_address')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const maxKnownIps = 20;
+
+/** Remembers where an account has logged in from; the oldest place goes when there are too many. */
+export async function rememberAddress(db: Db, accountId: number, address: string): Promise<void> {
+  const now = sql<Date>`shop_now()`;
+  await db
+    .insertInto('known_address')
+    .values({ account_id: accountId, address, last_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'address']).doUpdateSet({ last_at: now }),
+    )
+    .execute();
+  await sql`delete from known_address where account_id = ${accountId} and address in (
+    select address from known_address where account_id = ${accountId}
+    order by last_at desc offset ${maxKnownIps})`.execute(db);
+}
+
+/** Forgets where an account has logged in from. */
+export async function forgetKnownIps(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('known_address').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#server/database.ts';
+import { differences } from '#server/platform/audit/differences.ts';
+import { logParts } from '#server/platform/audit/parts.ts';
+
+import { enteredAnswer } from '../answers.ts';
+import { listProductsToTell } from '../queries/product-files.ts';
+
+type LoggedProduct = ReturnType<typeof enteredAnswer>;
+
+/**
+ * Does a step of an import in its transaction, and tells the audit log what it has done to each of these products. They are
+ * locked or new.
+ */
+export async function asLoggedStep(
+  db: Db,
+  { importId, ids }: { importId: number; ids: number[] },
+  step: () => Promise<void>,
+): Promise<void> {
+  const before = await productsById(db, ids);
+  await step();
+  const after = await productsById(db, ids);
+  const things = ids.map((id) => {
+    const [was = null, is = null] = [before.get(id), after.get(id)];
+    const name = (was ?? is)?.product_name ?? null;
+    return differences(was, is, { id, name });
+  });
+  await logParts(db, importId, things);
+}
+
+async function productsById(db: Db, ids: number[]): Promise<Map<number, LoggedProduct>> {
+  const rows = await listProductsToTell(db, ids);
+  return new Map(rows.map((row) => [row.id, enteredAnswer(row)]));
+}

@@ -1,0 +1,149 @@
+import { Gauge, type Registry } from 'prom-client';
+
+import { sheetTime } from '#contract/times.ts';
+
+import manifest from '../package.json' with { type: 'json' };
+import { countSoldOut } from './catalogue/index.ts';
+import type { Shop } from './bootstrap.ts';
+import { readOrderTotals } from './orders/index.ts';
+import { newestBackupAt } from './platform/backup/folder.ts';
+import type { BackupPlan } from './platform/config.ts';
+import { databaseIdentity } from './platform/db/advisory-locks.ts';
+import type { ListenAddress } from './platform/http/listening.ts';
+import { aggregateWorkers, reportToPrimary } from './platform/metrics/across-processes.ts';
+import { poolMetrics, processMetrics } from './platform/metrics/process-metrics.ts';
+import { readGauge } from './platform/metrics/read-gauge.ts';
+import {
+  type RefusalMetrics,
+  type RequestMetrics,
+  requestMetrics,
+} from './platform/metrics/request-metrics.ts';
+import { sampled } from './platform/metrics/sampled.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { isWorker } from './platform/processes.ts';
+
+const refusals: RefusalMetrics = {
+  'POST /v1/buyed_product': {
+    name: 'orders_refused_total',
+    help: 'Orders that were not taken, by the code of their error',
+    awaited: [
+      'unavailable',
+      'attempt_under_way',
+      'unexpected',
+      'no_room',
+      'out_of_stock',
+      'order_changed',
+    ],
+  },
+  'POST /v1/user/auth/login': {
+    name: 'login_refusals_total',
+    help: 'Logins that were refused, by the code of their error',
+    awaited: ['too_many_attempts'],
+  },
+};
+
+/**
+ * Begins to count in this process, and has it read at the address that is set, or, where there are several
+ * processes, by their primary. Throws a StartError.
+ */
+export async function openMetrics(
+  address: ListenAddress,
+  shop: Shop,
+  backups: BackupPlan | undefined,
+  stack: AsyncDisposableStack,
+): Promise<RequestMetrics> {
+  const registry = processMetrics();
+  if (backups) backupMetrics(registry, backups, shop, await databaseIdentity(shop.url));
+  const counting = shopMetrics(registry, shop);
+  if (isWorker()) await reportToPrimary(registry, stack);
+  else await serveMetrics(address, () => registry.metrics(), stack);
+  return counting;
+}
+
+/** The figures of all processes together, in the one that keeps them. Throws a StartError. */
+export async function openCombinedMetrics(
+  address: ListenAddress,
+  processes: number,
+  stack: AsyncDisposableStack,
+): Promise<void> {
+  await serveMetrics(address, aggregateWorkers(processMetrics(), processes), stack);
+}
+
+function backupMetrics(
+  registry: Registry,
+  { dir }: BackupPlan,
+  { clock }: Pick<Shop, 'clock'>,
+  identity: string,
+): void {
+  readGauge(
+    registry,
+    {
+      name: 'backup_last_timestamp_seconds',
+      help: 'When the newest backup was done that was made by itself; 0 where there is none',
+      aggregator: 'max',
+    },
+    async () => {
+      const now = sheetTime(clock.now());
+      const at = await newestBackupAt(dir, identity, now).catch(() => undefined);
+      return (at?.getTime() ?? 0) / 1000;
+    },
+  );
+}
+
+/** Everything that is counted of a shop. */
+export function shopMetrics(
+  registry: Registry,
+  { pool, ordersPool, db, jobs }: Pick<Shop, 'pool' | 'ordersPool' | 'db' | 'jobs'>,
+  maxAgeMs?: number,
+): RequestMetrics {
+  new Gauge({
+    name: 'build_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+    aggregator: 'first',
+  }).set({ version: manifest.version }, 1);
+  poolMetrics(registry, [pool, ordersPool]);
+  const { total, gauge, gauges } = sampled(registry, {
+    read: async () => {
+      const [orders, soldOut, queues] = await Promise.all([
+        readOrderTotals(db),
+        countSoldOut(db),
+        jobs.count(),
+      ]);
+      return { orders, soldOut, queues };
+    },
+    up: { name: 'database_up', help: 'Whether the database answers the shop within a second' },
+    maxAgeMs,
+  });
+  total(
+    { name: 'orders_placed_total', help: 'Orders ever placed, canceled ones too' },
+    ({ orders }) => orders.placed,
+  );
+  total(
+    { name: 'orders_cancelled_total', help: 'Orders ever canceled' },
+    ({ orders }) => orders.canceled,
+  );
+  total(
+    { name: 'orders_value_paise_total', help: 'What all orders ever placed came to, in paise' },
+    ({ orders }) => orders.paise,
+  );
+  gauge(
+    { name: 'products_sold_out', help: 'Products for sale of which there is none' },
+    ({ soldOut }) => soldOut,
+  );
+  gauges(
+    {
+      name: 'jobs',
+      help: 'Jobs for later: waiting, active, or failed for good; a minute old at most',
+      labelNames: ['kind', 'state'],
+    },
+    ({ queues }) =>
+      queues.flatMap(({ kind, waiting, active, failed }) => [
+        [{ kind, state: 'waiting' }, waiting],
+        [{ kind, state: 'active' }, active],
+        [{ kind, state: 'failed' }, failed],
+      ]),
+  );
+  return requestMetrics(registry, refusals);
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+
+import { listMigrations } from '../db/migrate.ts';
+import { StartError } from '../start-error.ts';
+import type { Manifest } from './manifest.ts';
+import { countRows, listTables } from './tables.ts';
+
+const maxNamed = 5;
+const somewhereElse =
+  'Restore into an empty shop: set DATA_DIR to a new folder, or DATABASE_URL to a new database.';
+
+/**
+ * Proves that a database has no row in any table, and no migration that the backup does not know. Throws a
+ * StartError that says what it has.
+ */
+export async function ensureEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
+  const applied = await listMigrations(client);
+  const full = await listFullTables(client);
+  if (full.length > 0) {
+    const more = full.length > maxNamed ? ' and more' : '';
+    throw new StartError(
+      `The shop is not empty: it has ${full.slice(0, maxNamed).join(', ')}${more}. Nothing was restored.`,
+      somewhereElse,
+    );
+  }
+  if (applied.some((name) => !manifest.migrations.includes(name))) {
+    throw new StartError(
+      'The backup is older than the database, which is empty but made for a newer version. Nothing was restored.',
+      somewhereElse,
+    );
+  }
+}
+
+/** As "12 in order". */
+async function listFullTables(client: pg.Client): Promise<string[]> {
+  const full: string[] = [];
+  for (const { name } of await listTables(client)) {
+    const rows = await countRows(client, name);
+    if (rows > 0) full.push(`${rows} in ${name}`);
+  }
+  return full;
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+/** As large as the largest file that a call takes, with its form. */
+const maxReadBytes = 32 * 1024 * 1024;
+const maxReadMs = 10_000;
+/** What is shorter than this is written before its sender is answered. */
+const longBytes = 64 * 1024;
+
+/**
+ * Lets who is refused while he sends much come to the end, and takes no notice of it, before he is told: a connection that is closed
+ * while somebody writes to it takes the answer with it, and a proxy in front says that the shop is broken.
+ */
+export function drainRequests(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    const isComing = !raw.complete && !raw.readableEnded && !raw.destroyed;
+    if (reply.statusCode >= 400 && isComing && isLong(raw)) await readToEnd(raw);
+  });
+}
+
+const isLong = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > longBytes;
+
+async function readToEnd(request: IncomingMessage): Promise<void> {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const slow = new AbortController();
+  let left = maxReadBytes;
+  const count = (bytes: Buffer) => {
+    left -= bytes.length;
+    if (left < 0) end();
+  };
+  request.on('data', count).once('end', end).once('close', end).once('error', end).resume();
+  await Promise.race([
+    ended,
+    pause(maxReadMs, undefined, { signal: slow.signal }).catch(() => undefined),
+  ]);
+  slow.abort();
+  request.off('data', count).pause();
+}

@@ -1,0 +1,123 @@
+import { Printer } from '#web/admin/icons.tsx';
+import { useState } from 'react';
+
+import type { OrderAlert, OrderChange } from '#contract/orders/schemas.ts';
+import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts';
+import { api } from '#web/fetch-transport.ts';
+import { failureToStay, showFailure } from '#web/shell/failure-toast.ts';
+import { CancelOrder } from '#web/shell/order-cancel.tsx';
+import { showToast } from '#web/shell/toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+import { PaymentDialog } from './payment-dialog.tsx';
+
+interface OrderActionsProps {
+  order: OrderAlert;
+  onChanged: () => void;
+}
+
+/** What can be done with an order now. */
+export function OrderActions({ order, onChanged }: OrderActionsProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
+  const [isArriving, setIsArriving] = useState(false);
+  const { order_id: number, delivery_status: status, is_canceled: isCanceled } = order;
+  const ahead = isCanceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(status) + 1);
+  const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status);
+
+  /** The words of a failure are for the question that was asked before, if one was. */
+  async function change(body: OrderChange, done: string, isAsked = false) {
+    setIsBusy(true);
+    try {
+      await api('PATCH /v1/order_alert/{id}', { params: { id: order.order_alert_id }, body });
+      showToast({ title: done });
+    } catch (error) {
+      if (isAsked) return failureToStay(error);
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+      onChanged();
+    }
+    return undefined;
+  }
+
+  const moveTo = (step: DeliveryStatus, isAsked = false) =>
+    change({ delivery_status: step }, `Order #${number} is ${step.toLowerCase()}`, isAsked);
+
+  return (
+    <div className="person-acts" role="group" aria-label={`Order #${number}`}>
+      <Link className="btn plain small" to={`/order/${order.order_alert_id}`}>
+        View Details
+      </Link>
+      {!isCanceled && (
+        <Link className="btn plain small" to={`/admin/orders/${order.order_alert_id}/slip`}>
+          <Printer className="icon" />
+          Packing slip
+        </Link>
+      )}
+      {ahead.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={step === 'Delivered' ? 'btn soft small' : 'btn plain small'}
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => (step === 'Delivered' ? setIsArriving(true) : void moveTo(step))}
+        >
+          Mark as {step}
+        </button>
+      ))}
+      {isUnpaid && (
+        <button
+          type="button"
+          className="btn plain small"
+          disabled={isBusy}
+          onClick={() => setIsPaying(true)}
+        >
+          {isCanceled ? 'Record a late payment' : 'Mark as Paid'}
+        </button>
+      )}
+      {order.payment_status === 'Paid' && isCanceled && (
+        <button
+          type="button"
+          className="btn plain small"
+          disabled={isBusy}
+          onClick={() =>
+            void change({ payment_status: 'Refunded' }, `Order #${number} is refunded`)
+          }
+        >
+          Mark as Refunded
+        </button>
+      )}
+      {!isCanceled && status !== 'Delivered' && (
+        <CancelOrder order={order} onCanceled={onChanged} onFailed={onChanged} />
+      )}
+      <Confirm
+        title={`Order #${number} has arrived?`}
+        action="Mark as Delivered"
+        busyAction="Saving..."
+        isOpen={isArriving}
+        onClose={() => setIsArriving(false)}
+        onConfirm={() => moveTo('Delivered', true)}
+      >
+        <p className="second mt-3">
+          This cannot be taken back.
+          {order.payment_method === 'COD' && ' The cash for it counts as paid.'}
+        </p>
+      </Confirm>
+      <PaymentDialog
+        order={order}
+        isOpen={isPaying}
+        onClose={() => setIsPaying(false)}
+        onPaid={(reference) =>
+          change(
+            { payment_status: 'Paid', ...(reference && { payment_reference: reference }) },
+            `Order #${number} is paid`,
+            true,
+          )
+        }
+      />
+    </div>
+  );
+}
