@@ -125,7 +125,7 @@ const areaOverrides = (house: 'storefront' | 'admin', area: string) =>
     ...webBans,
     {
       regex: `^\\.\\./|^#web/${otherHouse[house]}/|^#web/${house}/${any(areas.filter((name) => name !== area))}/`,
-      message: 'Areas do not know each other: what two share goes to shell or ui.',
+      message: 'Areas do not know each other: what two need goes to shared, data or ui.',
     },
   ]);
 
@@ -134,8 +134,8 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: [
     '**/node_modules',
-    'build',
-    'data',
+    '/build',
+    '/data',
     '.react-router',
     'server/migrations/tables.ts',
   ],
@@ -168,8 +168,22 @@ export default defineConfig({
     restrict('web/ui/**', [
       ...webBans,
       {
-        regex: web('(?:shell/|storefront/|admin/|client|loader-api|session|fetch-transport)'),
-        message: 'ui/ knows no shop word: it imports neither areas nor shell nor client.',
+        regex: web('(?:data|shared|shell|storefront|admin)/'),
+        message: 'ui/ knows no shop word: it imports nothing else of web.',
+      },
+    ]),
+    restrict('web/data/**', [
+      ...webBans,
+      {
+        regex: web('(?:shared/|shell/|storefront/|admin/|root)'),
+        message: 'data/ draws nothing: it imports ui at most.',
+      },
+    ]),
+    restrict('web/shared/**', [
+      ...webBans,
+      {
+        regex: web('(?:shell|storefront|admin)/'),
+        message: 'shared/ does not know who shares it.',
       },
     ]),
     restrict('web/shell/**', [

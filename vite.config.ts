@@ -24,7 +24,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /vite\/preload-helper|\/web\/(?:ui|shell)\/(?!login-(?:panel|form)|use-submit|order-|edit-|changed-fields)/,
+                  test: /vite\/preload-helper|\/web\/(?:ui|data|shell|shared\/(?:catalogue|store))\//,
                   minShareCount: 2,
                 },
               ],

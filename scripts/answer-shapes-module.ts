@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 import { answerShapes } from '../contract/answer-shapes.ts';
 
-const file = path.join(import.meta.dirname, '..', 'web', 'answer-shapes.ts');
+const file = path.join(import.meta.dirname, '..', 'web', 'data', 'answer-shapes.ts');
 
 /** Gives the browser the shapes of all answers, taken from the endpoint table while it is built. */
 export const answerShapesModule = (): Plugin => ({

@@ -138,15 +138,33 @@ describe('who may import whom', () => {
     expect(offences(named('routes'), (_, to) => /^(?:kysely|pg)(?:\/|$)/.test(to))).toEqual([]);
   });
 
-  test('ui knows no shop word, areas do not know each other, storefront and admin never meet', () => {
-    const isShopPart = (_: string, to: string) =>
-      /^web\/(?:shell|storefront|admin)\//.test(to) || /^web\/(?:client|loader-api)/.test(to);
-    expect(offences(within('web/ui'), isShopPart)).toEqual([]);
+  test('the floors of web: each knows those below it', () => {
+    const floors = ['ui', 'data', 'shared', 'shell', 'storefront', 'admin'];
+    const floorOf = (name: string) => floors.indexOf(name.split('/')[1] ?? '');
+    for (const [level, floor] of floors.slice(0, 4).entries()) {
+      const files = within(`web/${floor}`);
+      expect(files.length).toBeGreaterThan(10);
+      const isAbove = (_: string, to: string) =>
+        to.startsWith('web/') && floorOf(to) > level && !/\.(?:svg|webp|jpg)$/.test(to);
+      expect(offences(files, isAbove)).toEqual([]);
+      expect(offences(files, (_, to) => /^web\/(?:root|routes|entry)/.test(to))).toEqual([]);
+    }
+  });
+
+  test('what areas share has areas too, which know each other downward only', () => {
+    const shared = ['store', 'navigation', 'forms', 'accounts', 'catalogue', 'orders', 'basket'];
+    const sharedOf = (name: string) =>
+      shared.indexOf(/^web\/shared\/(\w+)\//.exec(name)?.[1] ?? '');
+    const files = within('web/shared');
+    expect(files.filter(({ name }) => sharedOf(name) < 0)).toEqual([]);
+    expect(offences(files, (from, to) => sharedOf(to) > sharedOf(from))).toEqual([]);
+  });
+
+  test('areas do not know each other, storefront and admin never meet', () => {
     const isOtherArea = (from: string, to: string) =>
       areaOf(to) !== '' && areaOf(from) !== areaOf(to);
     expect(offences(within('web/storefront'), isOtherArea)).toEqual([]);
     expect(offences(within('web/admin'), isOtherArea)).toEqual([]);
-    expect(offences(within('web/shell'), (_, to) => areaOf(to) !== '')).toEqual([]);
   });
 
   test('nothing imports tests, bench or deploy', () => {

@@ -55,8 +55,8 @@ async function openDashboard() {
     return new Response(one, response);
   });
   const { receivedOrders, listenAs, markShown, subscribe } =
-    await import('#web/shell/order-feed.ts');
-  const { countUnseen, seenOrders } = await import('#web/shell/seen-orders.ts');
+    await import('#web/shared/orders/order-feed.ts');
+  const { countUnseen, seenOrders } = await import('#web/shared/orders/seen-orders.ts');
   const stop = subscribe(() => undefined);
   listenAs(admin.token);
   const close = () => {

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 
-import { api } from './fetch-transport.ts';
-import { apiContext } from './loader-api.ts';
-import { guardPageData } from './page-data.ts';
+import { api } from './data/fetch-transport.ts';
+import { apiContext } from './data/loader-api.ts';
+import { guardPageData } from './data/page-data.ts';
 import { fetchRouteModules } from './shell/route-modules.ts';
 
 function browserContext(): RouterContextProvider {

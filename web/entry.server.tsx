@@ -14,8 +14,8 @@ import {
 import { isFetchedAhead } from '#contract/page-requests.ts';
 import type { PageTools } from '#contract/transport.ts';
 
-import { createClient } from './client.ts';
-import { apiContext } from './loader-api.ts';
+import { createClient } from './data/client.ts';
+import { apiContext } from './data/loader-api.ts';
 
 const toolsContext = createContext<PageTools>();
 

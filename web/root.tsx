@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the first of a page's modules to run tells the others
-import './under-policy.ts';
+import './shell/under-policy.ts';
 
 import type { ReactNode } from 'react';
 import {
@@ -16,13 +16,13 @@ import type { Route } from './+types/root.ts';
 import faviconUrl from './brand/favicon.svg?url';
 import balooUrl from './fonts/baloo-2-common.woff2?url';
 import figtreeUrl from './fonts/figtree-common.woff2?url';
-import { loaderApi } from './loader-api.ts';
+import { loaderApi } from './data/loader-api.ts';
 import { Backdrop } from './shell/backdrop.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { useFirstVisit } from './shell/first-visit.ts';
-import { LoginDialog } from './shell/login-dialog.tsx';
+import { useFirstVisit } from './data/first-visit.ts';
+import { LoginDialog } from './shared/accounts/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { OpeningFrame, useIsOpeningSoon, useIsPageHidden } from './shell/opening-soon.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
@@ -32,8 +32,8 @@ import {
   loadShell,
   useNewestShell,
   useShellRefresh,
-} from './shell/shell-data.ts';
-import { Toasts } from './shell/toasts.tsx';
+} from './data/shell-data.ts';
+import { Toasts } from './ui/toasts.tsx';
 import stylesUrl from './styles/app.css?url';
 import { IconShapes } from './ui/icons.tsx';
 

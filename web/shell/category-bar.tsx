@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { CategoryEntry } from './category-entry.tsx';
 import { CategoryRow } from './category-row.tsx';
-import type { ShopCategory } from './shop-categories.ts';
+import type { ShopCategory } from '../data/shop-categories.ts';
 
 /** The shop's categories in a row; each opens the list of what is in it. Gone when there are none. */
 export function CategoryBar({ categories }: { categories: ShopCategory[] }) {

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { CategoryMenu } from './category-menu.tsx';
-import type { ShopCategory } from './shop-categories.ts';
+import type { ShopCategory } from '../data/shop-categories.ts';
 
 /** Long enough that a pointer on its way elsewhere opens nothing. */
 const hoverOpensAfterMs = 120;

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 import { Link } from '#web/ui/link.tsx';
 
-import { categoryPath, subCategoryPath } from './paths.ts';
-import type { ShopCategory } from './shop-categories.ts';
+import { categoryPath, subCategoryPath } from '../data/paths.ts';
+import type { ShopCategory } from '../data/shop-categories.ts';
 
 const gapPx = 4;
 const widthPx = 248;

@@ -1,12 +1,12 @@
 import { GraduationCap, Mail, PartyPopper, Phone, ScrollText, Store } from '#web/ui/icons.tsx';
 
-import type { ShopStore } from './shop-store.ts';
+import type { ShopStore } from '../data/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { Brand } from './brand.tsx';
-import { Legal } from './legal.tsx';
-import { policyLinks } from './policy-links.ts';
-import { telephone } from './telephone.ts';
+import { Legal } from '../shared/store/legal.tsx';
+import { policyLinks } from '../shared/store/policy-links.ts';
+import { telephone } from '../data/telephone.ts';
 
 /** Where the shop is, who it is and what it promises, at the foot of every page. */
 export function Footer({ store }: { store: ShopStore }) {

@@ -2,20 +2,20 @@ import { Heart, Menu, ShoppingBag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-import type { ShopStore } from './shop-store.ts';
-import { useSession } from '#web/session.ts';
+import type { ShopStore } from '../data/shop-store.ts';
+import { useSession } from '#web/data/session.ts';
 import { Link, NavLink } from '#web/ui/link.tsx';
 
 import { Brand } from './brand.tsx';
-import { countItems, useCart } from './cart.ts';
+import { countItems, useCart } from '../data/cart.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchDoor } from './search-door.tsx';
 import { searchTextOf } from './search-text.ts';
 import { LoginIcon, SessionMenu } from './session-menu.tsx';
-import { useWishlist } from './wishlist.ts';
-import type { ShopCategory } from './shop-categories.ts';
+import { useWishlist } from '../data/wishlist.ts';
+import type { ShopCategory } from '../data/shop-categories.ts';
 
 interface HeaderProps {
   store: ShopStore;

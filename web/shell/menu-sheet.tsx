@@ -12,13 +12,13 @@ import {
   X,
 } from '#web/ui/icons.tsx';
 
-import type { ShopStore } from './shop-store.ts';
-import { useSession } from '#web/session.ts';
+import type { ShopStore } from '../data/shop-store.ts';
+import { useSession } from '#web/data/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 
-import { logOut } from './log-out.ts';
-import { openLogin } from './login.ts';
+import { logOut } from '../shared/accounts/log-out.ts';
+import { openLogin } from '../data/login.ts';
 
 interface MenuSheetProps {
   store: ShopStore;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { currentSession, isAdmin, useSession } from '#web/session.ts';
+import { currentSession, isAdmin, useSession } from '#web/data/session.ts';
 
 import { Backdrop } from './backdrop.tsx';
-import { logOut } from './log-out.ts';
-import { closeLogin, openLogin } from './login.ts';
-import { LoginDialog } from './login-dialog.tsx';
-import { type ShellData, useNewestShell } from './shell-data.ts';
-import type { ShopStore } from './shop-store.ts';
+import { logOut } from '../shared/accounts/log-out.ts';
+import { closeLogin, openLogin } from '../data/login.ts';
+import { LoginDialog } from '../shared/accounts/login-dialog.tsx';
+import { type ShellData, useNewestShell } from '../data/shell-data.ts';
+import type { ShopStore } from '../data/shop-store.ts';
 
 /** What is reached before the shop is open, by those who are to run it. */
 const staffPaths = /^\/(?:setup|reset\/[^/]+)\/?$/;

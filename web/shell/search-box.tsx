@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './suggestions.ts';
-import type { ShopCategory } from './shop-categories.ts';
+import type { ShopCategory } from '../data/shop-categories.ts';
 
 interface SearchBoxProps {
   /** Which of the page's searches it is, for those who cannot see where it stands. */

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { SearchBox } from './search-box.tsx';
-import type { ShopCategory } from './shop-categories.ts';
+import type { ShopCategory } from '../data/shop-categories.ts';
 
 /** On screens too narrow for the field in the header: an icon that opens it over the page. */
 export function SearchDoor({ categories }: { categories: ShopCategory[] }) {

@@ -1,10 +1,10 @@
 import { LayoutDashboard, LogIn } from '#web/ui/icons.tsx';
 
-import { isAdmin, useSession } from '#web/session.ts';
+import { isAdmin, useSession } from '#web/data/session.ts';
 import { Link } from '#web/ui/link.tsx';
 
-import { logOut } from './log-out.ts';
-import { openLogin } from './login.ts';
+import { logOut } from '../shared/accounts/log-out.ts';
+import { openLogin } from '../data/login.ts';
 
 /** On phones, where the rest is in the menu: the way to log in. */
 export function LoginIcon() {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import type { SuggestedProduct } from '#contract/catalogue/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
+import { api } from '#web/data/fetch-transport.ts';
 
-import { productPath, searchPath, subCategoryPath } from './paths.ts';
-import type { ShopCategory } from './shop-categories.ts';
+import { productPath, searchPath, subCategoryPath } from '../data/paths.ts';
+import type { ShopCategory } from '../data/shop-categories.ts';
 
 /** One line below the search box and where it leads. */
 export type Suggestion =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { AuditEntry } from '#contract/activity/schemas.ts';
 import { formatTime } from '#contract/times.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines, entryWords } from './audit-words.ts';

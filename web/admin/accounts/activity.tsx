@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { Appointment } from '#contract/accounts/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { useSubmit } from '#web/shell/use-submit.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { AuditEntry } from '#contract/activity/schemas.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines } from './audit-words.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { Person, ResetLink } from '#contract/accounts/schemas.ts';
 import { formatTime } from '#contract/times.ts';
-import { sentenceOf } from '#web/client.ts';
-import { api } from '#web/fetch-transport.ts';
+import { sentenceOf } from '#web/data/client.ts';
+import { api } from '#web/data/fetch-transport.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 

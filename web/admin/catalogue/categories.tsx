@@ -2,12 +2,12 @@ import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import { refreshShell } from '#web/shell/shell-data.ts';
+import { refreshShell } from '#web/data/shell-data.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 /** The shop's categories: added, renamed, taken away. */

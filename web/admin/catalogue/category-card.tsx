@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
+import { api } from '#web/data/fetch-transport.ts';
 
-import { EditActions } from '#web/shell/edit-actions.tsx';
+import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 
 interface CategoryCardProps {
   category: Category;

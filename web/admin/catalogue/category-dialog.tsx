@@ -1,10 +1,10 @@
 import { CategoryForm } from '#contract/catalogue/forms.ts';
 import type { Category } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { api } from '#web/fetch-transport.ts';
+import { api } from '#web/data/fetch-transport.ts';
 import { Field } from '#web/ui/field.tsx';
 
-import { EditDialog } from '#web/shell/edit-dialog.tsx';
+import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 
 interface CategoryDialogProps {
   /** The one that is changed; without it a new one is made. */

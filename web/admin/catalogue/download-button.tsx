@@ -1,7 +1,7 @@
 import { Download } from '#web/ui/icons.tsx';
 import { type ReactNode, useState } from 'react';
 
-import { showFailure } from '#web/shell/failure-toast.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
 
 import { download } from './files-of-shop.ts';
 

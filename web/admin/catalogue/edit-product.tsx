@@ -1,7 +1,7 @@
 import { PackageX } from '#web/ui/icons.tsx';
 
 import { ProductForm as ProductSchema } from '#contract/catalogue/forms.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 

@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
 
 import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
-import { ApiError, refusalOf } from '#web/client.ts';
-import { readStream, textOfParts } from '#web/stream-transport.ts';
+import { ApiError, refusalOf } from '#web/data/client.ts';
+import { readStream, textOfParts } from '#web/data/stream-transport.ts';
 
 /** Fetches a file and keeps it where the browser keeps downloads: all of it, or nothing. Throws what a call throws. */
 export async function download(address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
-import { ApiError } from '#web/client.ts';
-import { api } from '#web/fetch-transport.ts';
+import { ApiError } from '#web/data/client.ts';
+import { api } from '#web/data/fetch-transport.ts';
 
 const conflict = 409;
 

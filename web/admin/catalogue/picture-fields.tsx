@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
-import { NewPicture, pictureTypes } from '#web/shell/edit-pictures.tsx';
+import { NewPicture, pictureTypes } from '#web/shared/forms/edit-pictures.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { PictureTools } from './picture-tile.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { tooLargeSentence } from '#contract/media/words.ts';
-import { pictureTypes } from '#web/shell/edit-pictures.tsx';
+import { pictureTypes } from '#web/shared/forms/edit-pictures.tsx';
 
 /** Why these files cannot be added to so many pictures, in words; nothing where they can. */
 export function pictureFault(files: File[], count: number, maxWords: string): string | undefined {

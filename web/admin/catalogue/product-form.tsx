@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { api } from '#web/fetch-transport.ts';
-import { UploadProgress } from '#web/shell/edit-pictures.tsx';
-import { useAnswer } from '#web/shell/use-answer.ts';
-import { useSubmit } from '#web/shell/use-submit.ts';
-import { uploader } from '#web/upload-transport.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { UploadProgress } from '#web/shared/forms/edit-pictures.tsx';
+import { useAnswer } from '#web/data/use-answer.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { uploader } from '#web/data/upload-transport.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 

@@ -1,10 +1,10 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
-import { api } from '#web/fetch-transport.ts';
-import { StockCount } from '#web/shell/stock-count.tsx';
+import { api } from '#web/data/fetch-transport.ts';
+import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-import { EditActions } from '#web/shell/edit-actions.tsx';
+import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 
 interface ProductRowProps {
   product: Product;

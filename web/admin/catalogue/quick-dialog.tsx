@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { NewProductForm, ProductChangeForm } from '#contract/catalogue/forms.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { EditDialog } from '#web/shell/edit-dialog.tsx';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
+import { useAnswer } from '#web/data/use-answer.ts';
 
 import { fieldText, newerProduct } from './newer-product.ts';
 import { ProductFields } from './product-fields.tsx';

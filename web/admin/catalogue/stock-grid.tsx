@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useReducer, useRef, useStat
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';

@@ -2,13 +2,13 @@ import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category, SubCategory } from '#contract/catalogue/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-import { EditActions } from '#web/shell/edit-actions.tsx';
+import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
-import { refreshShell } from '#web/shell/shell-data.ts';
+import { refreshShell } from '#web/data/shell-data.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 /** The shop's sub-categories, each under the name of its category. */

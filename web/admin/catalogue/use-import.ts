@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
-import { ApiError } from '#web/client.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { ApiError } from '#web/data/client.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 import { ConnectionLost, sendImport } from './files-of-shop.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
-import { ApiError, sentenceOf } from '#web/client.ts';
-import { api } from '#web/fetch-transport.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { ApiError, sentenceOf } from '#web/data/client.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 import {
   type GridProduct,

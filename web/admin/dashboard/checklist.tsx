@@ -3,9 +3,9 @@ import { CircleCheck, X } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 
 import type { Checklist as Setup } from '#contract/dashboard/schemas.ts';
-import { useStore } from '#web/shell/store.ts';
-import { browserValue } from '#web/shell/browser-storage.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useStore } from '#web/data/store.ts';
+import { browserValue } from '#web/data/browser-storage.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { Link } from '#web/ui/link.tsx';
 
 type Step = Setup['steps'][number];

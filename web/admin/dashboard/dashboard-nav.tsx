@@ -13,7 +13,7 @@ import { Store, Tag } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-import { useOrderAlerts } from '#web/shell/order-alerts.ts';
+import { useOrderAlerts } from '#web/shared/orders/order-alerts.ts';
 import { NavLink } from '#web/ui/link.tsx';
 
 const tabs = [

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import type { Insights } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';

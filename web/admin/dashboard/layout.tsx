@@ -2,10 +2,10 @@ import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-import { isAdmin, isSuperAdmin, useSession } from '#web/session.ts';
-import { FindUs } from '#web/shell/find-us.tsx';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
+import { isAdmin, isSuperAdmin, useSession } from '#web/data/session.ts';
+import { FindUs } from '#web/shared/store/find-us.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
 import dashboardStylesUrl from '#web/styles/dashboard.css?url';
 import { Link } from '#web/ui/link.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';

@@ -1,5 +1,5 @@
 import type { LowStock as LowProduct } from '#contract/dashboard/schemas.ts';
-import { StockCount } from '#web/shell/stock-count.tsx';
+import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface LowStockProps {

@@ -2,7 +2,7 @@ import { IndianRupee, Users } from '#web/admin/icons.tsx';
 import { Package, ShoppingBag } from '#web/ui/icons.tsx';
 
 import { formatRevenue } from '#contract/money.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { useOrderNews } from './use-order-news.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useOrderAlerts } from '#web/shell/order-alerts.ts';
+import { useOrderAlerts } from '#web/shared/orders/order-alerts.ts';
 
 /** Asks anew whenever an order comes in. */
 export function useOrderNews(reload: () => void): void {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import type { OrderAlert, OrderChange } from '#contract/orders/schemas.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts';
-import { api } from '#web/fetch-transport.ts';
-import { failureToStay, showFailure } from '#web/shell/failure-toast.ts';
-import { CancelOrder } from '#web/shell/order-cancel.tsx';
-import { showToast } from '#web/shell/toast.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
+import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
 

@@ -3,7 +3,7 @@ import { CircleX } from '#web/ui/icons.tsx';
 import { formatRupees } from '#contract/money.ts';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { formatTime } from '#contract/times.ts';
-import { DeliveryBadge } from '#web/shell/order-badge.tsx';
+import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 
 import { OrderActions } from './order-actions.tsx';
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
 import { orderStates } from '#contract/orders/words.ts';
-import { FreshOrders } from '#web/shell/fresh-orders.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';

@@ -3,9 +3,9 @@ import { Printer } from '#web/admin/icons.tsx';
 import { formatRupees } from '#contract/money.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { formatTime } from '#contract/times.ts';
-import { Back } from '#web/shell/back.tsx';
-import { useStore } from '#web/shell/store.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { Back } from '#web/shared/navigation/back.tsx';
+import { useStore } from '#web/data/store.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import type { Route } from './+types/packing-slip.ts';

@@ -2,10 +2,10 @@ import { Plus, Tag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Offer } from '#contract/promotions/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { EditActions } from '#web/shell/edit-actions.tsx';
-import { useStore } from '#web/shell/store.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { EditActions } from '#web/shared/forms/edit-actions.tsx';
+import { useStore } from '#web/data/store.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';

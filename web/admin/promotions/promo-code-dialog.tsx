@@ -1,7 +1,7 @@
 import { NewPromoCode, type PromoCode } from '#contract/promotions/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { changedFields } from '#web/shell/changed-fields.ts';
-import { EditDialog } from '#web/shell/edit-dialog.tsx';
+import { api } from '#web/data/fetch-transport.ts';
+import { changedFields } from '#web/shared/forms/changed-fields.ts';
+import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 import { TermFields, numberOf, termsOf } from './terms.tsx';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { formatRupees } from '#contract/money.ts';
 import type { PromoCode } from '#contract/promotions/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { EditActions } from '#web/shell/edit-actions.tsx';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { EditActions } from '#web/shared/forms/edit-actions.tsx';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 

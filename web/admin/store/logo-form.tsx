@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 
-import { sentenceOf } from '#web/client.ts';
-import { api } from '#web/fetch-transport.ts';
-import { showToast } from '#web/shell/toast.ts';
-import { refreshShell } from '#web/shell/shell-data.ts';
+import { sentenceOf } from '#web/data/client.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { refreshShell } from '#web/data/shell-data.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';

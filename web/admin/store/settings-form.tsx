@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { StoreChange, type StoreInformation } from '#contract/store/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { showToast } from '#web/shell/toast.ts';
-import { refreshShell } from '#web/shell/shell-data.ts';
-import { useSubmit } from '#web/shell/use-submit.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { refreshShell } from '#web/data/shell-data.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';

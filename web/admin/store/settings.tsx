@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { useStore } from '#web/shell/store.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { useStore } from '#web/data/store.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 

@@ -1,5 +1,5 @@
-import { LoginRequired } from '#web/shell/login-required.tsx';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
+import { LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 
 import type { Route } from './+types/account.ts';
 import { AddressList } from './address-list.tsx';

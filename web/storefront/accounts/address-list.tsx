@@ -1,10 +1,10 @@
 import { MapPin } from '#web/ui/icons.tsx';
 
 import { shippingAddress } from '#contract/orders/words.ts';
-import { api } from '#web/fetch-transport.ts';
-import { showFailure } from '#web/shell/failure-toast.ts';
-import { showToast } from '#web/shell/toast.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 /** Where earlier orders went, each of which can be forgotten. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { AccountDeletion } from '#contract/accounts/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { endSession } from '#web/session.ts';
-import { PasswordField } from '#web/shell/password-field.tsx';
-import { showToast } from '#web/shell/toast.ts';
-import { useSubmit } from '#web/shell/use-submit.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { endSession } from '#web/data/session.ts';
+import { PasswordField } from '#web/shared/accounts/password-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 

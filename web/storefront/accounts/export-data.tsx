@@ -1,8 +1,8 @@
 import { Download } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import { api } from '#web/fetch-transport.ts';
-import { showFailure } from '#web/shell/failure-toast.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
 
 /** All that the shop keeps about somebody, as a file. */
 export function ExportData({ phone }: { phone: string }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { PasswordChange } from '#contract/accounts/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { currentSession, startSession } from '#web/session.ts';
-import { PasswordField } from '#web/shell/password-field.tsx';
-import { useSubmit } from '#web/shell/use-submit.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { currentSession, startSession } from '#web/data/session.ts';
+import { PasswordField } from '#web/shared/accounts/password-field.tsx';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
 /** A new password in place of the old one. */

@@ -2,11 +2,11 @@ import { KeyRound } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { PasswordReset } from '#contract/accounts/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { openLogin } from '#web/shell/login.ts';
-import { PasswordField } from '#web/shell/password-field.tsx';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { useSubmit } from '#web/shell/use-submit.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { openLogin } from '#web/data/login.ts';
+import { PasswordField } from '#web/shared/accounts/password-field.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 

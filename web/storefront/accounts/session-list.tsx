@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 import type { OwnSession } from '#contract/accounts/schemas.ts';
 import { formatTime } from '#contract/times.ts';
-import { api } from '#web/fetch-transport.ts';
-import { endSession } from '#web/session.ts';
-import { showFailure } from '#web/shell/failure-toast.ts';
-import { showToast } from '#web/shell/toast.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { endSession } from '#web/data/session.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 

@@ -2,9 +2,9 @@ import { X } from '#web/ui/icons.tsx';
 
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
-import { type CartItem, setQuantity } from '#web/shell/cart.ts';
-import { productPath } from '#web/shell/paths.ts';
-import { stockWords } from '#web/shell/stock-notice.tsx';
+import { type CartItem, setQuantity } from '#web/data/cart.ts';
+import { productPath } from '#web/data/paths.ts';
+import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
 import { formatRupees } from '#contract/money.ts';
-import { type CartItem, countItems, setQuantity } from '#web/shell/cart.ts';
-import { EmptyCart } from '#web/shell/order-empty-cart.tsx';
-import { Notices } from '#web/shell/order-notices.tsx';
-import { useCartQuote } from '#web/shell/order-quote.ts';
-import { Sums } from '#web/shell/order-sums.tsx';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
+import { type CartItem, countItems, setQuantity } from '#web/data/cart.ts';
+import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
+import { Notices } from '#web/shared/basket/order-notices.tsx';
+import { useCartQuote } from '#web/shared/basket/order-quote.ts';
+import { Sums } from '#web/shared/basket/order-sums.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/cart-page.ts';

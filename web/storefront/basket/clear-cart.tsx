@@ -1,7 +1,7 @@
 import { Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import { clearCart } from '#web/shell/cart.ts';
+import { clearCart } from '#web/data/cart.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 /** Everything out at once, after a question. */

@@ -2,8 +2,8 @@ import { ArrowRight } from '#web/ui/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useSession } from '#web/session.ts';
-import { openLogin } from '#web/shell/login.ts';
+import { useSession } from '#web/data/session.ts';
+import { openLogin } from '#web/data/login.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface ProceedProps {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-import { pageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
+import { pageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type View, ViewSwitch } from '#web/ui/view-switch.tsx';
 

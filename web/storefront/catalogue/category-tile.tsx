@@ -1,8 +1,8 @@
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { useId, useState } from 'react';
 
-import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
-import type { ShopCategory } from '#web/shell/shop-categories.ts';
+import { categoryPath, subCategoryPath } from '#web/data/paths.ts';
+import type { ShopCategory } from '#web/data/shop-categories.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { TilePicture } from './tile-picture.tsx';

@@ -1,11 +1,11 @@
 import { ArrowLeft } from '#web/ui/icons.tsx';
 
-import { loaderApi } from '#web/loader-api.ts';
-import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
-import { pageMeta } from '#web/shell/seo.ts';
-import type { ShopCategory } from '#web/shell/shop-categories.ts';
-import { useStore } from '#web/shell/store.ts';
-import { breadcrumbList } from '#web/shell/structured-data.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
+import { categoryPath, subCategoryPath } from '#web/data/paths.ts';
+import { pageMeta } from '#web/shared/store/seo.ts';
+import type { ShopCategory } from '#web/data/shop-categories.ts';
+import { useStore } from '#web/data/store.ts';
+import { breadcrumbList } from '#web/shared/store/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,9 +1,9 @@
 import { formatRupees } from '#contract/money.ts';
-import { putInCart } from '#web/shell/add-to-cart.ts';
-import type { CardProduct } from '#web/shell/card-product.ts';
-import { productPath } from '#web/shell/paths.ts';
-import { CardRating, cardPictureSizes } from '#web/shell/product-card.tsx';
-import { StockPill } from '#web/shell/stock-notice.tsx';
+import { putInCart } from '#web/shared/catalogue/add-to-cart.ts';
+import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
+import { productPath } from '#web/data/paths.ts';
+import { CardRating, cardPictureSizes } from '#web/shared/catalogue/product-card.tsx';
+import { StockPill } from '#web/shared/catalogue/stock-notice.tsx';
 import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';

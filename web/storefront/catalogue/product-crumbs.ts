@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
-import { categoryPath, subCategoryPath } from '#web/shell/paths.ts';
+import { categoryPath, subCategoryPath } from '#web/data/paths.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 
 /** The way from the door to a product. */

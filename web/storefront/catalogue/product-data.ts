@@ -2,9 +2,9 @@ import type { Offer, Product as ProductThing, Review as ReviewThing } from 'sche
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import type { Review } from '#contract/reviews/schemas.ts';
-import { productPath } from '#web/shell/paths.ts';
-import type { ShopFacts } from '#web/shell/seo.ts';
-import { organization } from '#web/shell/structured-data.ts';
+import { productPath } from '#web/data/paths.ts';
+import type { ShopFacts } from '#web/shared/store/seo.ts';
+import { organization } from '#web/shared/store/structured-data.ts';
 
 /** A product in the words of schema.org, as search engines show it with price, stock, stars and the reviews of its page. */
 export function productData(

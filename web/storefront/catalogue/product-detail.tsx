@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
-import { putInCart } from '#web/shell/add-to-cart.ts';
-import { Promises } from '#web/shell/promises.tsx';
-import { stockWords } from '#web/shell/stock-notice.tsx';
-import { useStore } from '#web/shell/store.ts';
-import { WhatsappLink } from '#web/shell/whatsapp-link.tsx';
+import { putInCart } from '#web/shared/catalogue/add-to-cart.ts';
+import { Promises } from '#web/shared/store/promises.tsx';
+import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
+import { useStore } from '#web/data/store.ts';
+import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 

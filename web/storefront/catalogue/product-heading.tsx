@@ -1,7 +1,7 @@
 import { Eye, Share2 } from '#web/ui/icons.tsx';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
-import { WishlistHeart } from '#web/shell/wishlist-heart.tsx';
+import { WishlistHeart } from '#web/shared/catalogue/wishlist-heart.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 import { useShare } from './use-share.tsx';

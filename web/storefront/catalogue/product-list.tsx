@@ -1,10 +1,10 @@
 import type { SubCategory } from '#contract/catalogue/schemas.ts';
-import { loaderApi } from '#web/loader-api.ts';
-import { cardProduct } from '#web/shell/card-product.ts';
-import { categoryPath, subCategoryListPath } from '#web/shell/paths.ts';
-import { hiddenPageMeta, pageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
-import { breadcrumbList } from '#web/shell/structured-data.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
+import { cardProduct } from '#web/shared/catalogue/card-product.ts';
+import { categoryPath, subCategoryListPath } from '#web/data/paths.ts';
+import { hiddenPageMeta, pageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
+import { breadcrumbList } from '#web/shared/store/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

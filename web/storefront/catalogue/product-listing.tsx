@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import type { CardProduct } from '#web/shell/card-product.ts';
+import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { ViewSwitch } from '#web/ui/view-switch.tsx';
 

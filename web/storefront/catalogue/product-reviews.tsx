@@ -1,7 +1,7 @@
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import type { Review } from '#contract/reviews/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { productPath } from '#web/shell/paths.ts';
+import { productPath } from '#web/data/paths.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 

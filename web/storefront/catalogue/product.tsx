@@ -3,14 +3,14 @@ import { Navigate, isRouteErrorResponse } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
-import { api } from '#web/fetch-transport.ts';
-import { loaderApi } from '#web/loader-api.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
-import { useIsFirstVisit } from '#web/shell/first-visit.ts';
-import { productPath } from '#web/shell/paths.ts';
-import { pageMeta } from '#web/shell/seo.ts';
-import { breadcrumbList } from '#web/shell/structured-data.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { useIsFirstVisit } from '#web/data/first-visit.ts';
+import { productPath } from '#web/data/paths.ts';
+import { pageMeta } from '#web/shared/store/seo.ts';
+import { breadcrumbList } from '#web/shared/store/structured-data.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 import type { Route } from './+types/product.ts';
 import { crumbsTo } from './product-crumbs.ts';

@@ -1,11 +1,11 @@
 import { Search } from '#web/ui/icons.tsx';
 
-import { loaderApi } from '#web/loader-api.ts';
-import { cardProduct } from '#web/shell/card-product.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
+import { cardProduct } from '#web/shared/catalogue/card-product.ts';
 import { SearchBox } from '#web/shell/search-box.tsx';
 import { searchTextOf } from '#web/shell/search-text.ts';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 

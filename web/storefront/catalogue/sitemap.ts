@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
-import { loaderApi } from '#web/loader-api.ts';
-import { categoryPath, subCategoryListPath } from '#web/shell/paths.ts';
-import { policyLinks } from '#web/shell/policy-links.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
+import { categoryPath, subCategoryListPath } from '#web/data/paths.ts';
+import { policyLinks } from '#web/shared/store/policy-links.ts';
 
 import type { Route } from './+types/sitemap.ts';
 import { productEntries, sitemapIndex, urlSet } from './sitemap-xml.ts';

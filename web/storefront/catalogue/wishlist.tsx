@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { ProductCard } from '#web/shell/product-card.tsx';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
-import { forgetWishes, useWishlist } from '#web/shell/wishlist.ts';
+import { ProductCard } from '#web/shared/catalogue/product-card.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
+import { forgetWishes, useWishlist } from '#web/data/wishlist.ts';
 import { CardSkeletons } from '#web/ui/card-skeletons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders/schemas.ts';
-import { ApiError, isRefusal, sentenceOf } from '#web/client.ts';
-import { api } from '#web/fetch-transport.ts';
+import { ApiError, isRefusal, sentenceOf } from '#web/data/client.ts';
+import { api } from '#web/data/fetch-transport.ts';
 
 import type { Attempt, PlacedOrder } from './checkout-state.ts';
 

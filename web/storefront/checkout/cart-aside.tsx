@@ -1,8 +1,8 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
-import { useCartQuote } from '#web/shell/order-quote.ts';
-import { Notices } from '#web/shell/order-notices.tsx';
-import { Sums } from '#web/shell/order-sums.tsx';
+import { useCartQuote } from '#web/shared/basket/order-quote.ts';
+import { Notices } from '#web/shared/basket/order-notices.tsx';
+import { Sums } from '#web/shared/basket/order-sums.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

@@ -1,7 +1,7 @@
 import { Address } from '#contract/accounts/schemas.ts';
 import type { CallInput } from '#contract/call.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
-import { browserValue } from '#web/shell/browser-storage.ts';
+import { browserValue } from '#web/data/browser-storage.ts';
 
 /** What the address form holds, right or not: kept while somebody types. */
 export type AddressForm = Record<keyof Address, string>;

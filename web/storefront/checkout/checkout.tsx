@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
 
-import type { Session } from '#web/session.ts';
-import { useCart } from '#web/shell/cart.ts';
-import { LoginRequired } from '#web/shell/login-required.tsx';
-import { EmptyCart } from '#web/shell/order-empty-cart.tsx';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
+import type { Session } from '#web/data/session.ts';
+import { useCart } from '#web/data/cart.ts';
+import { LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/checkout.ts';

@@ -1,7 +1,7 @@
 import { PartyPopper } from '#web/ui/icons.tsx';
 
 import { formatRupees } from '#contract/money.ts';
-import { useStore } from '#web/shell/store.ts';
+import { useStore } from '#web/data/store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import type { PlacedOrder } from './checkout-state.ts';

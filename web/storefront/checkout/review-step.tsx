@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { shippingAddress } from '#contract/orders/words.ts';
 import type { Address } from '#contract/accounts/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
-import { Notices } from '#web/shell/order-notices.tsx';
-import { useCartQuote } from '#web/shell/order-quote.ts';
-import { Sums } from '#web/shell/order-sums.tsx';
-import { useStore } from '#web/shell/store.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { Notices } from '#web/shared/basket/order-notices.tsx';
+import { useCartQuote } from '#web/shared/basket/order-quote.ts';
+import { Sums } from '#web/shared/basket/order-sums.tsx';
+import { useStore } from '#web/data/store.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { api } from '#web/fetch-transport.ts';
-import { currentSession } from '#web/session.ts';
-import { takeFromCart } from '#web/shell/cart.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { currentSession } from '#web/data/session.ts';
+import { takeFromCart } from '#web/data/cart.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 import { type Outcome, closeAttempt, sendOrder } from './attempts.ts';
 import {

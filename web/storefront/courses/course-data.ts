@@ -2,7 +2,7 @@ import type { ItemList } from 'schema-dts';
 
 import type { Course } from '#contract/courses/schemas.ts';
 import { thumbnailUrl, youtubeVideoId } from '#contract/courses/youtube.ts';
-import type { ShopFacts } from '#web/shell/seo.ts';
+import type { ShopFacts } from '#web/shared/store/seo.ts';
 
 /** The courses in the words of schema.org, in the order of the page. */
 export const courseList = (shop: ShopFacts, courses: Course[]): ItemList => ({

@@ -1,7 +1,7 @@
 import { type Course, NewCourse } from '#contract/courses/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { api } from '#web/fetch-transport.ts';
-import { EditDialog } from '#web/shell/edit-dialog.tsx';
+import { api } from '#web/data/fetch-transport.ts';
+import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface CourseDialogProps {

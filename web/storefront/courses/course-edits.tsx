@@ -2,9 +2,9 @@ import { Pencil, Plus, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Course } from '#contract/courses/schemas.ts';
-import { ApiError, isRefusal } from '#web/client.ts';
-import { api } from '#web/fetch-transport.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { ApiError, isRefusal } from '#web/data/client.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

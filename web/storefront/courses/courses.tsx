@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { Course } from '#contract/courses/schemas.ts';
-import { loaderApi } from '#web/loader-api.ts';
-import { isAdmin, useSession } from '#web/session.ts';
-import { pageMeta } from '#web/shell/seo.ts';
-import { organization } from '#web/shell/structured-data.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
+import { isAdmin, useSession } from '#web/data/session.ts';
+import { pageMeta } from '#web/shared/store/seo.ts';
+import { organization } from '#web/shared/store/structured-data.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import type { Route } from './+types/courses.ts';

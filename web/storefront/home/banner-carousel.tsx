@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 
 import type { Banner } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { isAdmin, useSession } from '#web/session.ts';
+import { isAdmin, useSession } from '#web/data/session.ts';
 import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useAutoAdvance } from '#web/ui/use-auto-advance.ts';

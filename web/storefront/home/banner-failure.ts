@@ -1,4 +1,4 @@
-import { ApiError, isRefusal, sentenceOf } from '#web/client.ts';
+import { ApiError, isRefusal, sentenceOf } from '#web/data/client.ts';
 
 /** Why something with a banner did not work: in the words for it, and what the shop itself said to it. */
 export interface BannerFailure {

@@ -1,6 +1,6 @@
 import { type Banner, BannerChangeForm } from '#contract/banners/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { EditDialog } from '#web/shell/edit-dialog.tsx';
+import { api } from '#web/data/fetch-transport.ts';
+import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 
 import { BannerOrderField } from './banner-order-field.tsx';
 

@@ -2,8 +2,8 @@ import { ImageUp, Pencil, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Banner } from '#contract/banners/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 import { BannerAlert } from './banner-alert.tsx';

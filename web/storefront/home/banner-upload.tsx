@@ -4,11 +4,11 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { NewBannerForm } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
-import { NewPicture, UploadProgress, pictureTypes } from '#web/shell/edit-pictures.tsx';
-import { showToast } from '#web/shell/toast.ts';
-import { useSubmit } from '#web/shell/use-submit.ts';
+import { NewPicture, UploadProgress, pictureTypes } from '#web/shared/forms/edit-pictures.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { uploader } from '#web/upload-transport.ts';
+import { uploader } from '#web/data/upload-transport.ts';
 
 import { BannerAlert } from './banner-alert.tsx';
 import { type BannerFailure, bannerFailure } from './banner-failure.ts';

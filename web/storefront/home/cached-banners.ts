@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { pictureSources } from '#contract/media/words.ts';
-import { browserValue } from '#web/shell/browser-storage.ts';
+import { browserValue } from '#web/data/browser-storage.ts';
 
 /** The banners as this browser has seen them last. What is no banner of this shop is dropped. */
 const kept = browserValue<Banner[]>('dashboard_images_cache', [], (value) =>

@@ -1,6 +1,6 @@
 import { ArrowRight } from '#web/ui/icons.tsx';
 
-import type { ShopStore } from '#web/shell/shop-store.ts';
+import type { ShopStore } from '#web/data/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** The shop's hello, and the way to its shelves. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Banner } from '#contract/banners/schemas.ts';
-import type { CardProduct } from '#web/shell/card-product.ts';
+import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
 
 import { cacheBanners, cachedBanners } from './cached-banners.ts';
 

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
-import { loaderApi } from '#web/loader-api.ts';
-import { cardProduct } from '#web/shell/card-product.ts';
-import { FindUs } from '#web/shell/find-us.tsx';
-import { ProductCard } from '#web/shell/product-card.tsx';
-import { Promises } from '#web/shell/promises.tsx';
-import { pageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
-import { organization, website } from '#web/shell/structured-data.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
+import { cardProduct } from '#web/shared/catalogue/card-product.ts';
+import { FindUs } from '#web/shared/store/find-us.tsx';
+import { ProductCard } from '#web/shared/catalogue/product-card.tsx';
+import { Promises } from '#web/shared/store/promises.tsx';
+import { pageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
+import { organization, website } from '#web/shared/store/structured-data.ts';
 import { CardSkeletons } from '#web/ui/card-skeletons.tsx';
 import { Link } from '#web/ui/link.tsx';
 

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { addToCart, readCart } from '#web/shell/cart.ts';
-import { showFailure } from '#web/shell/failure-toast.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { addToCart, readCart } from '#web/data/cart.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** Puts what was ordered into the cart once more, at today's prices and as far as there is any. */
 export function BuyAgain({ order }: { order: OrderDetail }) {

@@ -3,7 +3,7 @@ import { ChevronRight, CircleX } from '#web/ui/icons.tsx';
 import { formatRupees } from '#contract/money.ts';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { formatDay } from '#contract/times.ts';
-import { DeliveryBadge } from '#web/shell/order-badge.tsx';
+import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /** An order in a list; all of the card leads to it. */

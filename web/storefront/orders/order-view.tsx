@@ -3,12 +3,12 @@ import { useRef } from 'react';
 
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { formatDay, formatTime } from '#contract/times.ts';
-import { useSession } from '#web/session.ts';
-import { DeliveryBadge } from '#web/shell/order-badge.tsx';
-import { CancelOrder } from '#web/shell/order-cancel.tsx';
-import { Sums } from '#web/shell/order-sums.tsx';
+import { useSession } from '#web/data/session.ts';
+import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
+import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
+import { Sums } from '#web/shared/basket/order-sums.tsx';
 
-import { WhatsappLink } from '#web/shell/whatsapp-link.tsx';
+import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
 import { OrderHistory } from './order-history.tsx';

@@ -2,10 +2,10 @@ import { PackageX } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { OrderDetail } from '#contract/orders/schemas.ts';
-import { Back } from '#web/shell/back.tsx';
-import { LoginRequired } from '#web/shell/login-required.tsx';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { Back } from '#web/shared/navigation/back.tsx';
+import { LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
 import type { OrderedProduct } from '#contract/orders/schemas.ts';
-import { productPath } from '#web/shell/paths.ts';
+import { productPath } from '#web/data/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 
 import type { Answer } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import { type Session, isAdmin } from '#web/session.ts';
-import { Back } from '#web/shell/back.tsx';
-import { FreshOrders } from '#web/shell/fresh-orders.ts';
-import { LoginRequired } from '#web/shell/login-required.tsx';
-import { hiddenPageMeta } from '#web/shell/seo.ts';
-import { useAnswer } from '#web/shell/use-answer.ts';
+import { type Session, isAdmin } from '#web/data/session.ts';
+import { Back } from '#web/shared/navigation/back.tsx';
+import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
+import { LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useAnswer } from '#web/data/use-answer.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { NewReview } from '#contract/reviews/schemas.ts';
 import type { OrderedProduct } from '#contract/orders/schemas.ts';
-import { api } from '#web/fetch-transport.ts';
-import { showToast } from '#web/shell/toast.ts';
-import { useSubmit } from '#web/shell/use-submit.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';

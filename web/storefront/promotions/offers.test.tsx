@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 import type { Call } from '#contract/call.ts';
 import type { Offer } from '#contract/promotions/schemas.ts';
-import { ApiError } from '#web/client.ts';
-import { apiContext } from '#web/loader-api.ts';
+import { ApiError } from '#web/data/client.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 
 import type { Route } from './+types/offers.ts';
 import OffersPage, { loader } from './offers.tsx';

@@ -5,9 +5,9 @@ import { Await, useRevalidator } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import type { Offer } from '#contract/promotions/schemas.ts';
 import { formatTime } from '#contract/times.ts';
-import { sentenceOf } from '#web/client.ts';
-import { apiContext } from '#web/loader-api.ts';
-import { pageMeta } from '#web/shell/seo.ts';
+import { sentenceOf } from '#web/data/client.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { pageMeta } from '#web/shared/store/seo.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 

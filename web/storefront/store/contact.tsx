@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone } from '#web/ui/icons.tsx';
 
-import { FindUs } from '#web/shell/find-us.tsx';
-import { Legal } from '#web/shell/legal.tsx';
-import { pageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
-import { organization } from '#web/shell/structured-data.ts';
-import { telephone } from '#web/shell/telephone.ts';
-import { WhatsappLink } from '#web/shell/whatsapp-link.tsx';
+import { FindUs } from '#web/shared/store/find-us.tsx';
+import { Legal } from '#web/shared/store/legal.tsx';
+import { pageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
+import { organization } from '#web/shared/store/structured-data.ts';
+import { telephone } from '#web/data/telephone.ts';
+import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import type { Route } from './+types/contact.ts';
 

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 
 import type { StoreInformation } from '#contract/store/schemas.ts';
-import { telephone } from '#web/shell/telephone.ts';
+import { telephone } from '#web/data/telephone.ts';
 
 interface PolicyText {
   /** Safe to be put into a page: what was HTML in the text is text in it. */

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 
 import { formatDay } from '#contract/times.ts';
-import { loaderApi } from '#web/loader-api.ts';
-import { policyLinks } from '#web/shell/policy-links.ts';
-import { pageMeta } from '#web/shell/seo.ts';
-import { useStore } from '#web/shell/store.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
+import { policyLinks } from '#web/shared/store/policy-links.ts';
+import { pageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { FormattedText } from '#web/ui/formatted-text.tsx';
 

@@ -1,0 +1,81 @@
+import { browserValue } from './browser-storage.ts';
+import { saveToast, showToast } from '../ui/toast.ts';
+
+/** Who is logged in, as this browser keeps it under the key `user`. */
+export interface Session {
+  id: number;
+  phone_no: string;
+  token: string;
+  role_id: number;
+  role_name: string;
+}
+
+const superAdminRole = 1;
+const customerRole = 3;
+const lastAdminRole = 2;
+const expiryToastMs = 3_000;
+const logoutDelayMs = 500;
+
+/** Anything that is not a session counts as logged out: it may have been written by anybody. */
+const session = browserValue<Session | null>('user', null, (value) => {
+  if (typeof value !== 'object' || value === null) return null;
+  const {
+    id = 0,
+    phone_no,
+    token,
+    role_id = customerRole,
+    role_name = 'user',
+  } = value as Partial<Session>;
+  const isSession =
+    Number.isInteger(id) &&
+    Number.isInteger(role_id) &&
+    typeof role_name === 'string' &&
+    /^[0-9]{10}$/.test(String(phone_no)) &&
+    /^[A-Za-z0-9_-]{20,200}$/.test(String(token));
+  if (!isSession || !phone_no || !token) return null;
+  return { id, phone_no, token, role_id, role_name };
+});
+
+let isExpiryShown = false;
+
+/** Who is logged in, the same in every tab; nobody while the server draws. */
+export const useSession = (): Session | null => session.use();
+
+export const currentSession = (): Session | null => session.read();
+
+/** Shows or hides doors; what is behind them the server guards. */
+export const isAdmin = (one: Session | null): boolean =>
+  one !== null && one.role_id >= 1 && one.role_id <= lastAdminRole;
+
+export const isSuperAdmin = (one: Session | null): boolean => one?.role_id === superAdminRole;
+
+export function startSession(next: Session): void {
+  isExpiryShown = false;
+  session.write(next);
+}
+
+export function endSession(): void {
+  session.remove();
+}
+
+/**
+ * The shop no longer knows the session with this token: says so once, then logs out and goes home. A session
+ * that was begun meanwhile, here or in another tab, is another one and goes on.
+ */
+export function expireSession(token: string): void {
+  const isCurrent = () => session.read()?.token === token;
+  if (isExpiryShown || !isCurrent()) return;
+  isExpiryShown = true;
+  showToast({
+    title: 'Session expired',
+    text: 'Your session has expired. Please login again.',
+    durationMs: expiryToastMs,
+    isFailure: true,
+  });
+  setTimeout(() => {
+    if (!isCurrent()) return;
+    endSession();
+    saveToast();
+    window.location.assign('/');
+  }, logoutDelayMs);
+}

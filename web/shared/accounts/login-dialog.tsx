@@ -1,0 +1,28 @@
+import { Suspense, lazy } from 'react';
+
+import type { ShopStore } from '../../data/shop-store.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import { closeLogin, useIsLoginOpen } from '../../data/login.ts';
+
+/** Few visitors log in on a visit, so the form comes when it is asked for. */
+const LoginPanel = lazy(async () => ({ default: (await import('./login-panel.tsx')).LoginPanel }));
+
+interface LoginDialogProps {
+  store: ShopStore;
+  /** When somebody has logged in. */
+  onDone?: () => void;
+}
+
+export function LoginDialog({ store, onDone = closeLogin }: LoginDialogProps) {
+  const isOpen = useIsLoginOpen();
+  return (
+    <Dialog title="Good to see you" isOpen={isOpen} onClose={closeLogin}>
+      <Suspense
+        fallback={<div className="sk mt-4 h-72 w-full" role="status" aria-label="Loading" />}
+      >
+        {isOpen && <LoginPanel store={store} onDone={onDone} />}
+      </Suspense>
+    </Dialog>
+  );
+}

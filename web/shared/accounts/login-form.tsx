@@ -1,0 +1,111 @@
+import { type ClipboardEvent, useEffect, useRef } from 'react';
+
+import { Credentials, Phone, Registration } from '#contract/accounts/schemas.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { startSession } from '#web/data/session.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+import { PasswordField } from './password-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+
+export type LoginMode = 'login' | 'register';
+
+interface LoginFormProps {
+  mode: LoginMode;
+  /** The number that was just registered. */
+  phone?: string;
+  /** What was said of the last attempt is not true of this one. */
+  onSend: () => void;
+  onLoggedIn: () => void;
+  onRegistered: (message: string, phone: string) => void;
+  onForgotten: () => void;
+}
+
+const words = {
+  login: { button: 'Login', busy: 'Logging in...', failed: 'Login failed' },
+  register: { button: 'Register', busy: 'Registering...', failed: 'Registration failed' },
+};
+
+/** Phone number and password, checked by the contract's own schemas before they are sent. */
+export function LoginForm(props: LoginFormProps) {
+  const { mode, phone, onSend, onLoggedIn, onRegistered, onForgotten } = props;
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema: mode === 'login' ? Credentials : Registration,
+    failed: words[mode].failed,
+    send: async (body) => {
+      onSend();
+      if (mode === 'register') {
+        const { message } = await api('POST /v1/user/register', { body });
+        return onRegistered(message, body.phone_no);
+      }
+      const { token, user } = await api('POST /v1/user/auth/login', { body });
+      const { id, phone_no, role_id, role_name } = user;
+      startSession({ id, phone_no, token, role_id, role_name });
+      showToast({ title: 'You are logged in', text: phone_no });
+      return onLoggedIn();
+    },
+  });
+
+  // Whoever came here by a button that is gone now goes on with the first field.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll('input');
+    fields?.[phone ? 1 : 0]?.focus();
+  }, [phone]);
+
+  return (
+    <form ref={form} className="form mt-4" noValidate onSubmit={onSubmit}>
+      <FormNotice failure={failure} />
+      <Field
+        label="Phone number"
+        name="phone_no"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        pattern="[0-9]{10}"
+        maxLength={10}
+        required
+        defaultValue={phone}
+        onPaste={pasteDigits}
+        error={fieldErrors['phone_no']}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+        error={fieldErrors['password']}
+      />
+      {mode === 'login' && (
+        <button type="button" className="link tap justify-self-start" onClick={onForgotten}>
+          Forgot Password?
+        </button>
+      )}
+      {mode === 'register' && (
+        <p className="sm second">
+          By registering you agree to our{' '}
+          <a className="link" href="/policy/terms">
+            Terms
+          </a>{' '}
+          and{' '}
+          <a className="link" href="/policy/privacy">
+            Privacy
+          </a>
+          .
+        </p>
+      )}
+      <button type="submit" className="btn primary full" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? words[mode].busy : words[mode].button}
+      </button>
+    </form>
+  );
+}
+
+/** A number that is pasted with spaces or +91 would be cut off in the middle: its ten digits go in. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  const { data } = Phone.safeParse(event.clipboardData.getData('text'));
+  if (data === undefined) return;
+  event.preventDefault();
+  event.currentTarget.value = data;
+}

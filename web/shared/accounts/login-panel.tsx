@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { ShopStore } from '../../data/shop-store.ts';
+
+import { SuccessNotice } from '#web/ui/form-notice.tsx';
+
+import { LoginForm, type LoginMode } from './login-form.tsx';
+import { telephone } from '../../data/telephone.ts';
+
+interface LoginPanelProps {
+  store: ShopStore;
+  onDone: () => void;
+}
+
+/** Login, registration, and what to do about a forgotten password. */
+export function LoginPanel({ store, onDone }: LoginPanelProps) {
+  const [mode, setMode] = useState<LoginMode>('login');
+  const [isForgotten, setIsForgotten] = useState(false);
+  const [success, setSuccess] = useState<string>();
+  const [phone, setPhone] = useState<string>();
+
+  if (isForgotten) return <ForgottenPassword store={store} onBack={() => setIsForgotten(false)} />;
+  return (
+    <>
+      <SuccessNotice words={mode === 'login' ? success : undefined} />
+      <LoginForm
+        key={mode}
+        mode={mode}
+        onSend={() => setSuccess(undefined)}
+        onLoggedIn={onDone}
+        phone={mode === 'login' ? phone : undefined}
+        onRegistered={(message, registered) => {
+          setSuccess(message);
+          setPhone(registered);
+          setMode('login');
+        }}
+        onForgotten={() => setIsForgotten(true)}
+      />
+      {store.is_open && (
+        <p className="switch">
+          <button
+            type="button"
+            className="link tap"
+            onClick={() => {
+              setSuccess(undefined);
+              setMode(mode === 'login' ? 'register' : 'login');
+            }}
+          >
+            {mode === 'login'
+              ? "Don't have an account? Register"
+              : 'Already have an account? Login'}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="mt-4">
+        Reset Password
+      </h3>
+      {store.is_open ? <WaysToAsk store={store} /> : <WaysForStaff />}
+      <div className="actions">
+        <button type="button" className="btn primary" onClick={onBack}>
+          Back to Login
+        </button>
+      </div>
+    </>
+  );
+}
+
+const WaysToAsk = ({ store }: { store: ShopStore }) => (
+  <>
+    <p className="second mt-2">
+      Please contact us by phone or e-mail with your registered phone number or e-mail address, and
+      we will help you to a new password.
+    </p>
+    <p className="mt-3">
+      <a className="link tap" href={telephone(store.phone)}>
+        {store.phone}
+      </a>
+      <br />
+      <a className="link tap" href={`mailto:${store.email}`}>
+        {store.email}
+      </a>
+    </p>
+  </>
+);
+
+/** A shop that is not open yet has no phone that anybody answers. */
+const WaysForStaff = () => (
+  <p className="second mt-2">
+    Please ask whoever started this shop: another admin can give you a link, and its terminal sets a
+    new password with <code>npm run shop -- admin reset-password</code>.
+  </p>
+);

@@ -1,0 +1,71 @@
+import { Star } from '#web/ui/icons.tsx';
+
+import { formatRupees } from '#contract/money.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+import { putInCart } from './add-to-cart.ts';
+import type { CardProduct } from './card-product.ts';
+import { productPath } from '../../data/paths.ts';
+import { StockPill } from './stock-notice.tsx';
+import { WishlistHeart } from './wishlist-heart.tsx';
+
+/** How wide a card's picture is drawn: two columns on phones, three, then four in the page's width. */
+export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
+
+/** Stars in short, where there are reviews. */
+export function CardRating({ product }: { product: CardProduct }) {
+  const { average_rating: average, review_count: count } = product;
+  if (average === null) return null;
+  return (
+    <p className="card-rating">
+      <Star className="icon fill" />
+      <span className="sr-only">Rated </span>
+      {average.toFixed(1)} <span className="third">({count})</span>
+    </p>
+  );
+}
+
+interface ProductCardProps {
+  product: CardProduct;
+  /** For the cards that a visitor sees before scrolling. */
+  isFirst?: boolean;
+  /** Whether it can be taken off the wishlist here. */
+  hasHeart?: boolean;
+}
+
+/** A product on the home page: its picture, name, price and a button that puts one in the cart. */
+export function ProductCard({ product, isFirst = false, hasHeart = false }: ProductCardProps) {
+  const { product_id: id, stock } = product;
+  const [mainPicture] = product.product_image;
+  return (
+    <li className={`card pastel-${id % 7} ${stock === 0 ? 'is-out' : ''}`}>
+      <div className="card-pic">
+        {mainPicture && (
+          <Picture address={mainPicture} alt="" sizes={cardPictureSizes} isFirst={isFirst} />
+        )}
+        <StockPill stock={stock} />
+        {hasHeart && <WishlistHeart productId={id} label={`Wishlist: ${product.product_name}`} />}
+      </div>
+      <div className="card-body">
+        <h3>
+          <Link to={productPath(id)}>{product.product_name}</Link>
+        </h3>
+        <CardRating product={product} />
+        <p className="desc">{product.product_description}</p>
+        <div className="foot">
+          <span className="price">{formatRupees(product.product_price)}</span>
+          <button
+            type="button"
+            className="btn soft small"
+            aria-label={`Add to Cart: ${product.product_name}`}
+            disabled={stock === 0}
+            onClick={() => putInCart(product, 1)}
+          >
+            Add to Cart
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

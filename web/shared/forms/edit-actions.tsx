@@ -1,0 +1,101 @@
+import { Pencil, Trash2, Zap } from '#web/ui/icons.tsx';
+import { useState } from 'react';
+
+import { ApiError, isRefusal } from '#web/data/client.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+interface EditActionsProps {
+  name: string;
+  /** Opens what changes it, or is the address of the page that does. */
+  edit: string | (() => void);
+  /** A shorter way beside it. */
+  quickEdit?: () => void;
+  onDeleted: () => void;
+  /** Takes it away; with cascade all that is in it too. */
+  remove: (cascade: boolean) => Promise<{ message: string }>;
+  /** What is said where the shop refuses without words. */
+  failed: string;
+  /** What is said where the shop cannot be reached. */
+  networkError: string;
+  /** What follows from taking it away, in a sentence or two. */
+  consequence: string;
+}
+
+const conflict = 409;
+
+/** Edit and Delete. What is not empty is told with its count before it goes with all that is in it. */
+export function EditActions({
+  name,
+  edit,
+  quickEdit,
+  onDeleted,
+  remove,
+  failed,
+  networkError,
+  consequence,
+}: EditActionsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [inUse, setInUse] = useState<string>();
+
+  async function removeNow(cascade: boolean) {
+    try {
+      const { message } = await remove(cascade);
+      setInUse(undefined);
+      showToast({ title: message, text: name });
+      onDeleted();
+    } catch (error) {
+      const isInUse = error instanceof ApiError && error.status === conflict && !cascade;
+      if (isInUse) setInUse(error.message);
+      else showFailure(error, isRefusal(error) ? failed : networkError);
+    }
+  }
+
+  return (
+    <div className="person-acts" role="group" aria-label={name}>
+      {typeof edit === 'string' ? (
+        <Link className="btn plain small" to={edit}>
+          <Pencil className="icon" />
+          Edit
+        </Link>
+      ) : (
+        <button type="button" className="btn plain small" onClick={edit}>
+          <Pencil className="icon" />
+          Edit
+        </button>
+      )}
+      {quickEdit && (
+        <button type="button" className="btn plain small" onClick={quickEdit}>
+          <Zap className="icon" />
+          Quick edit
+        </button>
+      )}
+      <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
+        <Trash2 className="icon" />
+        Delete
+      </button>
+      <Confirm
+        title={`Delete ${name}?`}
+        action="Delete"
+        busyAction="Deleting..."
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => removeNow(false)}
+      >
+        <p className="second mt-3">{consequence}</p>
+      </Confirm>
+      <Confirm
+        title={inUse ?? ''}
+        action="Delete it with all that is in it"
+        busyAction="Deleting..."
+        isOpen={inUse !== undefined}
+        onClose={() => setInUse(undefined)}
+        onConfirm={() => removeNow(true)}
+      >
+        <p className="second mt-3">{name} and everything in it is no longer sold.</p>
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { z } from 'zod';
+
+import { limits } from '#contract/limits.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+interface EditFormProps<Body> {
+  action: string;
+  busyAction: string;
+  /** What is said where the shop refuses without words. */
+  failed: string;
+  /** What is said where the shop could not be reached, if it is not the usual sentence. */
+  networkError?: string;
+  schema: z.ZodType<Body>;
+  /** Brings what the form holds, which is text, to what the schema takes. */
+  prepare?: (fields: Record<string, unknown>) => Record<string, unknown>;
+  /** Sends what was entered, as it was checked or as the form has it; returns what the shop says to it. */
+  save: (body: Body, fields: FormData, form: HTMLFormElement) => Promise<{ message: string }>;
+  onSaved: () => void;
+  onCancel: () => void;
+  /** Whether it may have a picture. */
+  hasPicture?: boolean;
+  /** The fields without which it cannot be sent: the button waits for them. */
+  needed?: string[];
+  children: (errors: Record<string, string | undefined>) => ReactNode;
+}
+
+interface EditDialogProps<Body> extends EditFormProps<Body> {
+  title: string;
+  isOpen: boolean;
+}
+
+/** Adds or changes one thing, and closes a moment after it is done. */
+export function EditDialog<Body>({ title, isOpen, ...form }: EditDialogProps<Body>) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={form.onCancel}>
+      <EditForm {...form} />
+    </Dialog>
+  );
+}
+
+const nothing: string[] = [];
+
+function EditForm<Body>(props: EditFormProps<Body>) {
+  const {
+    action,
+    busyAction,
+    failed,
+    schema,
+    prepare,
+    save,
+    onSaved,
+    onCancel,
+    hasPicture,
+    needed = nothing,
+    networkError,
+    children,
+  } = props;
+  const [success, setSuccess] = useState<string>();
+  const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
+    schema,
+    prepare,
+    failed,
+    networkError,
+    send: async (body, form) => {
+      const { message } = await save(body, new FormData(form), form);
+      setSuccess(message);
+      onSaved();
+    },
+  });
+  const [isComplete, setIsComplete] = useState(needed.length === 0);
+  const watch = useCallback(
+    (form: HTMLFormElement) => {
+      const look = () => setIsComplete(isFilled(form, needed));
+      look();
+      // Fields also come without being typed in, as when the list of a select arrives.
+      const observer = new MutationObserver(look);
+      observer.observe(form, { childList: true, subtree: true });
+      return () => observer.disconnect();
+    },
+    [needed],
+  );
+  const close = useEffectEvent(onCancel);
+  useEffect(() => {
+    if (success === undefined) return;
+    const closing = setTimeout(() => close(), limits.dialogCloseMs);
+    return () => clearTimeout(closing);
+  }, [success]);
+
+  return (
+    <form
+      ref={watch}
+      className="form mt-3"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={({ currentTarget, target }) => {
+        setIsComplete(isFilled(currentTarget, needed));
+        forgetError((target as HTMLInputElement).name);
+      }}
+    >
+      <FormNotice success={success} failure={failure} />
+      {children(fieldErrors)}
+      {hasPicture && (
+        <Field
+          label="Picture (optional)"
+          type="file"
+          name="file"
+          accept="image/jpeg,image/png,image/gif,image/webp"
+        />
+      )}
+      <div className="actions">
+        <button type="button" className="btn plain" onClick={onCancel}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          className="btn primary"
+          disabled={isBusy || !isComplete || success !== undefined}
+          aria-busy={isBusy}
+        >
+          {isBusy ? busyAction : action}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether each of these fields holds something. */
+function isFilled(form: HTMLFormElement, names: string[]): boolean {
+  const fields = new FormData(form);
+  return names.every((name) => {
+    const value = fields.get(name);
+    return typeof value === 'string' && value.trim() !== '';
+  });
+}

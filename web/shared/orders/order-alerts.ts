@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import type { OrderAlert } from '#contract/orders/schemas.ts';
+import { useSession } from '#web/data/session.ts';
+
+import { receivedOrders, listenAs, subscribe } from './order-feed.ts';
+import { countUnseen, seenOrders } from './seen-orders.ts';
+
+/** New orders as they come, the latest heard first, and how many of them nobody has seen in the list yet. */
+export function useOrderAlerts() {
+  const alerts = useSyncExternalStore(subscribe, receivedOrders, () => nothing);
+  const seen = seenOrders.use();
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (token) listenAs(token);
+  }, [token]);
+  return { alerts, unseen: countUnseen(alerts, seen) };
+}
+
+const nothing: OrderAlert[] = [];

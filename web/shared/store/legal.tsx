@@ -1,0 +1,20 @@
+import type { ShopStore } from '../../data/shop-store.ts';
+
+/** What the law wants an Indian shop to say of itself. What is not set is not said. */
+export function Legal({ store }: { store: ShopStore }) {
+  const facts = [
+    { name: 'Sold by', value: store.legal_name },
+    { name: 'Grievance officer', value: store.grievance_officer },
+    { name: 'GSTIN', value: store.gstin },
+  ].filter(({ value }) => value !== '');
+  return (
+    <dl className="legal">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import { HandCoins, Truck, Undo2 } from '#web/ui/icons.tsx';
+
+import type { ShopStore } from '../../data/shop-store.ts';
+
+interface PromisesProps extends Pick<ShopStore, 'promises'> {
+  /** `promises`: a band; `assure`: a list in a card. */
+  look: 'promises' | 'assure';
+}
+
+/** What the shop promises about delivery, returns and payment. */
+export function Promises({ promises, look }: PromisesProps) {
+  return (
+    <ul className={look}>
+      <li>
+        <Truck className="icon" />
+        {promises.delivery}
+      </li>
+      <li>
+        <Undo2 className="icon" />
+        {promises.returns}
+      </li>
+      <li>
+        <HandCoins className="icon" />
+        {promises.payment}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Graph, Thing } from 'schema-dts';
+
+import { pictureSources } from '#contract/media/words.ts';
+import type { ShopStore } from '../../data/shop-store.ts';
+import socialUrl from '#web/brand/social.jpg?url';
+
+/** What every page knows about the shop it belongs to. */
+export interface ShopFacts {
+  store: ShopStore;
+  /** The address the shop is known under, without a slash at its end. */
+  origin: string;
+}
+
+/** What a page says about itself to search engines and to whoever shares a link to it. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** The one address that search engines should know this page by, from the root. */
+  path: string;
+  /** One of the shop's pictures, by its address. */
+  picture?: string;
+  kind?: 'website' | 'product';
+  /** The same in the words of schema.org. */
+  data?: Thing[];
+}
+
+const maxDescription = 155;
+
+/** The head of a page that search engines may show. */
+export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDescriptor[] {
+  const title =
+    facts.title === store.shop_name ? facts.title : `${facts.title} | ${store.shop_name}`;
+  const summary = shorten(facts.description);
+  const address = origin + facts.path;
+  return [
+    { title },
+    { name: 'description', content: summary },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary },
+    { property: 'og:site_name', content: store.shop_name },
+    { property: 'og:type', content: facts.kind ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: 'en_IN' },
+    ...socialPicture(origin, facts.picture),
+    ...(facts.data ? [{ 'script:ld+json': graphOf(facts.data) }] : []),
+  ];
+}
+
+/** The head of a page that belongs to one visitor, or shows what others show: it is not to be found. */
+export const hiddenPageMeta = (shop: ShopFacts | undefined, title: string): MetaDescriptor[] => [
+  { title: shop?.store.is_open ? `${title} | ${shop.store.shop_name}` : title },
+  { name: 'robots', content: 'noindex' },
+];
+
+function socialPicture(origin: string, picture?: string): MetaDescriptor[] {
+  const size = picture ? pictureSources(picture) : { width: 1200, height: 630 };
+  return [
+    { property: 'og:image', content: origin + (picture ?? socialUrl) },
+    ...(size
+      ? [
+          { property: 'og:image:width', content: String(size.width) },
+          { property: 'og:image:height', content: String(size.height) },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+const graphOf = (things: Thing[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+});
+
+/** Cut at a word, as far as a search result shows it. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= maxDescription) return line;
+  return `${line.slice(0, maxDescription).replace(/\s\S*$/, '')}…`;
+}
