@@ -281,19 +281,18 @@ export interface Finding {
 
 /** Tries every invariant on one snapshot of the database, while the shop goes on selling. */
 export async function checkInvariants(db: Db): Promise<Finding[]> {
-  return transaction(
-    db,
-    async (db) => {
-      await sql`set transaction read only`.execute(db);
-      await sql`set local statement_timeout = 0`.execute(db);
-      const findings: Finding[] = [];
-      for (const { name, sentence, query } of invariants) {
-        const { rows } = await sql<{ broken: string }>`${sql.raw(query)}`.execute(db);
-        const broken = rows.slice(0, maxShown).map((row) => row.broken);
-        findings.push({ name, sentence, broken, count: rows.length });
-      }
-      return findings;
-    },
-    { isolationLevel: 'repeatable read' },
-  );
+  return transaction(db, judgeInvariants, { isolationLevel: 'repeatable read' });
+}
+
+/** The same for what the caller's transaction sees, which can only read from then on. */
+export async function judgeInvariants(db: Db): Promise<Finding[]> {
+  await sql`set transaction read only`.execute(db);
+  await sql`set local statement_timeout = 0`.execute(db);
+  const findings: Finding[] = [];
+  for (const { name, sentence, query } of invariants) {
+    const { rows } = await sql<{ broken: string }>`${sql.raw(query)}`.execute(db);
+    const broken = rows.slice(0, maxShown).map((row) => row.broken);
+    findings.push({ name, sentence, broken, count: rows.length });
+  }
+  return findings;
 }
