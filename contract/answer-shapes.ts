@@ -4,9 +4,9 @@ import type { EndpointName } from './index.ts';
 import { endpoints } from './index.ts';
 
 /**
- * What kind of value stands where in an answer: enough to tell the shop's answer from anybody else's, in a tenth of
- * the room that the schemas take. `s`, `n` and `b` are a text, a number and true or false, `*` anything; `[shape]` is
- * a list and `['?', shape]` may be null; the name of a field that may be missing ends in `?`.
+ * The kinds of values in a response: enough to tell the shop's response from one of another server (a proxy, a captive
+ * portal), in a tenth of the size of the schemas. `s`, `n` and `b` are a text, a number and a boolean, `*` is anything;
+ * `[shape]` is a list and `['?', shape]` may be null; the name of an optional field ends in `?`.
  */
 export type Shape = 's' | 'n' | 'b' | '*' | [Shape] | ['?', Shape] | { [name: string]: Shape };
 
@@ -22,7 +22,7 @@ interface JsonSchema {
 
 const simple: Record<string, Shape> = { string: 's', number: 'n', integer: 'n', boolean: 'b' };
 
-/** The shapes of all answers that are JSON, from the endpoint table. */
+/** Returns the shapes of all JSON responses, from the endpoint table. */
 export function answerShapes(): AnswerShapes {
   const json = Object.entries(endpoints).filter(([, endpoint]) => !('file' in endpoint));
   return Object.fromEntries(

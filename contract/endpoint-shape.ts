@@ -2,31 +2,34 @@ import type { z } from 'zod';
 
 import type { AuditAction } from './activity/schemas.ts';
 
-/** One call of the API: what it takes and what it answers. */
+/** One call of the API: its input and its response. */
 export interface EndpointShape {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   headers?: z.ZodType;
-  /** The HTTP status of success, where it is not 200. */
+  /** The HTTP status of success; 200 by default. */
   status?: 201;
   answer: z.ZodType;
-  /** Answers come as events, each of the answer's shape, until somebody hangs up. */
+  /** The response is an event stream; each event has the response's shape. It goes on until the client closes it. */
   isStream?: true;
-  /** What it is called in the audit log when staff make this call; its entry is part of the change. */
+  /** The audit action that staff take with this call; its entry is written in the same transaction as the change. */
   action?: AuditAction;
-  /** Whoever makes this call may lose by it what lets him make it: by resigning. */
+  /** Callers may lose their own access by this call, by resigning. */
   mayDismissSelf?: true;
-  /** Answers with a file of this type, part by part; `answer` is its text. */
+  /** The response is a file of this type, sent in parts; `answer` is its text. */
   file?: 'text/csv';
-  /** Answers as events that tell how far it is, until one tells what came of it or, named `problem`, what failed. */
+  /**
+   * The response is an event stream that reports progress until one event has the result or, named `problem`, the
+   * error.
+   */
   isTask?: true;
-  /** Takes forms beside JSON, multipart ones with files. */
+  /** Accepts forms as well as JSON, and multipart forms with files. */
   isForm?: true;
-  /** How large the first file of its form may be, where it is not a picture of up to 1 MB. */
+  /** The largest size of the first file of its form, where it is not a picture of up to 1 MB. */
   maxFileBytes?: number;
 }
 
-/** A part of the endpoint table. */
+/** One module's part of the endpoint table. */
 export type EndpointTable = Record<string, EndpointShape>;

@@ -1,7 +1,7 @@
 /**
- * Every error code: its HTTP status and the sentence a customer reads.
- * A database constraint that a person can run into carries the name of its code,
- * so a violation finds its sentence here without a second table.
+ * Every error code: its HTTP status and the sentence that a customer reads.
+ * A database constraint that people can violate has the same name as its code,
+ * so that a violation finds its sentence here without a second table.
  */
 export const errors = {
   unreadable_body: { status: 400, message: 'The request could not be read.' },
@@ -140,7 +140,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** One field that was not right: where it is, and a sentence about it. */
+/** A field that is wrong: its path, and a sentence about it. */
 export interface FieldError {
   path: string;
   message: string;

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 /**
- * Fields that come as numbers in JSON and as text in a form. Each says in one sentence what is missing, and in
- * another what is wrong.
+ * Fields that are numbers in JSON and text in a form. Each has one sentence for a missing value and another for a wrong
+ * one.
  */
 interface WholeNumber {
   missing: string;
   wrong: string;
-  /** Where it is a whole number, and more than may be; else what is wrong. */
+  /** The sentence for a whole number above the maximum; `wrong` by default. */
   tooMuch?: string;
   min: number;
   max: number;
 }
 
-/** Nothing, or what a field of a form holds that was left empty. */
+/** Whether a value is absent or an empty field of a form. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A whole number that must be there. */
+/** A required whole number. */
 export const wholeNumberField = ({ missing, wrong, tooMuch, min, max }: WholeNumber) =>
   z
     .union([z.number(), z.string()])
@@ -34,7 +34,7 @@ export const wholeNumberField = ({ missing, wrong, tooMuch, min, max }: WholeNum
       return z.NEVER;
     });
 
-/** An amount with up to two decimals, or nothing. */
+/** An optional amount with up to two decimals. */
 export const decimalField = ({ wrong, max }: { wrong: string; max: number }) =>
   z
     .union([z.number(), z.string()])
@@ -48,7 +48,7 @@ export const decimalField = ({ wrong, max }: { wrong: string; max: number }) =>
       return z.NEVER;
     });
 
-/** A text that must be there, without spaces around it. */
+/** A required text; spaces around it are removed. */
 export const textField = (missing: string, max: number) =>
   z
     .string(missing)
@@ -56,7 +56,7 @@ export const textField = (missing: string, max: number) =>
     .min(1, missing)
     .max(max, `Please use at most ${max.toLocaleString('en-IN')} characters.`);
 
-/** Ids that a form repeats, once for each; one alone is a list of one. */
+/** Ids that a form repeats, one field for each; a single id becomes a list of one. */
 export const idsField = z
   .union([z.array(z.union([z.number(), z.string()])).max(100), z.number(), z.string()])
   .nullish()

@@ -11,7 +11,7 @@ import { promotionsEndpoints } from './promotions/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
 
-/** The endpoint table: one entry a call. Routes, the OpenAPI document and the client come from it. */
+/** The endpoint table: one entry for each call. Routes, the OpenAPI document and the client come from it. */
 export const endpoints = {
   ...accountsEndpoints,
   ...activityEndpoints,

@@ -1,15 +1,15 @@
-/** Every number of the business, in one place. Lengths are characters, sizes bytes, times milliseconds. */
+/** All business numbers in one place. Lengths are characters, sizes bytes, times milliseconds. */
 export const limits = {
-  /** The highest id there can be. */
+  /** The highest possible id: PostgreSQL's `integer` ends here. */
   maxId: 2_147_483_647,
-  /** So many sessions an account has at most; who logs in once more ends the oldest. */
+  /** The maximum number of sessions of an account; another login ends the oldest. */
   mostSessions: 100,
   lowStock: 5,
   lowStockShown: 20,
   bestSellersShown: 10,
-  /** So many reviews a product's own answer has, the latest; the others come by page. */
+  /** The number of reviews in a product's own response, the latest ones; the others are read page by page. */
   reviewsShown: 10,
-  /** How many days back the shop can be looked at, today among them. */
+  /** The periods that the dashboard offers, in days; today is the last day. */
   insightSpans: [7, 30, 90],
   homePageSize: 12,
   listPageSize: 9,
@@ -17,12 +17,12 @@ export const limits = {
   pagerNumbers: 5,
 
   maxSearchLength: 200,
-  /** More words of a search are not looked at. */
+  /** Further words of a search are ignored. */
   maxSearchWords: 8,
   maxSuggestions: 8,
-  /** So many products whose names fit are enough: descriptions are then not searched. */
+  /** If so many products' names match, descriptions are not searched. */
   enoughNamesFound: 200,
-  /** How many addresses one part of the sitemap has; the protocol allows 50,000. */
+  /** The number of URLs in one part of the sitemap; the protocol allows 50,000. */
   sitemapPartSize: 10_000,
 
   maxPrice: 10_000_000,
@@ -32,7 +32,7 @@ export const limits = {
   maxCourseLinkLength: 500,
   maxWeightKg: 1_000,
   maxSideCm: 1_000,
-  /** Whose prices and stock are changed in one go. */
+  /** The number of products whose prices and stock can be changed in one call. */
   maxProductsAtOnce: 500,
   gridPageSize: 50,
   maxTitleParameterLength: 80,
@@ -42,47 +42,47 @@ export const limits = {
   defaultBannerOrder: 1,
   maxBannerOrder: 1_000_000,
   maxPicturePixels: 40_000_000,
-  /** Of a picture that moves; the first one is kept. */
+  /** Frames of an animated picture that may be uploaded; only the first frame is stored. */
   maxPictureFrames: 1_000,
   maxPicturesPerProduct: 10,
-  /** How long a picture stays that nobody uses, and when after that somebody looks. */
+  /** How long an unused picture is stored, and how soon after that it is looked at again. */
   unusedPictureMs: 60 * 60 * 1000,
   unusedPictureCheckMs: 2 * 60 * 60 * 1000,
   maxImportBytes: 20 * 1024 * 1024,
   maxImportRows: 50_000,
   maxImportProblems: 1_000,
-  /** Widths, in pixels, that every picture is kept in, as far as it is that wide. */
+  /** The widths, in pixels, in which a picture is stored; none wider than the picture itself. */
   pictureWidths: [160, 400, 800, 1600],
 
   maxCartQuantity: 99,
-  /** Different products in a cart, and lines of an order. */
+  /** The number of different products in a cart, and of lines of an order. */
   maxOrderLines: 100,
   maxNameLength: 100,
   maxAddressLineLength: 200,
   maxCityLength: 100,
-  /** What all parts of an address come to, with commas between. */
+  /** The length of all parts of a postal address together, with commas between them. */
   maxShippingAddressLength: 600,
   maxAddressesPerAccount: 10,
   maxCancelReasonLength: 500,
   ordersPageSize: 20,
-  /** No order number and no phone number is longer. */
+  /** The length of the longest order number or phone number. */
   maxOrderDigits: 10,
-  /** How long the same Idempotency-Key gives the same order. */
+  /** For how long the same Idempotency-Key returns the same order. */
   attemptMs: 24 * 60 * 60 * 1000,
-  /** How long the same body without a key does. */
+  /** For how long the same body without a key returns the same order. */
   sameBodyMs: 10_000,
   maxWishlistLength: 100,
   minPasswordLength: 8,
   maxPasswordLength: 128,
-  /** How long a reset link can be used, in milliseconds. */
+  /** How long a reset link is valid. */
   resetLinkMs: 30 * 60 * 1000,
-  /** How long the code for the first admin is good. */
+  /** How long the code for the first admin is valid. */
   setupCodeMs: 60 * 60 * 1000,
   peoplePageSize: 20,
-  /** Of a long entry, a list of the audit log shows so many changes, each text so long. */
+  /** For a long entry, a list of the audit log shows this many changes, with each text cut to the length below. */
   auditChangesShown: 6,
   auditTextShown: 200,
-  /** What is done to more things than an entry can hold is told in parts of so many things at most. */
+  /** An audit action on more things than an entry can hold is logged in parts of at most this many things. */
   auditPartThings: 50,
 
   bannerAdvanceMs: 3_500,

@@ -1,4 +1,4 @@
-/** Money is paise (integers) inside and rupees at the door. */
+/** Money is paise (integers) inside the server and rupees in the API. */
 
 const wholeRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -7,13 +7,13 @@ const wholeRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** Rupees from paise, for an answer of the contract. */
+/** Returns rupees from paise, for a response of the contract. */
 export const rupees = (paise: number): number => paise / 100;
 
-/** Paise from rupees, exact to the paisa. */
+/** Returns paise from rupees, exact to the paisa. */
 export const paise = (rupeeAmount: number): number => Math.round(rupeeAmount * 100);
 
-/** Rupees as a customer reads them: 123456 becomes "₹1,23,456". */
+/** Returns rupees as customers read them: 123456 becomes "₹1,23,456". */
 export const formatRupees = (rupeeAmount: number): string => wholeRupees.format(rupeeAmount);
 
 const toThePaisa = new Intl.NumberFormat('en-IN', {
@@ -23,5 +23,5 @@ const toThePaisa = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** Rupees with both decimals, as accounts are written: "₹1,23,456.00". */
+/** Returns rupees with both decimals, as accounts are written: "₹1,23,456.00". */
 export const formatRevenue = (rupeeAmount: number): string => toThePaisa.format(rupeeAmount);

@@ -1,9 +1,9 @@
 const listNames = ['page', 'sort', 'view', 'in_stock', 'min_price', 'max_price'] as const;
 
 /**
- * The names of the query that a page is drawn from on the server, for each page that reads any, its path as the
- * endpoint table writes one. All others are left out before it is drawn, so that whatever a visitor or a campaign adds
- * to a link leads to the same page, made once. What a page reads only in the browser is not among them.
+ * The query parameters from which the server renders a page, by the page's path as the endpoint table writes paths.
+ * Pages that read none are absent. All other parameters are removed before rendering, so that whatever a visitor or a
+ * campaign adds to a link leads to the same cached page. Parameters that are read only in the browser are not listed.
  */
 export const pageQueries: Record<string, readonly string[]> = {
   '/browse-categories': ['view'],
@@ -14,6 +14,6 @@ export const pageQueries: Record<string, readonly string[]> = {
   '/sitemap.xml': ['part'],
 };
 
-/** Whether a browser fetches a page ahead of a click, as its `Sec-Purpose` header says. */
+/** Whether a browser prefetches a page before a click, according to its `Sec-Purpose` header. */
 export const isFetchedAhead = (purpose: string | null | undefined): boolean =>
   purpose?.startsWith('prefetch') ?? false;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every failed answer, `application/problem+json`. `message` equals `detail`. */
+/** The body of every error response, `application/problem+json`. `message` equals `detail`. */
 export const Problem = z
   .object({
     type: z.string(),
@@ -8,7 +8,7 @@ export const Problem = z
     status: z.number().int(),
     detail: z.string(),
     message: z.string(),
-    /** Which fields were not right: where each is, and a sentence about it. */
+    /** The fields that are wrong: the path of each, and a sentence about it. */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .describe('A failure, in words fit for a customer');

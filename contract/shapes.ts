@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import { limits } from './limits.ts';
 
-/** Atoms that several rooms build their shapes from. */
+/** Schemas that several modules use. */
 
 const idSentence = 'An id is a positive whole number.';
 
-/** An id as it stands in an address or a query string. */
+/** An id in a URL's path or query string. */
 export const IdText = z
   .string(idSentence)
   .regex(/^[0-9]{1,10}$/, idSentence)
@@ -41,21 +41,21 @@ export const RupeesText = wholeNumberText(rupeesSentence).pipe(
 
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** A list that does not page. */
+/** A list without pages. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ status: z.literal(1), data: z.array(item) });
 
-/** It is done, said in a sentence. */
+/** A success, described in a sentence. */
 export const Done = z.object({ status: z.literal(1), message: z.string() });
 
-/** The same, with the name of what it was done to. */
+/** The same, with the name of the changed thing. */
 export const DoneTo = Done.extend({ name: z.string() });
 
-/** One thing. */
+/** A single thing. */
 export const oneOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ status: z.literal(1), data: item });
 
-/** One thing, as it is after a change that is done. */
+/** A single thing after a successful change. */
 export const changedOne = <Item extends z.ZodType>(item: Item) =>
   oneOf(item).extend({ message: z.string() });
 

@@ -1,33 +1,30 @@
-/**
- * How a call of the contract reaches the shop: `fetch` in the browser, an injected request on the
- * server. Both sides of the house share this shape.
- */
+/** How a call of the contract reaches the shop: `fetch` in the browser, an injected request on the server. */
 interface ApiRequest {
   method: string;
   /** Path and query string, as `/v1/products?page=2`. */
   path: string;
   body?: unknown;
-  /** Beyond those that every call has. */
+  /** Headers in addition to those that every call has. */
   headers?: Record<string, string>;
 }
 
 interface ApiResponse {
   /** The HTTP status. */
   status: number;
-  /** What came as it came: whether the shop has said it is for the client to find out. */
+  /** The response's body, unparsed: the client decides whether it is a response of the shop's. */
   text: string;
 }
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** What the server hands to the rendering of one page. */
+/** What the server passes to the rendering of one page. */
 export interface PageTools {
   transport: Transport;
   /**
-   * Put as `nonce` on the scripts that the framework writes into the page. The server allows just those,
-   * by their hashes, and takes the mark out again.
+   * The `nonce` of the scripts that the framework writes into the page. The server allows exactly these scripts by
+   * their hashes, and removes the nonce again.
    */
   scriptMark: string;
-  /** For the log: what went wrong while the page was made. */
+  /** Logs an error that happened while the page was rendered. */
   reportError: (error: unknown) => void;
 }

@@ -21,7 +21,7 @@ import {
   SessionUser,
 } from './schemas.ts';
 
-/** Calls about accounts: who one is, and who there is. */
+/** Calls about the caller's own account and about other accounts. */
 export const accountsEndpoints = {
   'POST /v1/user/register': {
     summary: 'Register with a phone number and a password',

@@ -21,13 +21,13 @@ export const Password = z
   .min(limits.minPasswordLength, 'Please choose a password of at least 8 characters.')
   .max(limits.maxPasswordLength, 'Please choose a password of at most 128 characters.');
 
-/** Whom somebody appoints. */
+/** The account that gets a role, named by its phone number. */
 export const Appointment = z.strictObject({ phone_no: Phone });
 
 /** What a visitor registers with. */
 export const Registration = z.strictObject({ phone_no: Phone, password: Password });
 
-/** What an account logs in with: any password may be tried, only the right one fits. */
+/** What an account logs in with. Any password may be sent: the rules for new passwords do not apply here. */
 export const Credentials = z.strictObject({
   phone_no: Phone,
   password: z.string('Please enter a password.').min(1, 'Please enter a password.').max(1_000),
@@ -50,13 +50,13 @@ export const PasswordChange = z.strictObject({
   new_password: Password,
 });
 
-/** A reset link's token and the password that is to be. */
+/** A reset link's token and the new password. */
 export const PasswordReset = z.strictObject({
   token: z.string().min(1).max(200),
   new_password: Password,
 });
 
-/** The first admin of a shop, made by whoever can read the terminal that it was started in. */
+/** The first admin of a shop. The code proves that the caller can read the terminal in which the shop was started. */
 export const FirstAdmin = z.strictObject({
   code: z
     .string('Please enter the code from the terminal.')
@@ -79,7 +79,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** All that the shop keeps about one person. */
+/** Everything that the shop stores about one person. */
 export const OwnData = z.object({
   account: SessionUser.extend({ created_at: Timestamp }),
   sessions: z.array(OwnSession),
@@ -87,7 +87,7 @@ export const OwnData = z.object({
   orders: z.array(z.unknown()),
 });
 
-/** An account as those who run the shop see it. */
+/** An account as staff see it. */
 export const Person = SessionUser.pick({
   id: true,
   phone_no: true,
@@ -104,7 +104,7 @@ export type Person = z.infer<typeof Person>;
 
 export const PeopleQuery = z.object({
   ...pageQuery(limits.peoplePageSize),
-  /** Digits of the phone number. */
+  /** Digits of the phone number; they may be only a part of it. */
   search: z.string().max(32, 'A phone number has up to 32 characters.').optional(),
   /** Only accounts of this role. */
   role_id: z.enum(['1', '2', '3'], 'A role is 1, 2 or 3.').transform(Number).optional(),
@@ -126,7 +126,7 @@ const line = (max: number, missing: string) =>
 
 const pincodeSentence = 'Please enter a pincode of 6 digits.';
 
-/** Where an order goes, as the checkout's form asks for it. */
+/** A postal address as the checkout's form asks for it. */
 export const Address = z.strictObject({
   fullName: line(maxNameLength, 'Please enter the full name.'),
   phone: Phone,
@@ -151,7 +151,7 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
-/** An address that an account has ordered to before. */
+/** A postal address that the account has ordered to before. */
 export const KnownAddress = z.object({
   address_id: z.number().int(),
   fullName: z.string(),

@@ -4,7 +4,7 @@ export type RoleId = 1 | 2 | 3;
 export const superAdmin: RoleId = 1;
 export const admin: RoleId = 2;
 export const user: RoleId = 3;
-/** India's 28 states and 8 union territories, as an address is written. */
+/** India's 28 states and 8 union territories, as they are written in a postal address. */
 export const states = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

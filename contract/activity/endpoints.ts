@@ -2,7 +2,7 @@ import type { EndpointTable } from '../endpoint-shape.ts';
 import { IdParams, oneOf, pageOf } from '../shapes.ts';
 import { AuditEntry, AuditPart, AuditPartQuery, AuditQuery } from './schemas.ts';
 
-/** Calls about what those who run the shop did. */
+/** Calls about what staff did. */
 export const activityEndpoints = {
   'GET /v1/user/audit': {
     summary: 'What those who run the shop did, the latest first; long entries are cut',

@@ -9,27 +9,27 @@ export type AuditAction = z.infer<typeof AuditAction>;
 
 const Somebody = z.object({ id: z.number().int(), phone_no: z.string().nullable() });
 
-/** A thing by its id and the name that it had; null where it has none. */
+/** A thing by its id and the name that it had then; null where it has no id or no name. */
 const AuditSubject = z.object({ id: z.number().int().nullable(), name: z.string().nullable() });
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 const AuditValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type AuditValue = z.infer<typeof AuditValue>;
 
-/** One value of one thing, before and after. */
+/** One value of one thing before and after the audit action. */
 const AuditChange = z.object({
-  /** Which thing, where the entry is about several. */
+  /** The thing that changed, in an entry about several things. */
   subject: AuditSubject.nullable(),
-  /** As the API calls it; texts within a group have both names, as in "policies refund". Amounts are rupees. */
+  /** The field's name in the API; a text within a group has both names, as in "policies refund". Amounts are rupees. */
   field: z.string(),
-  /** Null where there was nothing, as for a thing that is new. */
+  /** Null where there was no value before, for example for a new thing. */
   before: AuditValue,
-  /** Null where there is nothing any more. */
+  /** Null where there is no value afterwards. */
   after: AuditValue,
 });
 export type AuditChange = z.infer<typeof AuditChange>;
 
-/** What somebody who runs the shop has done. */
+/** One audit action of a member of staff. */
 export const AuditEntry = z.object({
   audit_entry_id: z.number().int(),
   at: Timestamp,
@@ -39,11 +39,11 @@ export const AuditEntry = z.object({
   account: Somebody.nullable(),
   subject: AuditSubject.nullable(),
   changes: z.array(AuditChange),
-  /** How many there are; a list shows the first of them, with long texts cut. */
+  /** The number of changes. A list shows only the first of them, with long texts cut. */
   change_count: z.number().int(),
-  /** Whether `changes` has all of them, uncut. */
+  /** Whether `changes` is complete and uncut. */
   is_whole: z.boolean(),
-  /** In how many parts it is told what was done to each thing; none where the entry itself says it. */
+  /** The number of parts that say what was done to each thing; 0 where the entry itself says it. */
   part_count: z.number().int(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -1,4 +1,4 @@
-/** What is done to an account. */
+/** Audit actions on an account. */
 export const accountActions = [
   'staff_created',
   'role_changed',
@@ -10,7 +10,7 @@ export const accountActions = [
   'staff_left',
 ] as const;
 
-/** What is done to the shop, and what of its customers is taken out of it. */
+/** Audit actions on the shop, and exports of customers' data. */
 export const shopActions = [
   'category_added',
   'category_changed',

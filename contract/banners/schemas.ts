@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isBlank, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 
-/** A banner of the home page, called a dashboard image at the door. */
+/** A banner of the home page; the API calls it a dashboard image. */
 export const Banner = z.object({
   dashboard_image_id: z.number().int(),
   dashboard_image_link: z.string(),
@@ -18,7 +18,7 @@ const order = wholeNumberField({
   max: limits.maxBannerOrder,
 });
 
-/** What comes beside the picture. Without an order it is among the first. */
+/** The fields beside the picture. A banner without an order is placed among the first. */
 export const NewBannerForm = z.strictObject({
   dashboard_image_order: z.preprocess(
     (value) => (isBlank(value) ? limits.defaultBannerOrder : value),

@@ -7,7 +7,7 @@ import { Id } from '../shapes.ts';
 const quantitySentence = `A quantity is a whole number from 1 to ${limits.maxCartQuantity}.`;
 const linesSentence = `An order has 1 to ${limits.maxOrderLines} lines.`;
 
-/** How many pieces of one product. */
+/** A number of pieces of one product. */
 export const Quantity = z
   .int(quantitySentence)
   .min(1, quantitySentence)
@@ -16,7 +16,7 @@ export const Quantity = z
 const BasketLine = z.strictObject({ product_id: Id, quantity: Quantity });
 export type BasketLine = z.infer<typeof BasketLine>;
 
-/** Lines of one product are added up, and their sum keeps the limit too. */
+/** Whether a product exceeds the limit. Lines of one product are added up, so that splitting them does not help. */
 export const hasTooMany = (lines: BasketLine[]): boolean => {
   const sums = new Map<number, number>();
   for (const line of lines) {
@@ -33,7 +33,7 @@ const BasketLines = z
   .max(limits.maxOrderLines, linesSentence)
   .refine((lines) => !hasTooMany(lines), tooManySentence);
 
-/** A code that a customer typed: whatever it is, it is looked up. */
+/** A code that a customer typed. Any text is accepted and looked up. */
 export const TypedCode = z
   .string('Please enter a promo code.')
   .max(100, 'This promo code is too long.');
@@ -56,7 +56,7 @@ const QuotedLine = z.object({
   product_name: z.string(),
   product_image: z.string().nullable(),
   quantity: z.number().int(),
-  /** How many there are: fewer than `quantity` cannot be ordered. */
+  /** The number of pieces in stock: an order of more is refused. */
   stock: z.number().int(),
   /** Rupees, as every amount here. */
   price: z.number(),
@@ -65,26 +65,26 @@ const QuotedLine = z.object({
   total: z.number(),
 });
 
-/** The whole price, as an order will be charged. */
+/** The complete price, as an order will be charged. */
 export const Quote = z.object({
   lines: z.array(QuotedLine),
-  /** Products that are no longer sold; they are in no amount. */
+  /** Products that are no longer sold; no amount includes them. */
   missing: z.array(z.number().int()),
   subtotal: z.number(),
   offer: z
     .object({ offer_id: z.number().int(), offer_name: z.string(), discount: z.number() })
     .nullable(),
-  /** Why the offer does not apply, where one was asked for. */
+  /** Why the requested offer does not apply; null where it applies or none was requested. */
   offer_refusal: z.string().nullable(),
   promocode: z
     .object({ promocode_id: z.number().int(), code: z.string(), discount: z.number() })
     .nullable(),
-  /** Why the promo code does not apply, where one was given. */
+  /** Why the given promo code does not apply; null where it applies or none was given. */
   promocode_refusal: z.string().nullable(),
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** To be sent with the order as the header `Quote`: then nothing is charged that was not shown. */
+  /** To be sent with the order as the header `Quote`: then the order is refused rather than charged at other prices. */
   quote: z.string(),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decimalField, idsField, textField, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 
-/** What shopkeepers enter about categories and products, with the sentences that tell what is wrong. */
+/** What shopkeepers enter about categories and products, with the sentences that say what is wrong. */
 const maxName = limits.maxCatalogueNameLength;
 const categoryName = textField('Category name is required', maxName);
 const subCategoryName = textField('Subcategory name is required', maxName);
@@ -41,7 +41,10 @@ const side = (name: string) =>
     max: limits.maxSideCm,
   });
 
-/** The stock that somebody saw; sent back as it was, it is left as it is now, whatever was sold meanwhile. */
+/**
+ * The stock that the form showed. If it is sent back unchanged, the stock stays as it is now, so that sales in between
+ * are not overwritten.
+ */
 const seenStock = stock.optional();
 
 /** In the order in which they are checked. */
@@ -82,19 +85,19 @@ const optionalFields = {
 export const NewProductForm = z.strictObject({
   ...productFields,
   ...optionalFields,
-  // The dashboard's quick form has no stock: what it makes is not there yet.
+  // The dashboard's quick form has no field for stock: its products start with none.
   stock: z.preprocess((value) => (value === undefined ? 0 : value), stock),
 });
 export type NewProductForm = z.infer<typeof NewProductForm>;
 
 const pictureSentence = 'Please choose a picture of this product.';
 
-/** Pictures that go, the order of those that stay, and which comes first: an old one by its id, or a new one. */
+/** Pictures to remove, the order of the others, and the main picture: an old one by its id, or a new one. */
 const pictureFields = {
   images_to_delete: idsField.optional(),
   image_order: idsField.optional(),
   main_image_id: idField(pictureSentence).optional(),
-  /** Which of the files that come along, from 0. */
+  /** Which of the uploaded files becomes the main picture, from 0. */
   main_file: wholeNumberField({
     missing: pictureSentence,
     wrong: pictureSentence,
@@ -132,7 +135,9 @@ const whatWasSeen = (message: string, max: number) =>
 const PriceAndStockChange = z
   .strictObject({
     product_id: z.int('An id is a positive whole number.').positive().max(limits.maxId),
-    /** What the shopkeeper was shown: another value meanwhile is told instead of overwritten. */
+    /**
+     * The price that the shopkeeper saw: if it is another one by now, the change is refused instead of overwriting it.
+     */
     seen_price: z.number('Please say which price you saw.').min(0).max(limits.maxPrice),
     seen_stock: whatWasSeen('Please say which stock you saw.', limits.maxId),
     product_price: productFields.product_price.optional(),
@@ -156,7 +161,7 @@ export const PricesAndStockForm = z.strictObject({
     ),
 });
 
-/** Which state of a product somebody has changed: its `revision`, in quotes. */
+/** The `revision` of the product that was edited, in quotes. */
 export const ChangeHeaders = z.looseObject({
   'if-match': z
     .string()

@@ -17,7 +17,7 @@ export const Category = z.object({
   category_id: z.number().int(),
   category_name: z.string(),
   category_image: z.string().nullable(),
-  /** Beyond the specification: the category bar needs them all, and one call is enough. */
+  /** Beyond the specification: the category bar needs all of them, and this saves a call for each category. */
   sub_categories: z.array(SubCategory),
 });
 export type Category = z.infer<typeof Category>;
@@ -28,7 +28,7 @@ const ProductPicture = z.object({
   id: z.number().int(),
   image_url: z.string(),
   is_main: z.boolean(),
-  /** Pixels, unlike the product's own width. */
+  /** In pixels, unlike the product's own width. */
   width: z.number().int(),
   height: z.number().int(),
 });
@@ -59,15 +59,15 @@ export const Product = z.object({
   origin_location: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** Which state of what staff enter this is: another number after each edit. */
+  /** A number that every edit by staff changes. */
   revision: z.number().int(),
 });
 export type Product = z.infer<typeof Product>;
 
 export const ProductWithReviews = Product.extend({
-  /** The latest; all of them come by page. */
+  /** The latest ones; all reviews are available page by page. */
   reviews: z.array(Review),
-  /** How many have 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   rating_counts: z.array(z.number().int()).length(5),
 });
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
@@ -80,10 +80,10 @@ const ProductIds = z
   .transform((text) => text.split(','))
   .pipe(z.array(IdText, idsSentence).max(limits.maxPageSize, idsSentence));
 
-/** One page of products; where something was searched for, whether they have all of its words. */
+/** One page of products; after a search, also whether they have all of its words. */
 export const ProductPage = pageOf(Product).extend({ has_all_words: z.boolean().optional() });
 
-/** What of a product the grid of prices and stock shows. */
+/** The fields of a product that the grid of prices and stock shows. */
 export const PricedProduct = Product.pick({
   product_id: true,
   product_name: true,
@@ -97,7 +97,7 @@ const productListQuery = (defaultPageSize: number) =>
   z
     .object({
       ...pageQuery(defaultPageSize),
-      /** Without it: newest first, or, where something is searched for, what fits best. */
+      /** Default: newest first, or best match first where there is a search. */
       sort: z.enum(productSorts, 'Sort is newest, name, price_asc or price_desc.').optional(),
       search: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).optional(),
       /** Only these products, as `3,17,4`. */
@@ -111,7 +111,7 @@ const productListQuery = (defaultPageSize: number) =>
       min_price: RupeesText.optional(),
       max_price: RupeesText.optional(),
     })
-    // Written so that an amount that is none makes no second complaint.
+    // Negated: a comparison with an invalid amount is false, so that the amount is reported only once.
     .refine((query) => !((query.min_price ?? 0) > (query.max_price ?? Infinity)), {
       path: ['max_price'],
       message: 'The highest price is below the lowest.',
@@ -125,14 +125,14 @@ export const SuggestionQuery = z.object({
   q: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).default(''),
 });
 
-/** Products that a search box can show at once. */
+/** Products that a search box can show while the visitor types. */
 export const SuggestedProduct = Product.pick({
   product_id: true,
   product_name: true,
   product_price: true,
   stock: true,
 }).extend({
-  /** The main picture's address. */
+  /** The main picture's URL. */
   product_image: z.string().nullable(),
 });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;

@@ -7,13 +7,13 @@ const fillIn = 'Please fill in all fields';
 
 const courseFields = {
   course_name: textField(fillIn, limits.maxCatalogueNameLength),
-  /** To a video; which links are accepted is said in `youtube.ts`. */
+  /** A link to a video; `youtube.ts` says which links are accepted. */
   course_link: textField(fillIn, limits.maxCourseLinkLength),
 };
 
 export const NewCourse = z.strictObject(courseFields);
 
-/** What changes of a course; what is left out stays. */
+/** The fields of a course to change; the others stay. */
 export const CourseChange = NewCourse.partial();
 
 export const Course = z.object({

@@ -1,11 +1,14 @@
 const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be']);
 
-/** Written out as people copy it: what a browser would mend first could lead elsewhere from within a page. */
+/**
+ * Only links that need no repair: a browser corrects backslashes and spaces, and the corrected link could lead to
+ * another site.
+ */
 const wholeLink = /^https:\/\/[^\s\\]+$/i;
 const videoPath = /^\/(?:shorts|embed|live)\/([A-Za-z0-9_-]{11})\/?$/;
 const videoId = /^[A-Za-z0-9_-]{11}$/;
 
-/** The video's id in any accepted form of link; nothing for every other link. */
+/** Returns the video's id from any accepted form of link; undefined for every other link. */
 export function youtubeVideoId(link: string): string | undefined {
   if (!wholeLink.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
@@ -20,11 +23,11 @@ export function youtubeVideoId(link: string): string | undefined {
   return videoId.test(candidate) ? candidate : undefined;
 }
 
-/** Where the pictures of videos lie: the one place elsewhere from which a page loads anything unasked. */
+/** The host of the videos' pictures: the only foreign host from which a page loads anything without a click. */
 export const thumbnailOrigin = 'https://i.ytimg.com';
 
-/** A video's picture, of the size below: 4:3, with black bars above and below what is wider. */
+/** The URL of a video's picture, of the size below: 4:3, with black bars above and below wider videos. */
 export const thumbnailUrl = (id: string): string => `${thumbnailOrigin}/vi/${id}/hqdefault.jpg`;
 
-/** In pixels. What comes smaller is not the video's picture but one that says that there is none. */
+/** In pixels. A smaller picture is YouTube's placeholder for a missing one. */
 export const thumbnailSize = { width: 480, height: 360 } as const;

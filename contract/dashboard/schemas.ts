@@ -6,9 +6,9 @@ import { limits } from '../limits.ts';
 export const Statistics = z.object({
   /** Live products. */
   totalProducts: z.number().int(),
-  /** Orders that are not canceled. */
+  /** Orders that are not cancelled. */
   totalOrders: z.number().int(),
-  /** What they come to, in rupees. */
+  /** The sum of these orders, in rupees. */
   totalRevenue: z.number(),
   /** Customers. */
   totalUsers: z.number().int(),
@@ -23,9 +23,9 @@ export const InsightsQuery = z.object({
 
 const BestSeller = z.object({
   product_id: z.number().int(),
-  /** As it is called today. */
+  /** The product's name today. */
   product_name: z.string(),
-  /** False where it was taken away since. */
+  /** False where the product has been deleted since. */
   is_live: z.boolean(),
   units: z.number().int(),
   /** Rupees, after discounts. */
@@ -42,33 +42,33 @@ const LowStock = z.object({
 export type LowStock = z.infer<typeof LowStock>;
 
 const DayOfOrders = z.object({
-  /** In India, as "2026-11-21". */
+  /** A day in India, as "2026-11-21". */
   day: z.iso.date(),
-  /** Placed on it and not canceled. */
+  /** Orders placed on this day and not cancelled. */
   orders: z.number().int(),
-  /** What they come to, in rupees. */
+  /** The sum of these orders, in rupees. */
   revenue: z.number(),
 });
 export type DayOfOrders = z.infer<typeof DayOfOrders>;
 
-/** How the shop has been doing, and what will soon be missing. */
+/** How the shop has been doing, and which products will soon be sold out. */
 export const Insights = z.object({
-  /** Every day of the span, today last. */
+  /** Every day of the period; today is the last. */
   days: z.array(DayOfOrders),
-  /** The ten that sold most units in the span. */
+  /** The ten products that sold most units in the period. */
   best_sellers: z.array(BestSeller),
-  /** The first twenty, what is sold out before the rest. */
+  /** The first twenty, sold-out products first. */
   low_stock: z.array(LowStock),
   low_stock_total: z.number().int(),
 });
 export type Insights = z.infer<typeof Insights>;
 
-/** What leads an owner from an empty shop to a selling one, in its order. */
+/** The steps that take an owner from an empty shop to a selling one, in order. */
 const setupSteps = ['shop_information', 'logo', 'category', 'product', 'delivery_terms'] as const;
 
 export const Checklist = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
-  /** Somebody has ordered here: the shop sells, whatever is undone. */
+  /** Whether the shop has orders: then it sells, even if steps are open. */
   has_orders: z.boolean(),
 });
 export type Checklist = z.infer<typeof Checklist>;

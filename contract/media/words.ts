@@ -1,39 +1,39 @@
 import { limits } from '../limits.ts';
 
 /**
- * Addresses of pictures. An address tells all there is to know about its picture:
- * `/media/<content hash>-<width>x<height>.jpg` (or .png) is the fallback that every browser shows,
- * `/media/<content hash>-<width>x<height>.<variant width>.webp` (or .avif) a variant of it.
+ * URLs of pictures. The URL alone tells everything about its picture:
+ * `/media/<content hash>-<width>x<height>.jpg` (or .png) is the fallback that every browser can show,
+ * `/media/<content hash>-<width>x<height>.<variant width>.webp` (or .avif) is a variant of it.
  */
 const fallbackPattern = /^\/media\/([0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|png)$/;
 
 export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
-/** That a picture which is no banner has more bytes than it may. */
+/** The sentence for a picture, other than a banner, that is too large. `size` is in bytes. */
 export const tooLargeSentence = ({ name, size }: { name: string; size: number }): string =>
   `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${kilobytes(size)} KB`;
 
-/** Matches the file part of every address the shop serves pictures under. */
+/** Matches the file name in every URL of a picture of the shop. */
 export const pictureFilePattern =
   /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:\.(?:jpg|png)|\.\d{1,4}\.(?:webp|avif))$/;
 
 type VariantFormat = 'webp' | 'avif';
 
-/** The widths, in pixels, that a picture of this width is kept in. */
+/** Returns the widths, in pixels, in which a picture of this width is stored. */
 export function variantWidths(pictureWidth: number): number[] {
   const narrower = limits.pictureWidths.filter((width) => width < pictureWidth);
   const widest = limits.pictureWidths.find((width) => width >= pictureWidth);
   return widest ? [...narrower, pictureWidth] : [...narrower];
 }
 
-/** Everything a page needs to show a picture without a jump, read from its address alone. */
+/** All that a page needs to show a picture without a layout shift, read from its URL alone. */
 export interface PictureSources {
   width: number;
   height: number;
   srcSet: (format: VariantFormat) => string;
 }
 
-/** Returns nothing for an address that is not one of the shop's own pictures. */
+/** Returns undefined for a URL that is not one of the shop's own pictures. */
 export function pictureSources(address: string): PictureSources | undefined {
   const match = fallbackPattern.exec(address);
   if (!match) return undefined;

@@ -18,7 +18,7 @@ import {
   PlacedOrder,
 } from './schemas.ts';
 
-/** Calls about orders: placing, following, moving on, cancelling. */
+/** Calls about orders: placing, following, changing and cancelling them. */
 export const ordersEndpoints = {
   'POST /v1/buyed_product': {
     summary: 'Place an order',

@@ -14,7 +14,7 @@ const methodSentence = 'The payment method is COD, UPI or CARD.';
 const OrderLineRequest = z.strictObject({
   product_id: Id,
   quantity: Quantity,
-  /** Counts where the account was told this number in the last 24 hours, or with `promocode`. */
+  /** Valid where the account was told this number in the last 24 hours, or together with `promocode`. */
   promocode_id: Id.nullish(),
   /** The code itself, as the customer typed it. */
   promocode: TypedCode.nullish(),
@@ -39,7 +39,7 @@ const OrderLineRequest = z.strictObject({
 });
 type OrderLineRequest = z.infer<typeof OrderLineRequest>;
 
-/** What one order has once, though each of its lines says it. */
+/** Fields that belong to the order, although each of its lines repeats them. */
 const sharedFields = [
   'promocode_id',
   'promocode',
@@ -75,12 +75,12 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 
 const keySentence = 'An Idempotency-Key has 1 to 200 letters, digits or signs.';
 
-/** The key that an attempt was made with. */
+/** The key of an attempt. */
 const AttemptKey = z.string(keySentence).regex(/^[\x21-\x7e]{1,200}$/, keySentence);
 
 export const AttemptParams = z.object({ key: AttemptKey });
 
-/** What tells one attempt to order from another, and what its prices were when they were shown. */
+/** The key that identifies an attempt to order, and the prices that the customer saw. */
 export const OrderHeaders = z.looseObject({
   'idempotency-key': AttemptKey.optional(),
   quote: z
@@ -94,17 +94,17 @@ export const OrderHeaders = z.looseObject({
 export const OrderAlert = z.object({
   order_id: z.number().int(),
   order_alert_id: z.number().int(),
-  /** The first line's. */
+  /** The product of the first line. */
   buy_product_id: z.number().int(),
-  /** Rupees; what the whole order costs. */
+  /** The price of the whole order in rupees. */
   total_amount: z.number(),
-  /** Null where the account is deleted. */
+  /** Null where the account has been deleted. */
   created_by: z.number().int().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp.nullable(),
   delivery_status: z.enum(deliveryStatuses),
   is_canceled: z.boolean(),
-  /** Null means the system. */
+  /** Null where the system cancelled it. */
   canceled_by: z.number().int().nullable(),
   canceled_at: Timestamp.nullable(),
   payment_method: z.enum(paymentMethods),
@@ -114,7 +114,7 @@ export type OrderAlert = z.infer<typeof OrderAlert>;
 
 const OrderedProduct = z.object({
   buy_product_id: z.number().int(),
-  /** Names as sold; the picture is today's. */
+  /** The name is the one at the time of sale; the picture is today's. */
   product: z.object({
     product_id: z.number().int(),
     product_name: z.string(),
@@ -128,7 +128,7 @@ const OrderedProduct = z.object({
   sub_category: z.object({ sub_category_name: z.string() }),
   payment_method: z.enum(paymentMethods),
   payment_status: z.enum(paymentStatuses),
-  /** Null where the account is deleted. */
+  /** Null where the account has been deleted. */
   shipping_address: z.string().nullable(),
 });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;
@@ -136,12 +136,12 @@ export type OrderedProduct = z.infer<typeof OrderedProduct>;
 export const OrderHistoryEntry = z.object({
   status: z.enum([...orderStates, 'Paid', 'Failed', 'Refunded']),
   at: Timestamp,
-  /** Who did it, by number; null is the system. */
+  /** The id of the account that made the change; null for the system. */
   by: z.number().int().nullable(),
 });
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
-/** An order with all that belongs to it. Amounts in rupees. */
+/** An order with everything that belongs to it. Amounts are rupees. */
 export const OrderDetail = OrderAlert.extend({
   cancel_reason: z.string().nullable(),
   payment_reference: z.string().nullable(),
@@ -152,7 +152,7 @@ export const OrderDetail = OrderAlert.extend({
   offer: z.object({ offer_name: z.string(), discount: z.number() }).nullable(),
   promocode: z.object({ code: z.string(), discount: z.number() }).nullable(),
   shipping: z.number(),
-  /** Whether whoever asks may cancel it now. */
+  /** Whether the caller may cancel it now. */
   may_cancel: z.boolean(),
   history: z.array(OrderHistoryEntry),
   products: z.array(OrderedProduct),
@@ -167,10 +167,12 @@ export const PlacedOrder = z.object({
   data: OrderDetail,
 });
 
-/** What came of an attempt that is given up: its order, or nothing, and then it never will place one. */
+/**
+ * The result of abandoning an attempt: the order that it has already placed, or null, and then it will never place one.
+ */
 export const ClosedAttempt = z.object({ status: z.literal(1), data: PlacedOrder.nullable() });
 
-/** A place in a list: entries follow that are older than this order. */
+/** A position in a list: only entries older than this order follow. */
 const after = { after: IdText.optional() };
 
 export const OwnOrdersQuery = z.object({ ...pageQuery(limits.maxPageSize), ...after });
@@ -188,7 +190,7 @@ export const AllOrdersQuery = z.object({
 const daySentence = 'A day is written as 2026-11-21.';
 const day = z.iso.date(daySentence).optional();
 
-/** Which orders a file has: those of one status, placed on these days in India, both included. */
+/** The orders in a file: those of one status, placed on these days in India, both days included. */
 export const OrderFileQuery = z
   .object({ delivery_status: AllOrdersQuery.shape.delivery_status, from: day, to: day })
   .refine(({ from, to }) => !from || !to || from <= to, {
@@ -199,7 +201,10 @@ export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
 
 const statusSentence = `A delivery status is ${deliveryStatuses.join(', ')}.`;
 
-/** One reference is written in one way, or it would pay two orders: no spaces, nothing invisible, in capitals. */
+/**
+ * The same reference must always be written the same way, or it could pay for two orders: without spaces and invisible
+ * characters, in capitals.
+ */
 const plainReference = (text: string): string =>
   text
     .normalize('NFKC')
@@ -212,7 +217,7 @@ export const OrderChange = z
     payment_status: z
       .enum(paymentStatuses, `A payment status is ${paymentStatuses.join(', ')}.`)
       .optional(),
-    /** The bank's. */
+    /** The bank's reference of the payment. */
     payment_reference: z
       .string()
       .transform(plainReference)
@@ -245,8 +250,8 @@ export const OrderCancellation = z
   .nullish();
 
 /**
- * Where a stream of order alerts goes on that was cut: after the last event's id, which tells an order, a mark and whose
- * mark it is, or after an order's number.
+ * Where a stream of order alerts resumes after a disconnect: after the last event's id, which holds an order, a feed
+ * mark and the name of its feed, or after an order's number.
  */
 export const LiveHeaders = z.looseObject({
   'last-event-id': z

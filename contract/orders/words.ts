@@ -1,8 +1,8 @@
-/** Where an order is on its way, in its order: a step may be skipped, never taken back. */
+/** The delivery statuses in their order: an order may skip one, but never goes back. */
 export const deliveryStatuses = ['Undelivered', 'Packed', 'Shipped', 'Delivered'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Where an order can be, canceled ones included. */
+/** The states of an order, "Canceled" included. */
 export const orderStates = [...deliveryStatuses, 'Canceled'] as const;
 
 export const paymentMethods = ['COD', 'UPI', 'CARD'] as const;
@@ -19,6 +19,6 @@ interface Lines {
   pincode: string;
 }
 
-/** An address as an order keeps it: "12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206". */
+/** Returns a postal address as orders store it: "12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206". */
 export const shippingAddress = ({ addressLine1, addressLine2, city, state, pincode }: Lines) =>
   [addressLine1, addressLine2, city, `${state} ${pincode}`].filter(Boolean).join(', ');

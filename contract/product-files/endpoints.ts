@@ -4,7 +4,7 @@ import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
 import { ImportEvent, ImportForm } from './schemas.ts';
 
-/** Calls that give or take all products as a file (decision 0015). */
+/** Calls that export or import all products as a file (decision 0015). */
 export const productFilesEndpoints = {
   'GET /v1/products/export': {
     summary: 'All products as a CSV file, with the columns that an import takes',

@@ -6,11 +6,11 @@ import { limits } from '../limits.ts';
 import { IdText } from '../shapes.ts';
 import type { ProductColumn } from './words.ts';
 
-/** Products that come as a file: what a cell may hold, how far an import is, and what came of it. */
+/** Products as a file: what a cell may hold, the progress of an import, and its result. */
 const maxName = limits.maxCatalogueNameLength;
 const fields = NewProductForm.shape;
 
-/** What the cells of a product hold, in the order in which they are checked: the rules of its form. */
+/** What the cells of a product hold, in the order in which they are checked. The rules are those of its form. */
 export const ProductCells = {
   product_id: IdText,
   product_name: fields.product_name,
@@ -26,13 +26,13 @@ export const ProductCells = {
   origin_location: fields.origin_location.transform((text) => text || null),
 } satisfies Record<ProductColumn, z.ZodType>;
 
-/** What the cells of one line say, as far as its file has them. */
+/** The values of one line, for the columns that its file has. */
 export type ProductCells = {
   [Column in Exclude<ProductColumn, 'product_id'>]?: z.output<(typeof ProductCells)[Column]>;
 };
 
 export const ImportForm = z.strictObject({
-  /** Whether it is only checked; nothing is written then. */
+  /** Whether the file is only checked and nothing is written. */
   dry_run: z
     .union([z.boolean(), z.enum(['true', 'false'])], 'Please say dry_run=true or dry_run=false.')
     .default(true)
@@ -40,7 +40,7 @@ export const ImportForm = z.strictObject({
 });
 
 const ImportProblem = z.object({
-  /** As the file counts them, from 1. */
+  /** The number of the line in the file, from 1. */
   line: z.number().int(),
   column: z.string().optional(),
   message: z.string(),
@@ -51,7 +51,7 @@ const count = z.number().int();
 
 const ImportProgress = z.object({
   phase: z.enum(['reading', 'checking', 'writing']),
-  /** Bytes while it is read, then lines. */
+  /** Bytes while the file is read, lines afterwards. */
   done: count,
   total: count,
 });
@@ -64,9 +64,9 @@ const ImportResult = z.object({
   created: count,
   changed: count,
   unchanged: count,
-  /** The first of them, in the order of their lines. */
+  /** The first problems, in the order of their lines. */
   problems: z.array(ImportProblem),
-  /** All of them. Where there is one, nothing was written. */
+  /** The number of all problems. Where there is one, nothing was written. */
   problem_count: count,
 });
 export type ImportResult = z.infer<typeof ImportResult>;

@@ -1,4 +1,4 @@
-/** The columns of a file of products, as it is written. A file that is read may have some of them, in any order. */
+/** The columns of an exported file of products. An imported file may have only some of them, in any order. */
 export const productColumns = [
   'product_id',
   'product_name',

@@ -13,7 +13,7 @@ const at = z.iso.datetime({
   error: 'A time is written like 2026-11-21T10:00:00+05:30.',
 });
 
-/** From and until when something holds; null is without end. */
+/** The start and end of an offer or promo code; null means no limit. */
 const times = { starts_at: at.nullable(), ends_at: at.nullable() };
 const startsBeforeItEnds = (given: { starts_at?: string | null; ends_at?: string | null }) =>
   !given.starts_at || !given.ends_at || Date.parse(given.starts_at) < Date.parse(given.ends_at);
@@ -32,7 +32,7 @@ const offerFields = {
     .int(offerPercentageSentence)
     .min(1, offerPercentageSentence)
     .max(90, offerPercentageSentence),
-  /** What the goods must come to, in rupees; 0 where any order will do. */
+  /** The minimum subtotal in rupees; 0 means any order. */
   minimum_amount: wholeRupees,
   ...times,
 };
@@ -67,7 +67,7 @@ export type Offer = z.infer<typeof Offer>;
 
 const codeSentence = 'A code has 1 to 30 letters A to Z, digits, hyphens or underscores.';
 
-/** A code as somebody types it: spaces around it and small letters are forgiven. */
+/** A promo code as people type it: spaces around it and small letters are accepted. */
 const Code = z
   .string(codeSentence)
   .max(100, codeSentence)

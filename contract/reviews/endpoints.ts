@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { Done, IdParams, pageOf, pageQuery } from '../shapes.ts';
 import { NewReview, ProductReviewsQuery, Review, ShopReview } from './schemas.ts';
 
-/** Calls about what customers say of products. */
+/** Calls about customers' reviews of products. */
 export const reviewsEndpoints = {
   'POST /v1/products/{id}/reviews': {
     summary: 'Review a product that one has received, once',

@@ -12,7 +12,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** A review as shopkeepers see it, with what it is about. */
+/** A review as shopkeepers see it, with its product. */
 export const ShopReview = Review.extend({
   product_id: z.number().int(),
   product_name: z.string(),

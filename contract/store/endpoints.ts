@@ -2,7 +2,7 @@ import type { EndpointTable } from '../endpoint-shape.ts';
 import { changedOne, oneOf } from '../shapes.ts';
 import { StoreChange, StoreInformation } from './schemas.ts';
 
-/** Calls about what the shop says about itself. */
+/** Calls about the shop's name, contacts, texts and policies. */
 export const storeEndpoints = {
   'PATCH /v1/user/information': {
     summary: 'Change what the shop says about itself; what is left out stays',

@@ -5,40 +5,40 @@ import { type PolicyName, policyNames } from './words.ts';
 
 const Section = z.object({ information_description: z.string() });
 
-/** What the shop says about itself. Every name, address and text a visitor sees comes from here. */
+/** The shop's own information: every name, contact and text that visitors see comes from here. */
 export const StoreInformation = z.object({
-  /** Whether the shop has its name: before that, what stands here is invented, and visitors see none of it. */
+  /** Whether the shop has a name. Until then this information is a placeholder, and visitors see none of it. */
   is_open: z.boolean(),
   shop_name: z.string(),
-  /** The address of the shop's own picture beside its name; null where there is none. */
+  /** The URL of the shop's logo; null where there is none. */
   logo: z.string().nullable(),
   phone: z.string(),
   alternative_phone: z.string(),
   email: z.string(),
   address: z.string(),
   map_url: z.string(),
-  /** Ten digits, or nothing where the shop does not chat. */
+  /** Ten digits, or empty where the shop does not use WhatsApp. */
   whatsapp: z.string(),
-  /** What the law wants an Indian shop to say: who stands behind it, and whom to complain to. */
+  /** What the law requires of a shop in India: the legal entity, and the contact for complaints. */
   legal_name: z.string(),
   grievance_officer: z.string(),
-  /** 15 characters, or nothing where the shop is not registered. */
+  /** 15 characters, or empty where the shop is not registered. */
   gstin: z.string(),
   offers_visible: z.boolean(),
-  /** Beyond the specification: the words on the home page. */
+  /** Beyond the specification: the texts of the home page. */
   greeting: z.string(),
   greeting_text: z.string(),
   promises: z.object({ delivery: z.string(), returns: z.string(), payment: z.string() }),
   contact: Section,
   visit_our_store: Section,
   about_the_shop: Section,
-  /** `information_description` sums them up; each policy has its own text, with simple formatting (Markdown). */
+  /** `information_description` is a summary; each policy has its own text with simple formatting (Markdown). */
   policies: Section.extend({
     ...(Object.fromEntries(policyNames.map((name) => [name, z.string()])) as Record<
       PolicyName,
       z.ZodString
     >),
-    /** When each of them was changed. */
+    /** When each policy was last changed. */
     updated_at: z.object(
       Object.fromEntries(policyNames.map((name) => [name, Timestamp])) as Record<
         PolicyName,
@@ -63,13 +63,13 @@ const shortLength = 200;
 const longLength = 2_000;
 const policyLength = 20_000;
 
-/** What a shopkeeper changes of it; what is left out stays as it is. */
+/** The fields that a shopkeeper changes; the others stay as they are. */
 export const StoreChange = z
   .strictObject({
-    /** It follows from the name; taken and left alone, so that what was read can be sent back. */
+    /** Follows from the name. Accepted and ignored, so that a response can be sent back as it is. */
     is_open: z.unknown(),
     shop_name: named(60, 'Please give the shop a name.'),
-    /** Null takes it away; another one is uploaded by a call of its own. */
+    /** Null removes the logo; a new one is uploaded with another call. */
     logo: text(shortLength).nullable(),
     phone: named(20, 'Please give a phone number.').regex(phonePattern, phoneSentence),
     alternative_phone: text(20).regex(phonePattern, phoneSentence),
@@ -80,7 +80,7 @@ export const StoreChange = z
       .max(longLength, 'This link is too long.'),
     whatsapp: z
       .string('Please write a text.')
-      // As people write them: +91 98200-12345.
+      // As people write numbers: +91 98200-12345.
       .transform((number) => number.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
       .pipe(z.string().regex(/^(?:[0-9]{10})?$/, 'A WhatsApp number has 10 digits.')),
     legal_name: named(shortLength, 'Please say who sells.'),
@@ -111,7 +111,7 @@ export const StoreChange = z
         refund: text(policyLength),
         shipping: text(policyLength),
         bulk: text(policyLength),
-        /** The shop sees to it; taken and left alone, so that what was read can be sent back. */
+        /** The shop sets this itself. Accepted and ignored, so that a response can be sent back as it is. */
         updated_at: z.unknown().transform(() => undefined),
       })
       .partial(),
