@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/database-server.ts'],
-    // Real databases: a clone takes a moment where the machine is busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Real databases and processes: each step waits as long as a busy machine may need, and a whole test has many.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

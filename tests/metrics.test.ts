@@ -180,7 +180,7 @@ describe('requests', () => {
     const maxPages = 100;
     const grown = await growth(async () => {
       const pages = Array.from({ length: maxPages }, (_, at) => ask(`/${at}/slow`));
-      await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(maxPages);
+      await expect.poll(() => drawing.length).toBe(maxPages);
       expect(sumOf(await counting.scrape(), 'http_requests_under_way')).toBe(maxPages);
       expect(await ask('/one-more')).toBe(503);
       for (const go of drawing) go();

@@ -80,15 +80,13 @@ const buy = async (): Promise<number> => {
   const key = `badge-${(attempts += 1)}`;
   return (await order(shop, customer, [aLine(product)], { key })).body.order_id;
 };
-const patience = { timeout: 5_000 };
-
 test('new orders count until the list is looked at', async () => {
   await buy();
   const page = await openDashboard();
   expect(page.badge()).toBe(0);
   await buy();
   await buy();
-  await expect.poll(page.badge, patience).toBe(2);
+  await expect.poll(page.badge).toBe(2);
   await page.lookAtList();
   expect(page.badge()).toBe(0);
 });
@@ -97,11 +95,11 @@ test('an order whose number is lower than one that was seen counts when it comes
   const page = await openDashboard();
   const late = await aHeldOrder(shop, await aPerson(shop, 'customer'));
   expect(await buy()).toBeGreaterThan(late.id);
-  await expect.poll(page.badge, patience).toBe(1);
+  await expect.poll(page.badge).toBe(1);
   await page.lookAtList();
   expect(page.badge()).toBe(0);
   await late.commit();
-  await expect.poll(page.badge, patience).toBe(1);
+  await expect.poll(page.badge).toBe(1);
   await page.lookAtList();
   expect(page.badge()).toBe(0);
 });
@@ -110,12 +108,12 @@ test('also in a page that is opened later, which counts nothing twice that was s
   const page = await openDashboard();
   const late = await aHeldOrder(shop, await aPerson(shop, 'customer'));
   for (let n = 0; n < 30; n += 1) await buy();
-  await expect.poll(page.badge, patience).toBe(30);
+  await expect.poll(page.badge).toBe(30);
   await page.lookAtList();
   page.close();
   await late.commit();
   const next = await openDashboard();
-  await expect.poll(next.badge, patience).toBe(1);
+  await expect.poll(next.badge).toBe(1);
   await next.lookAtList();
   expect(next.badge()).toBe(0);
 });
@@ -124,11 +122,11 @@ test('a page that was closed before its orders were looked at is told of them ag
   const page = await openDashboard();
   await page.lookAtList();
   await buy();
-  await expect.poll(page.badge, patience).toBe(1);
+  await expect.poll(page.badge).toBe(1);
   page.close();
   const next = await openDashboard();
   await buy();
-  await expect.poll(next.badge, patience).toBe(2);
+  await expect.poll(next.badge).toBe(2);
 });
 
 test('what an earlier version kept, a number, is gone on from: older orders are none that are new', async () => {
@@ -136,9 +134,9 @@ test('what an earlier version kept, a number, is gone on from: older orders are 
   await buy();
   storage.set('orders_seen', String(seen));
   const page = await openDashboard();
-  await expect.poll(page.badge, patience).toBe(1);
+  await expect.poll(page.badge).toBe(1);
   await buy();
-  await expect.poll(page.badge, patience).toBe(2);
+  await expect.poll(page.badge).toBe(2);
 });
 
 test.each(['{', '"x"', '{"place":"1-2-3","ids":"none"}', '{"place":7,"ids":[null,"1",1.5]}', '[]'])(
@@ -147,6 +145,6 @@ test.each(['{', '"x"', '{"place":"1-2-3","ids":"none"}', '{"place":7,"ids":[null
     storage.set('orders_seen', kept);
     const page = await openDashboard();
     await buy();
-    await expect.poll(page.badge, patience).toBe(1);
+    await expect.poll(page.badge).toBe(1);
   },
 );

@@ -33,7 +33,7 @@ test('a shop whose npm is gone stops by itself', async () => {
   const { shell, url } = await openBelowShell(dir, { npm_lifecycle_event: 'start' });
   shell.kill('SIGKILL');
   await expect.poll(() => statusOf(url), { timeout: 20_000 }).toBeUndefined();
-  await expect.poll(() => postgresPid(dir), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => postgresPid(dir)).toBeUndefined();
 });
 
 test('a shop in the background outlives the shell that began it, and the end of its terminal', async () => {

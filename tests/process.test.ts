@@ -146,7 +146,7 @@ test('a shop that is asked to stop while it starts leaves nothing running', asyn
   await expect.poll(() => postgresPid(dir), { timeout: 30_000, interval: 20 }).toBeDefined();
   shop.child.kill('SIGTERM');
   await shop.ended;
-  await expect.poll(() => postgresPid(dir), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => postgresPid(dir)).toBeUndefined();
 });
 
 test('only one of two shops may serve from a folder; the other says so and disturbs nothing', async () => {

@@ -125,7 +125,7 @@ test('several processes answer on one port, and one that is killed is replaced',
   process.kill(before[0] ?? 0, 'SIGKILL');
   await processes.says('ended with SIGKILL and is replaced');
   expect(await pidsOf(processes)).toEqual([before[1]]);
-  await expect.poll(() => pidsOf(processes), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => pidsOf(processes)).toHaveLength(2);
   expect(await pidsOf(processes)).not.toContain(before[0]);
 });
 
@@ -139,7 +139,7 @@ test('an admin whose line is with one process hears of an order that another one
   line.on('data', (chunk: Buffer) => (heard += chunk.toString()));
   await expect.poll(() => heard).toContain(': hello');
   const { answers, enough } = orderOften(processes, product);
-  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(8);
+  await expect.poll(() => answers.length).toBeGreaterThan(8);
   await enough();
   const latest = Math.max(...answers.map(({ id = 0 }) => id));
   await expect.poll(() => heard).toContain(`id: ${latest}-`);
@@ -150,7 +150,7 @@ describe('(41) a shop that is asked to stop under load', () => {
     const processes = await openProcesses(count);
     const product = await aProduct(shop, { stock: 100_000 });
     const { answers, enough } = orderOften(processes, product);
-    await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(50);
+    await expect.poll(() => answers.length).toBeGreaterThan(50);
     const slow = lookAt(processes, '/takes/1500');
     await pause(300);
     processes.child.kill('SIGTERM');
@@ -221,7 +221,7 @@ test.each(['first', 'last'])(
     await pause(500);
     process.kill(before.at(which === 'first' ? 0 : -1) ?? 0, 'SIGKILL');
     await processes.says('The shop has restarted.');
-    await expect.poll(() => pidsOf(processes), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => pidsOf(processes)).toHaveLength(2);
     const after = await pidsOf(processes);
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   },
@@ -255,5 +255,5 @@ test('processes whose primary is killed finish what they have begun and end', as
   await pause(300);
   processes.child.kill('SIGKILL');
   expect((await slow).program).toBe('first');
-  await expect.poll(() => workers.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => workers.filter(isAlive)).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('a shop that is asked to stop begins no more work for later while it answer
     jobs.enqueue(db, forgetPictureJob, { content_hash: 'none', stem: 'none', width: 1 });
   const undone = () => listPendingJobs(db);
   await enqueue();
-  await expect.poll(undone, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(undone).toEqual([]);
 
   await beginEndlessRequest(shop.port);
   shop.child.kill('SIGTERM');

@@ -126,7 +126,7 @@ test('while the shop sells, a backup has every order from before it, and none ha
       placed.push(answer.body.order_id);
     }
   });
-  await expect.poll(() => placed.length, { timeout: 10_000 }).toBeGreaterThan(20);
+  await expect.poll(() => placed.length).toBeGreaterThan(20);
   const before = [...placed];
   const file = await backedUp(shop);
   selling.abort();

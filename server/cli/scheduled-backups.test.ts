@@ -55,7 +55,7 @@ function watch({ make = (file) => writeFile(file, 'whole'), ...watched }: Watche
 }
 
 /** Machines are busy. */
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 10_000 });
+const eventually = <Result>(look: () => Result) => expect.poll(look);
 
 /** But for the one that says whose they are. */
 const inOrder = async (dir: string) =>

@@ -98,7 +98,7 @@ describe('a stored picture', () => {
     mediaJobs(shop.jobs, shop);
     await shop.jobs.startWorking();
     await expect
-      .poll(async () => (await fetchFile(avif)).headers['content-type'], { timeout: 15_000 })
+      .poll(async () => (await fetchFile(avif)).headers['content-type'])
       .toBe('image/avif');
     expect((await fetchFile(avif)).headers['cache-control']).toContain('immutable');
   });
@@ -170,9 +170,7 @@ test('a picture that nobody uses is taken away, row and files, when its time has
     shop.db,
   );
   for (const file of [address, address.replace('.jpg', '.90.webp')]) {
-    await expect
-      .poll(async () => (await fetchFile(file)).statusCode, { timeout: 15_000 })
-      .toBe(404);
+    await expect.poll(async () => (await fetchFile(file)).statusCode).toBe(404);
   }
   const rows = await shop.db.selectFrom('picture').select('stem').execute();
   expect(rows.map((row) => row.stem)).not.toContain(stem);

@@ -18,7 +18,6 @@ beforeAll(async () => {
   product = await aProduct(shop, { stock: 9_999 });
 });
 
-const patience = { timeout: 20_000 };
 const agent = new Agent({ maxSockets: Infinity });
 
 /** Over the network, as from anybody; resolves to the status. */
@@ -78,10 +77,10 @@ test('two accounts that ask for all there is keep a third from nothing', async (
     // All at once would not fit into the line at the door.
     if (place % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await expect.poll(waiting, patience).toBe(4);
-  await expect.poll(() => statuses.length, patience).toBeGreaterThan(0);
+  await expect.poll(waiting).toBe(4);
+  await expect.poll(() => statuses.length).toBeGreaterThan(0);
   // Sooner than any of theirs gives up.
-  await expect.poll(() => order(honest, 'honest'), { timeout: 10_000 }).toBe(201);
+  await expect.poll(() => order(honest, 'honest')).toBe(201);
   for (const release of releases) await release();
   await Promise.all(asked);
   expect(statuses).toContain(201);
@@ -93,7 +92,7 @@ test('an order that waited for its turn while its session ended is not placed', 
   const before = await countOrders(shop);
   const release = await hold(customer);
   const asked = Array.from({ length: 5 }, (_, place) => order(customer, `ended-${place}`));
-  await expect.poll(waiting, patience).toBe(2);
+  await expect.poll(waiting).toBe(2);
   await shop.post('/v1/user/auth/logout', {}, bearer(customer.token));
   await release();
   const statuses = await Promise.all(asked);

@@ -39,8 +39,6 @@ async function hold(table: 'product' | 'account', id: number): Promise<() => Pro
   return release;
 }
 
-const patience = { timeout: 7_000 };
-
 /** How many connections for orders wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await shop.pool.query<{ count: number }>(
@@ -60,7 +58,7 @@ test('one locked product and 50 buyers keep nobody waiting who reads', async () 
     answered += 1;
     return status;
   });
-  await expect.poll(() => shop.ordersPool.waitingCount, patience).toBeGreaterThan(0);
+  await expect.poll(() => shop.ordersPool.waitingCount).toBeGreaterThan(0);
   for (let read = 0; read < 20; read += 1) {
     expect((await shop.get(`/v1/products/${other}`)).status).toBe(200);
     expect((await shop.get('/v1/order_alert/all', bearer(admin.token))).status).toBe(200);
@@ -88,7 +86,7 @@ test('a customer who asks for much at once keeps nobody else waiting', async () 
     answered += 1;
     return answer.status;
   });
-  await expect.poll(waiting, patience).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
   const { status } = await order(shop, somebody(1), [aLine(product)], { key: 'honest' });
   expect([status, answered]).toEqual([201, 0]);
   await release();
@@ -108,10 +106,10 @@ test('an order is refused by what is true once it has its locks: the offer that 
   const lines = [aLine(product, 1, { offer_id: offer })];
   const sent = { key: 'waits', quote: `9000;${product}=10000` };
   const first = order(shop, somebody(0), lines, sent);
-  await expect.poll(waiting, patience).toBe(1);
+  await expect.poll(waiting).toBe(1);
   await sql`update offer set ends_at = clock_timestamp() where id = ${offer}`.execute(shop.db);
   const second = order(shop, somebody(0), lines, sent);
-  await expect.poll(waiting, patience).toBe(2);
+  await expect.poll(waiting).toBe(2);
   await release();
   const answers = await Promise.all([first, second]);
   expect(answers.map(({ status }) => status)).toEqual([409, 409]);
@@ -127,9 +125,9 @@ test('an attempt that is sent twice while the first waits, with a code for one u
   const lines = [aLine(product, 1, { promocode: 'ONCE' })];
   const sent = { key: 'used-up', quote: `9000;${product}=10000` };
   const first = order(shop, somebody(1), lines, sent);
-  await expect.poll(waiting, patience).toBe(1);
+  await expect.poll(waiting).toBe(1);
   const second = order(shop, somebody(1), lines, sent);
-  await expect.poll(waiting, patience).toBe(2);
+  await expect.poll(waiting).toBe(2);
   await release();
   const answers = await Promise.all([first, second]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);

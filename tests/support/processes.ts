@@ -32,7 +32,7 @@ export function run(
     child,
     output: () => output,
     ended: new Promise((resolve) => child.once('exit', resolve)),
-    says: (words) => expect.poll(() => output, { timeout: 30_000 }).toContain(words),
+    says: (words) => expect.poll(() => output, { timeout: 60_000 }).toContain(words),
   };
 }
 

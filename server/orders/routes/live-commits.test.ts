@@ -24,8 +24,6 @@ beforeAll(async () => {
   await sql`alter table "order" disable trigger user`.execute(shop.admin);
 });
 
-const patience = { timeout: 5_000 };
-
 let attempts = 0;
 const nextKey = (): string => `commit-${(attempts += 1)}`;
 
@@ -36,27 +34,27 @@ test('an order whose commit comes after those of sixty later ones is heard of, a
   const [first, second] = crowd as [TestPerson, TestPerson];
   const product = await aProduct(shop, { stock: 100 });
   const line = await listenLive(url, admin);
-  await expect.poll(line.text, patience).toContain(': hello');
+  await expect.poll(line.text).toContain(': hello');
   const late = await aHeldOrder(shop, first);
   const others: number[] = [];
   for (let n = 0; n < 60; n += 1) others.push(await buy(second, product));
-  await expect.poll(line.ids, patience).toEqual(others);
+  await expect.poll(line.ids).toEqual(others);
   await late.commit();
-  await expect.poll(line.ids, patience).toEqual([...others, late.id]);
+  await expect.poll(line.ids).toEqual([...others, late.id]);
 });
 
 test('whoever is cut off before a late commit hears of it afterwards', async () => {
   const [first, second] = crowd as [TestPerson, TestPerson];
   const product = await aProduct(shop, { stock: 100 });
   const line = await listenLive(url, admin);
-  await expect.poll(line.text, patience).toContain(': hello');
+  await expect.poll(line.text).toContain(': hello');
   const late = await aHeldOrder(shop, first);
   for (let n = 0; n < 60; n += 1) await buy(second, product);
-  await expect.poll(() => line.ids().length, patience).toBe(60);
+  await expect.poll(() => line.ids().length).toBe(60);
   line.disconnect.abort();
   await late.commit();
   const next = await listenLive(url, admin, { 'last-event-id': line.lastEventId() ?? '' });
-  await expect.poll(next.ids, patience).toContain(late.id);
+  await expect.poll(next.ids).toContain(late.id);
 });
 
 /** Where the feed is now. */
@@ -79,9 +77,9 @@ test.each([
     const missed = await buy(first, product);
     const foreign = mark.replace('{now}', await markNow());
     const line = await listenLive(url, admin, { 'last-event-id': `${heard}-${foreign}` });
-    await expect.poll(line.ids, patience).toContain(missed);
+    await expect.poll(line.ids).toContain(missed);
     const next = await buy(first, product);
-    await expect.poll(line.ids, patience).toContain(next);
+    await expect.poll(line.ids).toContain(next);
     expect(new Set(line.ids()).size).toBe(line.ids().length);
   },
 );
@@ -94,11 +92,11 @@ test('whoever comes from another database server hears of all that was placed he
   const placedHere = await buy(first, product);
   const mark = await markNow();
   const far = await listenLive(url, admin, { 'last-event-id': `999999-${mark}-0123456789ab` });
-  await expect.poll(far.ids, patience).toContain(placedHere);
+  await expect.poll(far.ids).toContain(placedHere);
   const near = await listenLive(url, admin, {
     'last-event-id': `${restored - 1}-${mark}-0123456789ab`,
   });
-  await expect.poll(near.ids, patience).toEqual(expect.arrayContaining([restored, placedHere]));
+  await expect.poll(near.ids).toEqual(expect.arrayContaining([restored, placedHere]));
 });
 
 test('whoever goes on by a number, and is cut off before all of it was told, begins there again', async () => {
@@ -107,7 +105,7 @@ test('whoever goes on by a number, and is cut off before all of it was told, beg
   const heard = await buy(first, product);
   const missed = [await buy(first, product), await buy(first, product)];
   const line = await listenLive(url, admin, { 'last-event-id': String(heard) });
-  await expect.poll(line.ids, patience).toEqual(expect.arrayContaining(missed));
+  await expect.poll(line.ids).toEqual(expect.arrayContaining(missed));
   const [untilAll = '', afterwards] = line.text().split('event: place');
   const told = Array.from(untilAll.matchAll(/^id: (.*)$/gm), ([, id]) => id);
   expect(new Set(told)).toEqual(new Set([String(heard)]));
@@ -118,12 +116,12 @@ test('a line says where it begins: whoever goes on from there misses nothing', a
   const [first, second] = crowd as [TestPerson, TestPerson];
   const late = await aHeldOrder(shop, first);
   const line = await listenLive(url, admin);
-  await expect.poll(line.lastEventId, patience).toMatch(/^0-\d+-[\da-f]{12}$/);
+  await expect.poll(line.lastEventId).toMatch(/^0-\d+-[\da-f]{12}$/);
   line.disconnect.abort();
   const meanwhile = await buy(second, await aProduct(shop));
   await late.commit();
   const next = await listenLive(url, admin, { 'last-event-id': line.lastEventId() ?? '' });
-  await expect.poll(next.ids, patience).toEqual(expect.arrayContaining([meanwhile, late.id]));
+  await expect.poll(next.ids).toEqual(expect.arrayContaining([meanwhile, late.id]));
 });
 
 test('commits held back at random, and a line that is cut again and again: no order is missed', async () => {
@@ -133,7 +131,7 @@ test('commits held back at random, and a line that is cut again and again: no or
   const heard = new Set<number>();
   let last: string | undefined;
   let line = await listenLive(url, admin);
-  await expect.poll(line.text, patience).toContain(': hello');
+  await expect.poll(line.text).toContain(': hello');
 
   const hear = () => {
     for (const id of line.ids()) heard.add(id);
@@ -152,7 +150,7 @@ test('commits held back at random, and a line that is cut again and again: no or
   };
 
   await buy(crowd[0] as TestPerson, await aProduct(shop));
-  await expect.poll(line.ids, patience).toHaveLength(1);
+  await expect.poll(line.ids).toHaveLength(1);
   for (let step = 0; step < 60; step += 1) {
     const person = crowd[random(crowd.length)] as TestPerson;
     if (held.has(person)) {
@@ -170,5 +168,5 @@ test('commits held back at random, and a line that is cut again and again: no or
     hear();
     return placed.filter((id) => !heard.has(id));
   };
-  await expect.poll(missed, patience).toEqual([]);
+  await expect.poll(missed).toEqual([]);
 });

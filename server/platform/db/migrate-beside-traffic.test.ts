@@ -138,7 +138,7 @@ test('an index whose building was broken off is built anew', async () => {
   const building = migrate(url, folder, undefined, { ...migrationLockTimeouts, totalMs: 60_000 });
   const builder = `select pid as value from pg_stat_activity where datname = current_database()
     and application_name = 'jalsa migrations' and query like 'create index%'`;
-  await expect.poll(() => columnOf(client, builder), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => columnOf(client, builder)).toHaveLength(1);
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jalsa migrations'`,
   );

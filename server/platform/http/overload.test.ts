@@ -56,7 +56,7 @@ function ask(address: string, headers: Record<string, string> = {}) {
 
 async function drawMany(count: number) {
   const pages = Array.from({ length: count }, () => ask('/slow'));
-  await expect.poll(() => drawing.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => drawing.length).toBe(count);
   return pages;
 }
 
@@ -107,7 +107,7 @@ test('while pages are refused, calls, files, health and lines of events are answ
 
 test('calls beyond what can be answered soon are refused at once, and health stays true', async () => {
   const waiting = await beginMany(maxRequests);
-  await expect.poll(() => statusOf('/v1/category'), { timeout: 10_000 }).toBe(503);
+  await expect.poll(() => statusOf('/v1/category')).toBe(503);
   const refused = await fetch(`${url}/v1/category`);
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(await refused.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
@@ -115,7 +115,7 @@ test('calls beyond what can be answered soon are refused at once, and health sta
   expect(await statusOf('/health/live')).toBe(200);
   expect(await statusOf('/health/ready')).toBe(200);
   for (const { cut } of waiting) cut();
-  await expect.poll(() => connections(), { timeout: 10_000 }).toBeLessThan(10);
+  await expect.poll(() => connections()).toBeLessThan(10);
 
   const again = await beginMany(maxRequests - 10);
   expect(await statusOf('/v1/category')).toBe(200);
@@ -173,7 +173,7 @@ async function beginMany(count: number) {
     for (let n = 0; n < 100 && begun.length < count; n += 1) {
       begun.push(half('POST', '/v1/user/auth/login'));
     }
-    await expect.poll(() => connections(), { timeout: 10_000 }).toBeGreaterThan(begun.length - 1);
+    await expect.poll(() => connections()).toBeGreaterThan(begun.length - 1);
   }
   return begun;
 }
