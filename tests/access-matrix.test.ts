@@ -59,7 +59,7 @@ const endsItsSession = new Set([
   'POST /v1/user/auth/logout-everywhere',
 ]);
 
-test('(20) the doors that are not public are these, and a new one is told here too', () => {
+test('the doors that are not public are these, and a new one is told here too', () => {
   const shut = [...declared].filter(([, access]) => access !== 'public');
   expect(Object.fromEntries(shut)).toEqual({
     'POST /v1/user/auth/logout': 'customer',
@@ -138,7 +138,7 @@ const staysOpen = new Set(
     .map(([name]) => name),
 );
 
-describe.each(Object.keys(endpoints))('(20) %s', (name) => {
+describe.each(Object.keys(endpoints))('%s', (name) => {
   const [method, path] = name.split(' ') as [Method, string];
   // Nobody's id, and no body: those who are let in change nothing.
   const url = path.replaceAll(/\{\w+\}/g, '999999');

@@ -28,7 +28,7 @@ const refusedAlone = new Set([
   'POST /v1/products/{id}/reviews',
 ]);
 
-test('(53) every call that writes does so on a world of its own', async () => {
+test('every call that writes does so on a world of its own', async () => {
   for (const name of writingNames) {
     const { status, text } = await makeCall(shop, name, await aWorld(shop, staff));
     const isDone = status < 300 && !text.includes('event: problem');
@@ -38,7 +38,7 @@ test('(53) every call that writes does so on a world of its own', async () => {
   await expectSound(shop);
 }, 120_000);
 
-test('(53) pairs of calls on the same things: no deadlock, nothing fails, every invariant holds', async () => {
+test('pairs of calls on the same things: no deadlock, nothing fails, every invariant holds', async () => {
   const random = seeded(seed);
   const failed: string[] = [];
   for (let n = 0; n < pairs; n += 1) {

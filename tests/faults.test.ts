@@ -45,7 +45,7 @@ async function openFaultyShop(deadlyPoint: OrderFaultPoint | '', databaseUrl = s
 
 const pointsOf = (what: string) => orderFaultPoints.filter((point) => point.startsWith(what));
 
-describe('(11) a shop that is killed', () => {
+describe('a shop that is killed', () => {
   test('has points to be killed at', () => {
     expect(pointsOf('placing').length + pointsOf('cancelling').length).toBe(
       orderFaultPoints.length,
@@ -139,7 +139,7 @@ async function isWaiting(words: string): Promise<boolean> {
   return (rows[0]?.count ?? 0) > 0;
 }
 
-test('(12) an order whose answer was lost on the way from the database is found by the retry', async () => {
+test('an order whose answer was lost on the way from the database is found by the retry', async () => {
   const proxy = await openStallingProxy(shop.url);
   onTestFinished(proxy.close);
   const product = await aProduct(shop, { stock: 5 });

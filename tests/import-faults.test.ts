@@ -63,7 +63,7 @@ test('one that is killed while it undoes an import leaves the rest to the next w
   await expectSound(shop);
 });
 
-test('(11) a shop that is killed in the middle of an import has nothing of it after the next start', async () => {
+test('a shop that is killed in the middle of an import has nothing of it after the next start', async () => {
   const before = await exported();
   await importUntil('importing: batch written');
   expect(await exported()).not.toBe(before);

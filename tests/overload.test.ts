@@ -74,7 +74,7 @@ async function flood(ask: (address: string) => Promise<Answer>, each: number): P
 
 const memoryOf = ({ body }: Answer): number => (JSON.parse(body) as { memory: number }).memory;
 
-test('(43) three times the load it can bear brings pages and refusals, and passes without a trace', async () => {
+test('three times the load it can bear brings pages and refusals, and passes without a trace', async () => {
   const url = await openProcess();
   const ask = visitorsOf(url);
   await browse(ask);

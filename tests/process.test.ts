@@ -99,7 +99,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-test('(26) a session lives over a restart, and an ended one stays ended', async () => {
+test('a session lives over a restart, and an ended one stays ended', async () => {
   const dir = await emptyFolder();
   const ask = (url: string, token?: string, body?: object) =>
     fetch(url, {

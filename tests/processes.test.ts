@@ -145,7 +145,7 @@ test('an admin whose line is with one process hears of an order that another one
   await expect.poll(() => heard).toContain(`id: ${latest}-`);
 });
 
-describe('(41) a shop that is asked to stop under load', () => {
+describe('a shop that is asked to stop under load', () => {
   test.each([1, 2])('loses none that it acknowledged, with %d to serve', async (count) => {
     const processes = await openProcesses(count);
     const product = await aProduct(shop, { stock: 100_000 });

@@ -26,7 +26,7 @@ async function guessOften(phone: string, times: number, address: (n: number) => 
 }
 
 describe('guesses', () => {
-  test('(24) on one number are slowed, wherever they come from, with growing delays up to a minute', async () => {
+  test('on one number are slowed, wherever they come from, with growing delays up to a minute', async () => {
     const { phone } = await aPerson(shop, 'customer');
     const statuses = await guessOften(phone, 20, (n) => `203.0.113.${n}`);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -45,7 +45,7 @@ describe('guesses', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  test('(24) on the owner’s number do not keep the owner out, where he has been before', async () => {
+  test('on the owner’s number do not keep the owner out, where he has been before', async () => {
     const { phone } = await aPerson(shop, 'customer');
     expect((await guess(phone, '198.51.100.7', password)).status).toBe(200);
     await guessOften(phone, 30, (n) => `203.0.113.${n}`);
@@ -55,7 +55,7 @@ describe('guesses', () => {
     expect((await guess(phone, '192.0.2.1', password)).status).toBe(200);
   });
 
-  test('(24) come from where the proxy says, whatever a client says came before', async () => {
+  test('come from where the proxy says, whatever a client says came before', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 50; n++) {
       const forged = `192.0.2.${n}, 10.0.0.${n}, 203.0.113.7`;
@@ -64,7 +64,7 @@ describe('guesses', () => {
     expect(statuses).toContain(429);
   });
 
-  test('(24) on many numbers from one address are slowed too', async () => {
+  test('on many numbers from one address are slowed too', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 50; n++) {
       statuses.push((await guess(String(9_000_000_000 + n), '203.0.113.5')).status);
@@ -73,7 +73,7 @@ describe('guesses', () => {
     expect((await guess('9111111111', '203.0.113.6')).status).toBe(401);
   });
 
-  test('(24) from a neighbour behind one address do not keep the owner out there', async () => {
+  test('from a neighbour behind one address do not keep the owner out there', async () => {
     const { phone } = await aPerson(shop, 'customer');
     expect((await guess(phone, '198.51.100.7', password)).status).toBe(200);
     for (let n = 0; n < 40; n++) await guess(String(9_000_000_000 + n), '198.51.100.7');
@@ -81,7 +81,7 @@ describe('guesses', () => {
     expect((await guess(phone, '198.51.100.7', password)).status).toBe(200);
   });
 
-  test('(24) many at once count one by one', async () => {
+  test('many at once count one by one', async () => {
     const { phone } = await aPerson(shop, 'customer');
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => guess(phone, `203.0.113.${n}`)),
@@ -90,7 +90,7 @@ describe('guesses', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  test('(24) a forged address changes nothing where no proxy is trusted', async () => {
+  test('a forged address changes nothing where no proxy is trusted', async () => {
     shop = await openTestShop({ clock: { now: () => new Date(now) } });
     const statuses: number[] = [];
     for (let n = 0; n < 40; n++) {
@@ -110,7 +110,7 @@ describe('guesses', () => {
     expect(kept.some(({ key }) => key.includes(phone))).toBe(false);
   });
 
-  test('(25) of an unknown number take about as long as those of a known one', async () => {
+  test('of an unknown number take about as long as those of a known one', async () => {
     const { phone } = await aPerson(shop, 'customer');
     const timeOf = async (number: () => string) => {
       const times: number[] = [];
@@ -172,7 +172,7 @@ describe('passwords', () => {
     ],
     ['the phone number', '9444444444', 'Please choose a password that is not your phone number.'],
     ['no text', 12_345_678, 'Please enter a password.'],
-  ])('(23) of %s are refused with a sentence that says what to do', async (_, secret, sentence) => {
+  ])('of %s are refused with a sentence that says what to do', async (_, secret, sentence) => {
     const { status, body } = await register(secret);
     expect(status).toBe(422);
     expect(body.detail).toBe(sentence);
@@ -188,7 +188,7 @@ describe('passwords', () => {
     'ｊａｌｓａ２０２６',
     'Jalsa Party',
     'abcd@1234',
-  ])('(23) like %s are refused: they are usual words written otherwise', async (secret) => {
+  ])('like %s are refused: they are usual words written otherwise', async (secret) => {
     const { status, body } = await register(secret);
     expect(status).toBe(422);
     expect(body.detail).toMatch(/Please choose one that is your own\.$/);
@@ -201,7 +201,7 @@ describe('passwords', () => {
     ['a NUL inside', 'gar\u0000land-with-more'],
     ['emoji', '🎂🎈🎉🧁🎂🎈🎉🧁'],
     ['Devanagari', 'गेंदे की माला'],
-  ])('(23) of %s are taken whole', async (_, secret) => {
+  ])('of %s are taken whole', async (_, secret) => {
     expect((await register(secret)).status).toBe(201);
     expect((await guess('9444444444', '203.0.113.1', secret)).status).toBe(200);
     expect((await guess('9444444444', '203.0.113.1', secret.slice(0, -1))).status).toBe(401);
@@ -209,7 +209,7 @@ describe('passwords', () => {
 });
 
 test.each(['९८२००११११२', '98200 1111', '+91 98200 1111', '98200\u000011112', '98200111123'])(
-  '(22) %s is no phone number',
+  '%s is no phone number',
   async (phone_no) => {
     const { status, body } = await shop.post('/v1/user/register', { phone_no, password });
     expect(status).toBe(422);
@@ -217,7 +217,7 @@ test.each(['९८२००११११२', '98200 1111', '+91 98200 1111', '98
   },
 );
 
-test('(27) a token in the query string is ignored', async () => {
+test('a token in the query string is ignored', async () => {
   const { token } = await aPerson(shop, 'customer');
   for (const path of [`/v1/user/me?token=${token}`, `/v1/user/me?access_token=${token}`]) {
     expect((await shop.get(path)).status).toBe(401);

@@ -44,7 +44,7 @@ describe('customers, for admins', () => {
     expect((await shop.get('/v1/user?role_id=7', bearer(admin))).status).toBe(422);
   });
 
-  test('(26) are out at once when disabled, and in again when enabled', async () => {
+  test('are out at once when disabled, and in again when enabled', async () => {
     const { id, phone, token } = await aPerson(shop, 'customer');
     const disabled = await send('PATCH', `/v1/user/${id}`, admin, { disabled: true });
     expect(disabled.body.data).toMatchObject({ id, disabled: true });
@@ -66,7 +66,7 @@ describe('customers, for admins', () => {
 });
 
 describe('roles', () => {
-  test('(26) are given by super admins, and end the sessions of the account', async () => {
+  test('are given by super admins, and end the sessions of the account', async () => {
     const { id, token } = await aPerson(shop, 'customer');
     const given = await send('PATCH', `/v1/user/${id}/role`, superAdmin, { role_id: 2 });
     expect(given.body.data).toMatchObject({ id, role_id: 2, role_name: 'admin' });
@@ -99,7 +99,7 @@ describe('roles', () => {
     expect(lowered.body.reset_link).toBeNull();
   });
 
-  test('(21) cannot be taken from a body', async () => {
+  test('cannot be taken from a body', async () => {
     for (const extra of [{ role_id: 1 }, { role_name: 'super_admin' }, { role: 1 }]) {
       const body = { phone_no: '9811111111', password, ...extra };
       expect((await shop.post('/v1/user/register', body)).status).toBe(422);
@@ -107,7 +107,7 @@ describe('roles', () => {
     }
   });
 
-  test('(28) the last super admin cannot be demoted, disabled or deleted, also not by two at once', async () => {
+  test('the last super admin cannot be demoted, disabled or deleted, also not by two at once', async () => {
     const own = await openTestShop();
     const [first, second] = [await aPerson(own, 'super_admin'), await aPerson(own, 'super_admin')];
     const demote = (who: { id: number }, by: { token: string }) =>
@@ -132,7 +132,7 @@ describe('a reset link', () => {
   const reset = (token: string, new_password = newPassword) =>
     shop.post('/v1/user/reset', { token, new_password });
 
-  test('(29) sets a new password once, and all sessions are gone', async () => {
+  test('sets a new password once, and all sessions are gone', async () => {
     const person = await aPerson(shop, 'customer');
     const { status, body } = await issue(person.id, admin);
     expect(status).toBe(201);
@@ -154,7 +154,7 @@ describe('a reset link', () => {
     expect((await logIn(person.phone, newPassword)).status).toBe(200);
   });
 
-  test('(29) that has expired, was replaced or never was is refused', async () => {
+  test('that has expired, was replaced or never was is refused', async () => {
     const { id } = await aPerson(shop, 'customer');
     const replaced = tokenOf((await issue(id, admin)).body.data.url);
     const expired = tokenOf((await issue(id, admin)).body.data.url);
@@ -228,7 +228,7 @@ test('what was done to accounts is written down, the latest first', async () => 
 });
 
 describe('one’s own account', () => {
-  test('(26) a changed password ends the other sessions, and only the right one changes it', async () => {
+  test('a changed password ends the other sessions, and only the right one changes it', async () => {
     const { phone, token } = await aPerson(shop, 'customer');
     const other = (await logIn(phone)).body.token;
     const change = (current_password: string, new_password: string) =>
@@ -248,7 +248,7 @@ describe('one’s own account', () => {
     expect((await logIn(phone, newPassword)).status).toBe(200);
   });
 
-  test('(19) lists where it is logged in, and ends one or all of it, but nobody else’s', async () => {
+  test('lists where it is logged in, and ends one or all of it, but nobody else’s', async () => {
     const { phone, token } = await aPerson(shop, 'customer');
     const android =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';

@@ -136,7 +136,7 @@ describe('the picture of a banner', () => {
     expect(await everything()).toEqual(before);
   };
 
-  test('(38) has at most 1048576 bytes and not one more', async () => {
+  test('has at most 1048576 bytes and not one more', async () => {
     expect((await add(picture(await aJpegOfBytes(1_048_576)))).status).toBe(201);
     const more = picture(await aJpegOfBytes(1_048_577));
     await refuse(more, 413, 'Image size must be less than 1 MB');
@@ -148,15 +148,15 @@ describe('the picture of a banner', () => {
     ["a script behind a GIF's first bytes", 'a.gif', 'GIF89a/*\u0001\u0001*/=1;alert(1)//;'],
     ['an SVG called .jpg', 'a.jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['a text', 'note.txt', 'Happy Diwali'],
-  ])('(37) is none that only looks like one: %s', async (_what, name, text) => {
+  ])('is none that only looks like one: %s', async (_what, name, text) => {
     await refuse(picture(Buffer.from(text, 'latin1'), name), 415, unknownType);
   });
 
-  test('(36) is refused before it is decoded where it has too many pixels', async () => {
+  test('is refused before it is decoded where it has too many pixels', async () => {
     await refuse(picture(await aPngOf(50_000), 'bomb.png'), 413, 'This picture is too large.');
   });
 
-  test('(39) leaves nothing where the disk is full, and fits when it is not', async () => {
+  test('leaves nothing where the disk is full, and fits when it is not', async () => {
     const bytes = await aJpeg(300);
     const { write } = shop.files;
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

@@ -27,7 +27,7 @@ const discounts = fc.record(
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-test('(17) 100,000 carts: parts sum to the whole, to the paisa, and nothing is below 0', () => {
+test('100,000 carts: parts sum to the whole, to the paisa, and nothing is below 0', () => {
   fc.assert(
     fc.property(goods, discounts, (lines, given) => {
       const basket = priceBasket(lines, given);

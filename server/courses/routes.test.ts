@@ -127,7 +127,7 @@ test.each([
   ],
   [{ course_name: name, course_link: 'https://vimeo.com/1084537' }, noVideo],
   [{ course_name: name, course_link: link, course_id: 7 }, /course_id/],
-])('(33) %j is refused, added or changed, and nothing is stored', async (body, sentence) => {
+])('%j is refused, added or changed, and nothing is stored', async (body, sentence) => {
   const id = await aCourse();
   const before = await list();
   const refused = await send('POST', 'create', body);

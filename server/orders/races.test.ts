@@ -28,7 +28,7 @@ async function race(count: number, action: (place: number) => Promise<{ status: 
   return statuses;
 }
 
-test('(1) the last one is sold once, though 200 want it at once', async () => {
+test('the last one is sold once, though 200 want it at once', async () => {
   const product = await aProduct(shop, { stock: 1 });
   const statuses = await race(200, (place) =>
     order(shop, somebody(place), [aLine(product)], {
@@ -40,7 +40,7 @@ test('(1) the last one is sold once, though 200 want it at once', async () => {
   await expectSound(shop);
 });
 
-test('(2) 500 orders over 20 products, in any order of lines, and nobody meets a deadlock', async () => {
+test('500 orders over 20 products, in any order of lines, and nobody meets a deadlock', async () => {
   const products = await Promise.all(
     Array.from({ length: 20 }, () => aProduct(shop, { stock: 150 })),
   );
@@ -60,7 +60,7 @@ test('(2) 500 orders over 20 products, in any order of lines, and nobody meets a
   await expectSound(shop);
 });
 
-test('(4) an admin counts the shelf while orders come in, and no piece is lost', async () => {
+test('an admin counts the shelf while orders come in, and no piece is lost', async () => {
   const product = await aProduct(shop, { stock: 40 });
   const counts = Array.from({ length: 25 }, (_, turn) =>
     setStocks(shop.db, [{ productId: product, stock: 20 + (turn % 7) }], new Date()),
@@ -78,7 +78,7 @@ test('(4) an admin counts the shelf while orders come in, and no piece is lost',
   await expectSound(shop);
 });
 
-test('(9) one key 50 times at once is one order with 50 equal answers', async () => {
+test('one key 50 times at once is one order with 50 equal answers', async () => {
   const product = await aProduct(shop);
   const other = await aProduct(shop);
   const anna = somebody(0);
@@ -103,7 +103,7 @@ test('(9) one key 50 times at once is one order with 50 equal answers', async ()
   await expectSound(shop);
 });
 
-test('(10) without a key, 20 clicks at once are one order', async () => {
+test('without a key, 20 clicks at once are one order', async () => {
   const product = await aProduct(shop, { stock: 100 });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => order(shop, somebody(2), [aLine(product, 3)])),
@@ -118,7 +118,7 @@ const aPromoCode = async (terms: Record<string, unknown>): Promise<string> => {
   return body.data.code;
 };
 
-test('(13) a code for one use is used once, though 50 customers try at once', async () => {
+test('a code for one use is used once, though 50 customers try at once', async () => {
   const product = await aProduct(shop, { stock: 1_000, price: 500 });
   const promo = await aPromoCode({ code: 'FIRST', amount: 100, max_uses: 1 });
   // No more at once than have their passwords hashed without being asked to wait.
@@ -131,7 +131,7 @@ test('(13) a code for one use is used once, though 50 customers try at once', as
   await expectSound(shop);
 });
 
-test('(13) a code for one use by each is used once by one who tries 20 times at once', async () => {
+test('a code for one use by each is used once by one who tries 20 times at once', async () => {
   const product = await aProduct(shop, { stock: 1_000, price: 500 });
   const promo = await aPromoCode({ code: 'WELCOME', percentage: 10, once_per_user: true });
   const statuses = await race(20, (place) =>
@@ -143,7 +143,7 @@ test('(13) a code for one use by each is used once by one who tries 20 times at 
   await expectSound(shop);
 });
 
-test('(15) cancelling twice at once, or against a delivery, is one legal step, and stock is back once', async () => {
+test('cancelling twice at once, or against a delivery, is one legal step, and stock is back once', async () => {
   const product = await aProduct(shop, { stock: 10 });
   const anna = somebody(5);
   const cancel = (id: number, person = anna) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { loggerOptions } from './log.ts';
 
-test('(27) a log line holds no personal data: no query, no header, no row of the database', async () => {
+test('a log line holds no personal data: no query, no header, no row of the database', async () => {
   let lines = '';
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

@@ -26,7 +26,7 @@ export const benches: Attack[] = [
     what: 'SIGTERM under load',
     expected: 'no acknowledged request lost, new ones refused, exit 0 within 10 s',
     provedBy: [
-      ['tests/processes.test.ts', '(41) a shop that is asked to stop under load'],
+      ['tests/processes.test.ts', 'a shop that is asked to stop under load'],
       ['tests/processes.test.ts', 'loses none that it acknowledged, with %d to serve'],
     ],
   },
@@ -37,7 +37,7 @@ export const benches: Attack[] = [
     provedBy: [
       [
         'tests/overload.test.ts',
-        '(43) three times the load it can bear brings pages and refusals, and passes without a trace',
+        'three times the load it can bear brings pages and refusals, and passes without a trace',
       ],
     ],
     run: () => budget('overload'),

@@ -68,10 +68,10 @@ export const callPairs: Attack[] = [
     what: 'every pair of calls that write, against each other on the same things',
     expected: 'PostgreSQL breaks no deadlock, no 5xx, every invariant holds',
     provedBy: [
-      ['tests/call-pairs.test.ts', '(53) every call that writes does so on a world of its own'],
+      ['tests/call-pairs.test.ts', 'every call that writes does so on a world of its own'],
       [
         'tests/call-pairs.test.ts',
-        '(53) pairs of calls on the same things: no deadlock, nothing fails, every invariant holds',
+        'pairs of calls on the same things: no deadlock, nothing fails, every invariant holds',
       ],
       [
         'server/catalogue/actions/races.test.ts',

@@ -147,7 +147,7 @@ export const databaseLine: Attack[] = [
     provedBy: [
       [
         'tests/faults.test.ts',
-        '(12) an order whose answer was lost on the way from the database is found by the retry',
+        'an order whose answer was lost on the way from the database is found by the retry',
       ],
     ],
   },

@@ -68,10 +68,10 @@ export const guesses: Attack[] = [
     expected: `at most ${maxReceived} of them tried, the others told to wait; the owner gets in`,
     provedBy: [
       proof(
-        '(24) on one number are slowed, wherever they come from, with growing delays up to a minute',
+        'on one number are slowed, wherever they come from, with growing delays up to a minute',
       ),
-      proof('(24) many at once count one by one'),
-      proof('(24) a forged address changes nothing where no proxy is trusted'),
+      proof('many at once count one by one'),
+      proof('a forged address changes nothing where no proxy is trusted'),
     ],
     run: guess,
   },

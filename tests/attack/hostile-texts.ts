@@ -32,7 +32,7 @@ export const hostileTexts: Attack[] = [
       ],
       [
         'tests/journeys/secrecy.journey.ts',
-        '(27) (31) no screen or dialog tells the token of who is logged in, or does what the policy refuses',
+        'no screen or dialog tells the token of who is logged in, or does what the policy refuses',
       ],
     ],
     run: showHostileTexts,

@@ -177,7 +177,7 @@ export const importLoads: Attack[] = [
       ],
       [
         'tests/import-faults.test.ts',
-        '(11) a shop that is killed in the middle of an import has nothing of it after the next start',
+        'a shop that is killed in the middle of an import has nothing of it after the next start',
       ],
     ],
     run: importLoad,

@@ -75,7 +75,7 @@ export const kills: Attack[] = [
     what: 'the shop killed (SIGKILL) at every point of an order, and again and again under load',
     expected: noneLost,
     provedBy: [
-      ['tests/faults.test.ts', '(11) a shop that is killed'],
+      ['tests/faults.test.ts', 'a shop that is killed'],
       ['tests/faults.test.ts', 'at "%s" has one order after the retry'],
       ['tests/faults.test.ts', 'at "%s" cancels once after the retry'],
     ],

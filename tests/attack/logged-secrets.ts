@@ -55,14 +55,14 @@ export const loggedSecrets: Attack[] = [
     what: 'token in the query string; in logs, pages, answers, addresses, referrers',
     expected: 'ignored; never there',
     provedBy: [
-      ['server/accounts/guesses.test.ts', '(27) a token in the query string is ignored'],
+      ['server/accounts/guesses.test.ts', 'a token in the query string is ignored'],
       [
         'server/platform/log.test.ts',
-        '(27) a log line holds no personal data: no query, no header, no row of the database',
+        'a log line holds no personal data: no query, no header, no row of the database',
       ],
       [
         'tests/journeys/secrecy.journey.ts',
-        '(27) (31) no screen or dialog tells the token of who is logged in, or does what the policy refuses',
+        'no screen or dialog tells the token of who is logged in, or does what the policy refuses',
       ],
     ],
     run: sendTokenAbout,

@@ -12,9 +12,9 @@ export const provedAccess: Attack[] = [
     provedBy: [
       [
         'server/orders/routes/order-lists.test.ts',
-        '(19) a customer sees his own, newest first; others get nothing, by whatever form of the id',
+        'a customer sees his own, newest first; others get nothing, by whatever form of the id',
       ],
-      people('(19) lists where it is logged in, and ends one or all of it, but nobody else’s'),
+      people('lists where it is logged in, and ends one or all of it, but nobody else’s'),
     ],
   },
   {
@@ -24,7 +24,7 @@ export const provedAccess: Attack[] = [
     provedBy: [
       [
         'tests/access-matrix.test.ts',
-        '(20) the doors that are not public are these, and a new one is told here too',
+        'the doors that are not public are these, and a new one is told here too',
       ],
       ['tests/access-matrix.test.ts', 'is shut to strangers unless it is public'],
       ['tests/access-matrix.test.ts', 'is open to those it names, and to nobody below'],
@@ -35,7 +35,7 @@ export const provedAccess: Attack[] = [
     what: 'role in any body, or edited in the browser',
     expected: 'no effect on the server',
     provedBy: [
-      people('(21) cannot be taken from a body'),
+      people('cannot be taken from a body'),
       ['tests/journeys/admin-people.journey.ts', 'the admins’ doors lead everybody else home'],
     ],
   },
@@ -48,7 +48,7 @@ export const provedAccess: Attack[] = [
         'server/accounts/routes.test.ts',
         'of a taken number is 409, however it is written, also fifty times at once',
       ],
-      guesses('(22) %s is no phone number'),
+      guesses('%s is no phone number'),
     ],
   },
   {
@@ -56,29 +56,26 @@ export const provedAccess: Attack[] = [
     what: 'passwords of 7 to 1,000 characters, NUL, emoji, common ones',
     expected: 'the rule; nothing cut off silently',
     provedBy: [
-      guesses('(23) of %s are refused with a sentence that says what to do'),
-      guesses('(23) of %s are taken whole'),
+      guesses('of %s are refused with a sentence that says what to do'),
+      guesses('of %s are taken whole'),
     ],
   },
   {
     number: '25',
     what: 'unknown phone against wrong password',
     expected: 'same answer, time within noise',
-    provedBy: [guesses('(25) of an unknown number take about as long as those of a known one')],
+    provedBy: [guesses('of an unknown number take about as long as those of a known one')],
   },
   {
     number: '26',
     what: 'token after logout, password change, role change, disabling, restart',
     expected: 'as it should be, at once',
     provedBy: [
-      people('(26) are out at once when disabled, and in again when enabled'),
-      people('(26) are given by super admins, and end the sessions of the account'),
-      people('(26) a changed password ends the other sessions, and only the right one changes it'),
+      people('are out at once when disabled, and in again when enabled'),
+      people('are given by super admins, and end the sessions of the account'),
+      people('a changed password ends the other sessions, and only the right one changes it'),
       ['server/accounts/routes.test.ts', 'ends this session at once and leaves the others'],
-      [
-        'tests/process.test.ts',
-        '(26) a session lives over a restart, and an ended one stays ended',
-      ],
+      ['tests/process.test.ts', 'a session lives over a restart, and an ended one stays ended'],
     ],
   },
   {
@@ -87,7 +84,7 @@ export const provedAccess: Attack[] = [
     expected: 'refused',
     provedBy: [
       people(
-        '(28) the last super admin cannot be demoted, disabled or deleted, also not by two at once',
+        'the last super admin cannot be demoted, disabled or deleted, also not by two at once',
       ),
     ],
   },
@@ -96,8 +93,8 @@ export const provedAccess: Attack[] = [
     what: 'reset link twice, expired, of another account; once',
     expected: 'refused; sessions gone',
     provedBy: [
-      people('(29) sets a new password once, and all sessions are gone'),
-      people('(29) that has expired, was replaced or never was is refused'),
+      people('sets a new password once, and all sessions are gone'),
+      people('that has expired, was replaced or never was is refused'),
     ],
   },
 ];

@@ -11,37 +11,35 @@ export const proved: Attack[] = [
     number: '1',
     what: '200 parallel orders for a stock of 1',
     expected: 'one 201, 199 clean 409',
-    provedBy: [races('(1) the last one is sold once, though 200 want it at once')],
+    provedBy: [races('the last one is sold once, though 200 want it at once')],
   },
   {
     number: '2',
     what: '500 parallel orders over 20 products, lines in random order',
     expected: 'no deadlock reaches a client',
     provedBy: [
-      races('(2) 500 orders over 20 products, in any order of lines, and nobody meets a deadlock'),
+      races('500 orders over 20 products, in any order of lines, and nobody meets a deadlock'),
     ],
   },
   {
     number: '3',
     what: 'one product on two lines, together above stock',
     expected: 'refused whole',
-    provedBy: [
-      placing('(3) one product on two lines, together more than there is, is refused whole'),
-    ],
+    provedBy: [placing('one product on two lines, together more than there is, is refused whole')],
   },
   {
     number: '4',
     what: 'orders while an admin sets stock up and down',
     expected: 'no lost update',
     provedBy: [
-      races('(4) an admin counts the shelf while orders come in, and no piece is lost'),
+      races('an admin counts the shelf while orders come in, and no piece is lost'),
       [
         'server/catalogue/routes/prices.test.ts',
-        '(4) 100 orders while the shelves are counted lose no piece, and nobody meets a deadlock',
+        '100 orders while the shelves are counted lose no piece, and nobody meets a deadlock',
       ],
       [
         'server/catalogue/routes/product-edits.test.ts',
-        '(4) stock that is edited while orders come in goes through the ledger',
+        'stock that is edited while orders come in goes through the ledger',
       ],
     ],
   },
@@ -60,36 +58,36 @@ export const proved: Attack[] = [
     what: 'price, total, payment status, user or role in the body',
     expected: 'refused, nothing changed',
     provedBy: [
-      placing('(6) refuses prices, totals, users, roles and paid orders, and changes nothing'),
+      placing('refuses prices, totals, users, roles and paid orders, and changes nothing'),
     ],
   },
   {
     number: '7',
     what: 'quantity 0, −1, 1.5, 1e9, "2", null, NaN, missing',
     expected: '422, no row',
-    provedBy: [placing('(7) a quantity of %s is no quantity')],
+    provedBy: [placing('a quantity of %s is no quantity')],
   },
   {
     number: '8',
     what: '0 lines, 101 lines, 5 MB body',
     expected: '4xx at once',
     provedBy: [
-      placing('(8) no lines, 101 lines and a body of 5 MB are refused, about as fast as anything'),
+      placing('no lines, 101 lines and a body of 5 MB are refused, about as fast as anything'),
     ],
   },
   {
     number: '9',
     what: 'the same key 50 times in parallel, with another body, of another user',
     expected: 'one order, 50 equal answers; 409; nothing leaks',
-    provedBy: [races('(9) one key 50 times at once is one order with 50 equal answers')],
+    provedBy: [races('one key 50 times at once is one order with 50 equal answers')],
   },
   {
     number: '10',
     what: 'no key, double click; again after 10 s',
     expected: 'one order; two',
     provedBy: [
-      placing('(10) without a key, a double click is one order, and two after 10 s'),
-      races('(10) without a key, 20 clicks at once are one order'),
+      placing('without a key, a double click is one order, and two after 10 s'),
+      races('without a key, 20 clicks at once are one order'),
     ],
   },
   {
@@ -97,8 +95,8 @@ export const proved: Attack[] = [
     what: 'promo code with limit 1, 50 parallel customers; once per user, 20 tries of one',
     expected: 'one use',
     provedBy: [
-      races('(13) a code for one use is used once, though 50 customers try at once'),
-      races('(13) a code for one use by each is used once by one who tries 20 times at once'),
+      races('a code for one use is used once, though 50 customers try at once'),
+      races('a code for one use by each is used once by one who tries 20 times at once'),
     ],
   },
   {
@@ -106,8 +104,8 @@ export const proved: Attack[] = [
     what: 'promo code expired, deleted, lower-case, look-alike, larger than the total',
     expected: "the rule's result, total ≥ 0",
     provedBy: [
-      codes('(14) a code that has expired, begins later, was taken back or looks alike is told so'),
-      codes('(14) a code that is worth more than the goods makes them free, not cheaper than that'),
+      codes('a code that has expired, begins later, was taken back or looks alike is told so'),
+      codes('a code that is worth more than the goods makes them free, not cheaper than that'),
     ],
   },
   {
@@ -116,9 +114,9 @@ export const proved: Attack[] = [
     expected: 'one legal step, stock back once',
     provedBy: [
       races(
-        '(15) cancelling twice at once, or against a delivery, is one legal step, and stock is back once',
+        'cancelling twice at once, or against a delivery, is one legal step, and stock is back once',
       ),
-      changing('(15) a customer may not once it is packed, an admin may until it has arrived'),
+      changing('a customer may not once it is packed, an admin may until it has arrived'),
     ],
   },
   {
@@ -126,8 +124,8 @@ export const proved: Attack[] = [
     what: 'every illegal status pair',
     expected: '409, history unchanged',
     provedBy: [
-      changing('(16) %s → %s is refused, and the history stays'),
-      changing('(16) a canceled order goes nowhere'),
+      changing('%s → %s is refused, and the history stays'),
+      changing('a canceled order goes nowhere'),
     ],
   },
   {
@@ -137,7 +135,7 @@ export const proved: Attack[] = [
     provedBy: [
       [
         'server/basket/rules.test.ts',
-        '(17) 100,000 carts: parts sum to the whole, to the paisa, and nothing is below 0',
+        '100,000 carts: parts sum to the whole, to the paisa, and nothing is below 0',
       ],
     ],
   },
@@ -146,7 +144,7 @@ export const proved: Attack[] = [
     what: 'stored cart corrupt, huge, of wrong types, storage full or off',
     expected: 'page works, bad entries dropped with a word',
     provedBy: [
-      ['tests/journeys/one-order.journey.ts', '(18) a stored cart that is'],
+      ['tests/journeys/one-order.journey.ts', 'a stored cart that is'],
       ['tests/journeys/one-order.journey.ts', '${what} is put right, with a word'],
       [
         'tests/journeys/one-order.journey.ts',

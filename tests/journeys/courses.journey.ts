@@ -55,9 +55,7 @@ for (const [what, answer] of [
       route.fulfill({ status: 404, contentType: 'image/jpeg', body: await jpeg(120, 90) }),
   ],
 ] as const) {
-  test(`(50) where the video host ${what} there is a drawing, and nothing moves`, async ({
-    page,
-  }) => {
+  test(`where the video host ${what} there is a drawing, and nothing moves`, async ({ page }) => {
     await page.route(thumbnails, answer);
     await open(page, '/courses');
     const card = demoCourse(page);

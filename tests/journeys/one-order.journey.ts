@@ -173,7 +173,7 @@ test.describe('one click is one order', () => {
   });
 });
 
-test.describe('(18) a stored cart that is', () => {
+test.describe('a stored cart that is', () => {
   const good = { id: 3, name: 'Toppers', price: 69, image: '', description: '', quantity: 1 };
   for (const [what, text] of [
     ['no JSON', '{['],

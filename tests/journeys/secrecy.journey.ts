@@ -71,7 +71,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
 // So many screens take long; a button that is not there is to be told at once.
 test.use({ actionTimeout: 10_000 });
 
-test('(27) (31) no screen or dialog tells the token of who is logged in, or does what the policy refuses', async ({
+test('no screen or dialog tells the token of who is logged in, or does what the policy refuses', async ({
   page,
   request,
   isPhone,

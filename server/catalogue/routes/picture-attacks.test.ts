@@ -76,7 +76,7 @@ async function memoryOf(action: () => Promise<unknown>): Promise<number> {
   return Math.max(most, held()) - before;
 }
 
-describe('(36) too large to be looked at', () => {
+describe('too large to be looked at', () => {
   test('a PNG of 50,000 by 50,000 pixels is refused before it is decoded', async () => {
     const bytes = await aPngOf(50_000);
     expect(bytes.length).toBeLessThan(limits.maxProductPictureBytes);
@@ -131,7 +131,7 @@ async function upload(file: string, part: Buffer, count: number) {
   return { status: response.statusCode, body: JSON.parse(body) };
 }
 
-describe('(37) what only looks like a picture', () => {
+describe('what only looks like a picture', () => {
   const png = '\u0089PNG\r\n\u001a\n';
   test.each([
     ['a page called .png', 'page.png', '<!doctype html><script>alert(1)</script>'],
@@ -189,7 +189,7 @@ describe('(37) what only looks like a picture', () => {
   });
 });
 
-describe('(38) the limits are exact', () => {
+describe('the limits are exact', () => {
   test.each(pictureCallNames)('%s takes 512000 bytes and not one more', async (name) => {
     const most = await calls[name](one('most.jpg', await aJpegOfBytes(512_000)));
     expect(most.status).toBeLessThan(300);

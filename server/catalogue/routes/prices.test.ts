@@ -228,7 +228,7 @@ describe('what has changed meanwhile', () => {
 });
 
 describe('many at once', () => {
-  test('(4) 100 orders while the shelves are counted lose no piece, and nobody meets a deadlock', async () => {
+  test('100 orders while the shelves are counted lose no piece, and nobody meets a deadlock', async () => {
     const products = await Promise.all(
       Array.from({ length: 8 }, () => aProduct(shop, { stock: 200, subCategoryId: shelf })),
     );

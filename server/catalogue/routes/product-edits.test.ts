@@ -118,7 +118,7 @@ describe('adding a product', () => {
     expect((await create(fields({ sub_category_id: '999999' }))).status).toBe(404);
   });
 
-  test('(38) pictures keep their number and size, and are told by name', async () => {
+  test('pictures keep their number and size, and are told by name', async () => {
     expect((await create(fields(), await pictures(10))).status).toBe(201);
     const eleven = await create(fields(), await pictures(11));
     expect(eleven.status).toBe(422);
@@ -219,7 +219,7 @@ describe('changing a product', () => {
     expect((await shop.get(url)).body.data.images).toHaveLength(10);
   });
 
-  test('(38) two edits at once keep the limit of 10', async () => {
+  test('two edits at once keep the limit of 10', async () => {
     const { body } = await create(fields(), await pictures(6));
     const url = `/v1/products/${body.data.product_id}`;
     const files = await Promise.all([pictures(4), pictures(4)]);
@@ -246,7 +246,7 @@ describe('changing a product', () => {
     });
   });
 
-  test('(4) stock that is edited while orders come in goes through the ledger', async () => {
+  test('stock that is edited while orders come in goes through the ledger', async () => {
     const id = await aProduct(shop, { stock: 30 });
     await Promise.all([
       ...Array.from({ length: 20 }, (_, turn) => patch(id, { stock: 20 + (turn % 5) })),

@@ -45,7 +45,7 @@ async function expectTallied(): Promise<void> {
   expect(broken).toEqual([]);
 }
 
-test('(16) a product of 5,000 reviews answers with the latest and how many stars there are', async () => {
+test('a product of 5,000 reviews answers with the latest and how many stars there are', async () => {
   const few = await shop.get(`/v1/products/${await reviewedProduct(limits.reviewsShown)}`);
   const many = await shop.get(`/v1/products/${await reviewedProduct(5_000)}`);
   expect(many.body.data.reviews).toHaveLength(limits.reviewsShown);
@@ -57,7 +57,7 @@ test('(16) a product of 5,000 reviews answers with the latest and how many stars
   expect(JSON.stringify(many.body).length).toBeLessThan(JSON.stringify(few.body).length * 1.1);
 });
 
-test('(16) all reviews of a product come by page, the latest first, hidden ones never', async () => {
+test('all reviews of a product come by page, the latest first, hidden ones never', async () => {
   const product = await reviewedProduct(25);
   const { body } = await shop.get(`/v1/products/${product}/reviews?page=3`);
   expect(commentsOf(body.data)).toEqual(['Word 21', 'Word 22', 'Word 23', 'Word 24', 'Word 25']);

@@ -41,7 +41,7 @@ const everything = async () => ({
   products: await countProducts(),
 });
 
-describe('(39) what stops in the middle leaves nothing', () => {
+describe('what stops in the middle leaves nothing', () => {
   test('an upload whose line is cut, and one that ends too early', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const before = await everything();

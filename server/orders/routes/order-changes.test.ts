@@ -60,7 +60,7 @@ describe('delivery', () => {
     deliveryStatuses.indexOf(to as 'Packed') > deliveryStatuses.indexOf(from as 'Packed');
 
   test.each(steps.filter((step) => !isForward(step)))(
-    '(16) %s → %s is refused, and the history stays',
+    '%s → %s is refused, and the history stays',
     async (from, to) => {
       const id = await placed();
       if (from !== 'Undelivered') await change(id, { delivery_status: from });
@@ -73,7 +73,7 @@ describe('delivery', () => {
     },
   );
 
-  test.each(steps.filter(isForward))('(16) %s → %s is a step', async (from, to) => {
+  test.each(steps.filter(isForward))('%s → %s is a step', async (from, to) => {
     const id = await placed();
     if (from !== 'Undelivered') await change(id, { delivery_status: from });
     expect((await change(id, { delivery_status: to })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('delivery', () => {
     await expectSound(shop);
   });
 
-  test('(16) a canceled order goes nowhere', async () => {
+  test('a canceled order goes nowhere', async () => {
     const id = await placed();
     await cancel(id);
     const before = await detail(id);
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     await expectSound(shop);
   });
 
-  test('(15) a customer may not once it is packed, an admin may until it has arrived', async () => {
+  test('a customer may not once it is packed, an admin may until it has arrived', async () => {
     const id = await placed();
     await change(id, { delivery_status: 'Packed' });
     const refused = await cancel(id);

@@ -70,7 +70,7 @@ describe('placing an order', () => {
     await expectSound(shop);
   });
 
-  test('(6) refuses prices, totals, users, roles and paid orders, and changes nothing', async () => {
+  test('refuses prices, totals, users, roles and paid orders, and changes nothing', async () => {
     const product = await aProduct(shop);
     const before = await countOrders(shop);
     for (const field of ['price', 'total_amount', 'created_by', 'role_id', 'user_id', 'stock']) {
@@ -86,7 +86,7 @@ describe('placing an order', () => {
   });
 
   test.each([0, -1, 1.5, 1e9, 100, '2', null, undefined, 'NaN'])(
-    '(7) a quantity of %s is no quantity',
+    'a quantity of %s is no quantity',
     async (quantity) => {
       const product = await aProduct(shop, { stock: 1_000 });
       const before = await countOrders(shop);
@@ -101,7 +101,7 @@ describe('placing an order', () => {
     },
   );
 
-  test('(8) no lines, 101 lines and a body of 5 MB are refused, about as fast as anything', async () => {
+  test('no lines, 101 lines and a body of 5 MB are refused, about as fast as anything', async () => {
     const product = await aProduct(shop);
     const lines = (count: number) => Array.from({ length: count }, () => aLine(product));
     const time = async (body: unknown) => {
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     expect(upi.body.data.payment_method).toBe('UPI');
   });
 
-  test('(3) one product on two lines, together more than there is, is refused whole', async () => {
+  test('one product on two lines, together more than there is, is refused whole', async () => {
     const product = await aProduct(shop, { name: 'Last stand', stock: 3 });
     const other = await aProduct(shop);
     const { status, body } = await order(shop, customer, [
@@ -154,7 +154,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('(5) what changed between cart and confirmation', () => {
+describe('what changed between cart and confirmation', () => {
   const quoteOf = async (productId: number) =>
     (await shop.post('/v1/orders/quote', { lines: [{ product_id: productId, quantity: 1 }] })).body
       .data.quote as string;
@@ -209,7 +209,7 @@ describe('(5) what changed between cart and confirmation', () => {
 });
 
 describe('the same attempt again', () => {
-  test('(10) without a key, a double click is one order, and two after 10 s', async () => {
+  test('without a key, a double click is one order, and two after 10 s', async () => {
     const product = await aProduct(shop);
     const click = () => order(shop, customer, [aLine(product, 2)]);
     const [one, two] = await Promise.all([click(), click()]);

@@ -63,7 +63,7 @@ async function aShop(options?: ResponseCacheOptions) {
   return { app, state, ask, lines: () => lines, change: (...names: string[]) => hear(names) };
 }
 
-test('(27) what is kept leaves no more in the log than what is made', async () => {
+test('what is kept leaves no more in the log than what is made', async () => {
   const { ask, lines } = await aShop();
   for (let time = 0; time < 2; time += 1) await ask('/cake/1?phone=9820011111');
   await expect.poll(lines).toContain('answered with what is kept');

@@ -12,7 +12,7 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 
 import { connect } from './connect.ts';
 
-test('(42) a row that somebody holds on to is not waited for: the answer is to come again', async () => {
+test('a row that somebody holds on to is not waited for: the answer is to come again', async () => {
   const shop = await openTestShop();
   const customer = await aPerson(shop, 'customer');
   const product = await aProduct(shop, { stock: 5 });

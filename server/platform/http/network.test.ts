@@ -62,7 +62,7 @@ describe('the door to the network', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ status, detail: expect.any(String) });
   });
 
-  test('(35) an address that is whole leads where its path does, and never to its origin', async () => {
+  test('an address that is whole leads where its path does, and never to its origin', async () => {
     const call = await ask(`GET http://evil.example/v1/category HTTP/1.1\r\n${head}\r\n`);
     expect(JSON.parse(call.body)).toMatchObject({ status: 1 });
     const page = await ask(`GET http://evil.example/search?q=1 HTTP/1.1\r\n${head}\r\n`);

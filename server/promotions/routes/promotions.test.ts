@@ -98,7 +98,7 @@ describe('promo codes', () => {
     await expectSound(shop);
   });
 
-  test('(14) a code that has expired, begins later, was taken back or looks alike is told so', async () => {
+  test('a code that has expired, begins later, was taken back or looks alike is told so', async () => {
     const ends_at = '2026-11-22T00:00:00Z';
     const expiring = await idOf({ code: 'TODAY', amount: 50, ends_at });
     expect((await check('  today ')).body).toEqual({
@@ -137,7 +137,7 @@ describe('promo codes', () => {
     await expectSound(shop);
   });
 
-  test('(14) a code that is worth more than the goods makes them free, not cheaper than that', async () => {
+  test('a code that is worth more than the goods makes them free, not cheaper than that', async () => {
     await idOf({ code: 'HUGE', amount: 9_000 });
     const { status, body } = await buy({ promocode: 'HUGE' });
     expect(status).toBe(201);

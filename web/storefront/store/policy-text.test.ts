@@ -42,7 +42,7 @@ test.each([
   ['[click](vbscript:x)', 'href'],
   ['![spy](https://spy.example/x.png)', '<img'],
   ['{legal_name}', '<b>'],
-])('(31) %s is inert', (text, forbidden) => {
+])('%s is inert', (text, forbidden) => {
   expect(policyText(text, store).html).not.toContain(forbidden);
 });
 
