@@ -22,6 +22,8 @@ const results = path.join(import.meta.dirname, '..', 'test-results');
 const unitResults = path.join(results, 'unit.json');
 const journeyResults = path.join(results, 'journeys.json');
 
+const slowestShown = 15;
+
 const checks: Check[] = [
   { label: 'Formatting', command: ['oxfmt', '--check'] },
   { label: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -48,8 +50,20 @@ async function countUnitTests(): Promise<Count> {
   const report = (await readJson(unitResults)) as {
     numPassedTests: number;
     numFailedTests: number;
+    testResults: { name: string; startTime: number; endTime: number }[];
   };
+  printSlowest(report.testResults);
   return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/** Where the time went. */
+function printSlowest(files: { name: string; startTime: number; endTime: number }[]): void {
+  const timed = files.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
+  const slowest = timed.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
+  for (const { name, ms } of slowest) {
+    const file = path.relative(process.cwd(), name);
+    process.stdout.write(`${(ms / 1000).toFixed(1).padStart(8)} s  ${file}\n`);
+  }
 }
 
 async function countJourneys(): Promise<Count> {

@@ -32,7 +32,7 @@ test.beforeEach(({}, { project }) => {
 });
 
 for (const [zoom, viewport] of enlarged) {
-  test.describe(`${zoom}`, () => {
+  test.describe(zoom, () => {
     test.use({ viewport });
 
     for (const address of shopPages) {
