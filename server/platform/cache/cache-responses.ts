@@ -15,28 +15,28 @@ import { addTags } from './tags.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers of this route are the same to everybody, and kept where they say what they show. */
+    /** The responses of this route are the same for every client. They are cached if the route has set their tags. */
     isCacheable?: boolean;
   }
   interface FastifyRequest {
-    /** Others who ask for the same wait for what this request answers. */
+    /** Set while this request makes a response that other requests for the same key wait for. */
     inFlight: InFlightResponse | null;
   }
   interface FastifyReply {
-    /** Set by the route while it makes an answer that may be kept. */
+    /** Set by the route if its response may be cached. */
     cacheable: Cacheable | null;
   }
 }
 
-/** Who has waited so often for what was outdated when it came makes his own. */
+/** A request whose awaited response was stale this often makes its own. */
 const maxWaits = 2;
-/** Each answer has its own of these. */
+/** Set per response, so never cached. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
 
 /**
- * Answers that are the same to everybody are finished once, and sent again until something that they show is
- * changed. Kept is what succeeds and whose route has said what it shows. Without a keeper every answer is made
- * anew, and is the same to the byte.
+ * Caches responses that are the same for every client, each until one of its tags is invalidated. Only responses with
+ * status 200 whose route has set their tags are cached. Without a response cache every response is made from scratch,
+ * and is the same to the byte.
  */
 export function cacheResponses(
   app: FastifyInstance,
@@ -70,12 +70,12 @@ export function cacheResponses(
     });
     request.inFlight?.settle(answer);
     const body = await pickFor(answer, request, reply);
-    // A HEAD request's bytes are taken away, and counted, after this.
+    // Node drops the body of a response to HEAD, but only after counting its bytes.
     return body ?? (request.method === 'HEAD' ? '' : null);
   });
 }
 
-/** Answers with what this client gets of a finished answer that somebody has kept elsewhere. */
+/** Sends the variant for this client (encoding, or 304) of a response that a caller holds in a cache of its own. */
 export async function sendPicked(
   answer: CachedResponse,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ export async function sendPicked(
   return reply.send(await pickFor(answer, request, reply));
 }
 
-/** The bytes that this client gets, where it gets any; their headers are set. */
+/** Sets status and headers, and returns the body for this client; undefined for a 304. */
 async function pickFor(
   answer: CachedResponse,
   request: FastifyRequest,
@@ -97,13 +97,13 @@ async function pickFor(
   return body;
 }
 
-/** What an answer that may be kept shows; null for any other. */
+/** Returns the tags of a response that may be cached, and null for any other. */
 export const cacheableOf = (reply: FastifyReply): Cacheable | null =>
   reply.statusCode === 200 && !String(reply.getHeader('cache-control')).includes('no-store')
     ? reply.cacheable
     : null;
 
-/** What is kept, or what somebody else's request makes meanwhile; nothing where this request is to make it. */
+/** Returns the cached response, or waits for the one in flight. Returns undefined if this request has to make it. */
 async function findOrJoin(
   responseCache: ResponseCache,
   key: string,
@@ -119,14 +119,17 @@ async function findOrJoin(
   return undefined;
 }
 
-/** From now on others wait for this request's answer, or until it is clear that none will come. */
+/**
+ * Registers this request's response as in flight: requests for the same key wait until it is done or its connection
+ * closes.
+ */
 function begin(
   responseCache: ResponseCache,
   key: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  // A HEAD request is answered without the bytes that others wait for, and whoever has hung up perhaps not at all.
+  // A HEAD request does not make the body that others wait for, and a client that has disconnected may get no response.
   if (request.method !== 'GET' || reply.raw.closed) return;
   const inFlight = responseCache.begin(key);
   if (!inFlight) return;
@@ -134,7 +137,10 @@ function begin(
   reply.raw.once('close', () => inFlight.settle());
 }
 
-/** What every answer of these bytes says: it may be stored, and is asked for again before it is used. */
+/**
+ * Returns the headers that every copy of this response shares. Browsers may store it, and revalidate it before each
+ * use.
+ */
 function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name));
   return {

@@ -13,23 +13,23 @@ import { LRUCache } from 'lru-cache';
 
 import { isNamed } from '../http/stored-bytes.ts';
 
-/** What a route says of an answer that may be kept. */
+/** What a route declares about a response that may be cached. */
 export interface Cacheable {
-  /** The names of what it shows, as the database's triggers write them where it is changed. */
+  /** Tags, as the database's triggers write them when the data changes. */
   tags: readonly string[];
-  /** What is to be done whenever it is sent; takes the request's headers. */
+  /** Called with the request's headers each time the response is sent. */
   onSeen?: (headers: IncomingHttpHeaders) => void;
 }
 
-/** A finished answer: its bytes, plain and compressed, with all of its headers. */
+/** A complete response: all its headers, and its body both plain and compressed. */
 export interface CachedResponse extends Cacheable {
-  /** What it is counted under. */
+  /** The route's label in the metrics. */
   route: string;
-  /** What its bytes take in all encodings, about. */
+  /** Approximate memory for the body in all encodings, in bytes. */
   size: number;
-  /** Makes the bytes that this client takes; nothing to wait for where they are there. */
+  /** Compresses the body for this client; returns undefined if that is already done. */
   prepare: (request: IncomingMessage) => Promise<void> | undefined;
-  /** What this client gets: what is prepared, or that it has it already. */
+  /** Returns the variant for this client: the prepared encoding, or 304 if the client has the same ETag. */
   pick: (request: IncomingMessage) => Selected;
 }
 
@@ -40,12 +40,12 @@ interface Selected extends Partial<Encoded> {
 
 interface Encoded {
   body: Buffer;
-  /** Names and values in turn: node writes them as they are. */
+  /** Names and values alternate, as writeHead takes them. */
   headers: readonly string[];
 }
 
 const encoders = {
-  // Level 4 saves three hundredths of a page and takes more than twice as long.
+  // Level 4 makes a page 3 % smaller and takes more than twice as long.
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -57,21 +57,23 @@ const encoders = {
 };
 type Encoding = keyof typeof encoders;
 
-/** Browsers send a handful of these headers; others may send any. */
+/**
+ * Browsers send only a few different Accept-Encoding headers, but other clients may send any, so the cache is bounded.
+ */
 const negotiator = new Negotiator<Encoding>({
   supportedValues: ['br', 'gzip'],
   cache: new LRUCache<string, string>({ max: 100 }),
 });
 
-/** Below this a compressed body saves no packet. */
+/** A smaller body fits into one packet, compressed or not. */
 const worthCompressingBytes = 1_024;
-/** Plain bytes and both encodings, about. */
+/** Approximate size of the plain body and both encodings, as a multiple of the plain one. */
 const sizeFactor = 1.6;
 const headersSize = 4_096;
-/** What it takes to find an answer by a name. */
+/** Approximate memory of one tag's index entry, in bytes. */
 const nameSize = 128;
 
-/** Only for an answer that is the same to everybody: it goes to whoever asks for its address. */
+/** Use it only for a response that is the same for every client: it is sent to anyone who requests its URL. */
 export function toCachedResponse(
   payload: string | Buffer,
   headers: OutgoingHttpHeaders,
@@ -79,7 +81,7 @@ export function toCachedResponse(
 ): CachedResponse {
   const body = Buffer.from(payload);
   const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  // Weak: the same in every encoding.
+  // Weak, because the ETag is the same for every encoding.
   const common = Object.entries({ ...headers, etag: `W/${tag}` }).flatMap(([name, value]) => [
     name,
     String(value),
@@ -125,7 +127,7 @@ export function toCachedResponse(
   };
 }
 
-/** Sends what this client gets straight to it. */
+/** Writes the variant for this client to the raw response, without the app. */
 export function sendCached(
   answer: CachedResponse,
   request: IncomingMessage,

@@ -11,32 +11,32 @@ import { refuseMalformed } from '../http/unreadable.ts';
 import { type CachedResponse, sendCached } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** A longer address is nobody's who follows links. */
+/** No link in the shop is longer, in characters. */
 const maxKeyLength = 500;
 
 export interface CachingServerOptions {
   responseCache: ResponseCache | undefined;
   bounds: ConnectionLimits;
   log: () => FastifyBaseLogger;
-  /** Called with each answer that is sent from here. */
+  /** Called after each response that is sent from the cache. */
   onSent?: (route: string, method: string | undefined, status: number) => void;
 }
 
 /**
- * A server that sends what is kept before anything else looks at the request; all others go to the app. Routing a
- * request and wrapping it up takes longer than to send it its bytes.
+ * Creates a server that sends cached responses before the app sees the request, and hands all other requests to the
+ * app. For a cached response, the app's routing and wrapping would take longer than sending the bytes.
  */
 export function createCachingServer(
   toApp: RequestListener,
   { responseCache, bounds, log, onSent }: CachingServerOptions,
 ): Server {
-  // Who leaves the Host header out is refused like whoever sends two.
+  // refuseMalformed handles a missing Host header itself, in the same way as two of them.
   const options = { ...bounds, requireHostHeader: false };
   const server = createServer(options, (request, response) => {
     if (refuseMalformed(request, response)) return;
     const cached =
       responseCache && server.listening ? findCached(responseCache, request) : undefined;
-    // What has yet to be compressed for this client may wait for a moment in the app.
+    // The app waits for a response that has yet to be compressed for this client.
     if (!cached || cached.prepare(request)) return toApp(request, response);
     const id = randomUUID();
     sendCached(cached, request, response, id);
@@ -55,20 +55,20 @@ function findCached(
   return key !== undefined && responseCache.isReliable() ? responseCache.find(key) : undefined;
 }
 
-/** Every letter of the shop's own paths. */
+/** All characters that the shop's own paths use. */
 const ownLetters = /^[a-z0-9._/-]+$/;
-/** Ids begin with no zero. The rest browsers resolve before they ask. */
+/** Ids never begin with a zero. Browsers resolve the other forms before they send a request. */
 const detour = /\/(?:\/|0\d|\.{1,2}(?:\/|$))/;
 
 /**
- * Whether a path is spelled as the shop's own links are. Written as numbers, in capitals or with detours, one page has
- * any number of addresses: whoever thinks of one gets his answer, and it takes no room from others.
+ * Returns whether a path is spelled as in the shop's own links. With percent-encoding, capitals or detours, one page
+ * has any number of URLs. Such a request is still answered, but it does not take up room in the cache.
  */
 const isOwnSpelling = (path: string): boolean => ownLetters.test(path) && !detour.test(path);
 
 /**
- * Under what the answer to a request may be kept; nothing for what cannot be. What is fetched ahead of a click may be
- * kept by the browser for a moment, and is an answer of its own.
+ * Returns the cache key for a request, or undefined if its response cannot be cached. A page that is prefetched before
+ * a click has a key of its own, because the browser may store it for a moment.
  */
 export function cacheKeyOf({
   method,

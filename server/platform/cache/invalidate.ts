@@ -4,7 +4,7 @@ import type { Changes } from '../db/changes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves when every process has heard of what was committed before: see `Changes`. */
+    /** Resolves when every process has received all changes committed before the call; see `Changes`. */
     invalidate: () => Promise<void>;
   }
   interface FastifyRequest {
@@ -13,9 +13,9 @@ declare module 'fastify' {
 }
 
 /**
- * The answer to a write leaves when every process has heard what was changed: whoever got it, and whoever he tells,
- * never sees the old again. What anybody may call without an account (logging in, asking for a price) changes
- * nothing that is kept.
+ * The response to a write is held until every process has invalidated what changed. The client that gets it, and anyone
+ * it informs, then never sees the old state again. Calls that need no account (logging in, asking for a price) change
+ * nothing that is cached.
  */
 export function invalidateCaches(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function invalidateCaches(
 ) {
   app.decorate('invalidate', async () => changes?.invalidate());
   app.decorateRequest('mayHaveWritten', false);
-  // Whoever is refused before his turn came has written nothing, and is told at once.
+  // A request that is refused before this hook has written nothing, so its response does not wait.
   app.addHook('preHandler', async (request) => {
     const { access = 'public' } = request.routeOptions.config;
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -3,49 +3,52 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from '../db/changes.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** An answer that is being made; whoever asks for the same meanwhile waits for it. */
+/** A response in flight. Other requests for the same key wait for it. */
 export interface InFlightResponse {
-  /** What came of it: nothing where none can be kept, `outdated` where what it shows was changed meanwhile. */
+  /**
+   * Resolves with the response, with undefined if it cannot be cached, or with `outdated` if one of its tags was
+   * invalidated while it was made.
+   */
   settled: Promise<CachedResponse | 'outdated' | undefined>;
-  /** Ends the wait, with the answer where there is one that can be kept. Only the first time counts. */
+  /** Ends the wait, with the response if it can be cached. Later calls have no effect. */
   settle: (answer?: CachedResponse | 'uncacheable') => void;
 }
 
-/** Longer than a page may take. Nobody waits for ever, whatever became of who makes it. */
+/** Longer than a page may take, so that no request waits for ever if the one in flight never settles. */
 const maxInFlightMs = 15_000;
-/** For so long nobody waits for what cannot be kept. */
+/** How long requests for a response that could not be cached do not wait for each other. */
 const uncacheableForMs = 10_000;
 const maxUncacheable = 1_000;
-/** Small answers take more than their bytes. */
+/** Small responses take more memory than their bytes. */
 const maxResponses = 10_000;
-/** Of the memory, for addresses with a query: anybody can think of any number of searches, and of no other page. */
+/** Share of the memory for URLs with a query. There can be any number of searches, which must not evict the pages. */
 const partOfQueries = 0.5;
 
 export interface ResponseCacheOptions {
   maxBytes?: number;
-  /** How long an answer is kept at most: what has no name, as the count of views, is not older than this. */
+  /** Maximum age of a response. What has no tag, such as the count of views, is at most this stale. */
   maxAgeMs?: number;
 }
 
-/** Finished answers by their key, each until something that it shows is changed. */
+/** Complete responses by key, each until one of its tags is invalidated. */
 export interface ResponseCache {
-  /** Whether anything may be kept now, and what is kept be relied upon. */
+  /** Returns whether responses may be stored and sent now: not while invalidations may have been missed. */
   isReliable: () => boolean;
   find: (key: string) => CachedResponse | undefined;
   inFlightOf: (key: string) => InFlightResponse | undefined;
-  /** Nothing where somebody makes it already, or where it could not be kept lately. */
+  /** Returns undefined if the response is in flight already, or could not be cached lately. */
   begin: (key: string) => InFlightResponse | undefined;
   size: () => { answers: number; bytes: number };
 }
 
-/** Keeps answers in memory, so many bytes of them and not longer than so; what was not asked for longest goes first. */
+/** Creates a cache in memory that evicts the least recently used response first, bounded by size and by age. */
 export function createResponseCache(
   changes: Pick<Changes, 'listen' | 'isUpToDate'>,
   { maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 }: ResponseCacheOptions = {},
 ): ResponseCache {
   const keysByTag = new Map<string, Set<string>>();
   const inFlightByKey = new Map<string, InFlightResponse>();
-  /** What was changed since each answer was begun. */
+  /** Tags invalidated since each response in flight was begun. */
   const changedSince = new Map<InFlightResponse, Set<string>>();
   const uncacheable = new LRUCache<string, true>({ max: maxUncacheable, ttl: uncacheableForMs });
   const roomFor = (part: number) =>
@@ -69,7 +72,7 @@ export function createResponseCache(
 
   function store(key: string, answer: CachedResponse): void {
     roomOf(key).set(key, answer);
-    // One that is too large for all of the memory was not taken.
+    // The cache does not accept a response that is larger than all its memory.
     if (!roomOf(key).has(key)) return;
     for (const name of answer.tags) {
       keysByTag.set(name, (keysByTag.get(name) ?? new Set()).add(key));

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The names of what an answer shows; nothing where it shows what has no name and cannot be kept. */
+/** The tags of a response; undefined if it shows something without a tag, and so cannot be cached. */
 export type Tags = readonly string[] | undefined;
 
 interface TagCollection {
@@ -10,7 +10,7 @@ interface TagCollection {
 
 const collections = new AsyncLocalStorage<TagCollection>();
 
-/** Runs what asks the API for several things, and returns what all of these answers together show. */
+/** Runs work that makes several API calls, and returns the tags of all their responses together. */
 export async function collectTags<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; tags: Tags }> {
@@ -19,7 +19,7 @@ export async function collectTags<Result>(
   return { result, tags: collection.isCacheable ? [...collection.names] : undefined };
 }
 
-/** Notes what one answer shows, where somebody gathers it. */
+/** Adds the tags of one response to the current collection, if there is one. */
 export function addTags(tags: Tags): void {
   const collection = collections.getStore();
   if (!collection) return;

@@ -4,29 +4,29 @@ import pg from 'pg';
 
 import { closeConnection, lossDetection } from './timeouts.ts';
 
-/** Any number that no migration locks will do, as long as every shop on a database takes the same. */
+/** Any number that no migration locks will do, as long as all shops on a database use the same. */
 const servingLock = 7_254_003;
 
-/** A line that is asked something small, and then perhaps held. */
+/** For a connection that runs one short query, and may then be held for its lock. */
 const shortLived = { ...lossDetection, query_timeout: 10_000 } as const;
 
-/** The right to do something on a database: one process at a time has it. */
+/** An exclusive right on a database: only one process at a time has it. */
 export interface Claim extends AsyncDisposable {
-  /** Resolves when the right was lost without being given back: the database went away. */
+  /** Resolves when the right was lost because the connection ended, and not when it was released. */
   lost: Promise<void>;
 }
 
-/** Makes this process the one that serves. */
+/** Makes this process the one that serves the shop. Returns undefined if another process already does. */
 export const claimServing = (url: string): Promise<Claim | undefined> =>
   claim(url, servingLock, 'jalsa serving');
 
 /**
- * Makes this process the one that does what the lock stands for, until it ends, however it ends. Returns nothing
- * when another process already does. `name` is what the connection is called in the database.
+ * Takes an advisory lock for as long as this process runs, however it ends. Returns undefined if another process holds
+ * it. `name` is the connection's application_name.
  */
 export async function claim(url: string, lock: number, name: string): Promise<Claim | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: name, ...shortLived });
-  // The end of the connection follows each error, and is what counts.
+  // Each error is followed by the connection's end, which is handled below.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   if (!(await tryToLock(client, lock))) {
@@ -43,7 +43,7 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
   };
 }
 
-/** What has no answer may still get the lock, and would hold it: only the end of the connection gives it back. */
+/** A query without a response may still have got the lock. Only closing the connection surely releases it. */
 async function tryToLock(client: pg.Client, lock: number): Promise<boolean> {
   try {
     await client.connect();
@@ -58,7 +58,7 @@ async function tryToLock(client: pg.Client, lock: number): Promise<boolean> {
   }
 }
 
-/** What tells a database from every other one, its copies elsewhere too. */
+/** Returns what identifies a database, and differs even from its copies on other servers. */
 export async function databaseIdentity(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, ...shortLived });
   client.on('error', () => undefined);
@@ -73,7 +73,7 @@ export async function databaseIdentity(url: string): Promise<string> {
   }
 }
 
-/** Whether anybody but the asking connection uses the database server. Nobody uses one that is away. */
+/** Returns whether any other connection uses the database server; false if the server cannot be reached. */
 export async function hasOtherClients(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -91,7 +91,10 @@ export async function hasOtherClients(url: string): Promise<boolean> {
   }
 }
 
-/** Whether a shop, or a command of one, uses this database. Connections that were just closed are counted for a moment. */
+/**
+ * Returns whether a shop, or one of its commands, uses this database. Waits up to a second, because connections that
+ * were just closed are still counted for a moment.
+ */
 export async function isUsed(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -2,18 +2,18 @@ import pg from 'pg';
 
 import { closeConnection, lossDetection } from './timeouts.ts';
 
-/** Any number will do, as long as every shop on a database takes the same. */
+/** Any number will do, as long as all shops on a database use the same. */
 const rightsLock = 7_254_004;
 
 /**
- * Runs what `query` finds to be lacking: it returns statements, one a row, and none where all is as it should be, so
- * that a start which finds nothing to do writes nothing. All of them or none are run, by one process at a time.
+ * Runs the statements that `query` returns, one per row, all in one transaction and in one process at a time. `query`
+ * returns no rows when nothing is missing, so that such a start writes nothing.
  */
 export async function applyMissing(url: string, query: pg.QueryConfig): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'jalsa rights',
-    // A table that somebody holds is waited for, but not for ever.
+    // Bounds the wait for a table that another transaction has locked.
     lock_timeout: 30_000,
     ...lossDetection,
   });
@@ -23,7 +23,7 @@ export async function applyMissing(url: string, query: pg.QueryConfig): Promise<
     if ((await listMissing(client, query)).length === 0) return;
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [rightsLock]);
-    // Another start may have run them meanwhile.
+    // Another process may have run them while this one waited for the lock.
     for (const statement of await listMissing(client, query)) await client.query(statement);
     await client.query('commit');
   } finally {

@@ -6,7 +6,7 @@ import { terminalProgress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
 import { print } from '../stopping.ts';
 
-/** What the network says of a machine or a server that is not there yet. */
+/** Network errors of a machine or server that is not there yet. */
 const networkCodes = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -18,16 +18,16 @@ const networkCodes = [
   'EPIPE',
   'ETIMEDOUT',
 ];
-/** What PostgreSQL says while it stops, starts, recovers, or has no connection left. */
+/** PostgreSQL's error codes while it stops, starts or recovers, or has no connection left. */
 const serverCodes = ['57P01', '57P02', '57P03', '53300'];
 const passing = new Set([...networkCodes, ...serverCodes]);
 
 const retryMs = 1_000;
 
-/** The database cannot be reached, and time alone may mend that. */
+/** The database cannot be reached now, but may be later. */
 class UnavailableError extends StartError {}
 
-/** Proves that the database can be reached. Throws a StartError that says why not, without the password. */
+/** Checks that the database can be reached. Throws a StartError with the reason, without the password. */
 export async function ensureReachable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -45,8 +45,8 @@ export async function ensureReachable(url: string): Promise<void> {
 }
 
 /**
- * Waits until the database can be reached, and shows that it waits. Throws a StartError after `withinMs`, or at once
- * where waiting would not help, as with a wrong password.
+ * Waits until the database can be reached, and shows progress. Throws a StartError after `withinMs`, or at once if
+ * waiting would not help, as with a wrong password.
  */
 export async function waitForDatabase(url: string, withinMs: number): Promise<void> {
   let unavailable = await findUnavailability(url);
@@ -72,9 +72,9 @@ export async function waitForDatabase(url: string, withinMs: number): Promise<vo
   );
 }
 
-/** Waits for as long as it takes, or until the signal. Returns whether the database was away. Never rejects. */
+/** Waits without a limit, until the signal aborts. Returns whether the database was away. Never rejects. */
 export async function waitWhileAway(url: string, signal: AbortSignal): Promise<boolean> {
-  // What waiting does not help is for whoever uses the database to meet.
+  // Waiting does not help against other errors: they are thrown where the database is used next.
   const look = () => findUnavailability(url).catch(() => undefined);
   let unavailable = await look();
   if (!unavailable) return false;
@@ -97,11 +97,11 @@ async function findUnavailability(url: string): Promise<UnavailableError | undef
   }
 }
 
-/** One that no code names was cut, or not answered in time. */
+/** An error without a code is a connection that was cut, or that timed out. */
 const isPassing = ({ code }: NodeJS.ErrnoException): boolean =>
   code === undefined || passing.has(code);
 
-/** Of several addresses of one name, the first says it. */
+/** If the host name has several IP addresses, the first one's error is reported. */
 function reasonOf(error: unknown): NodeJS.ErrnoException {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error : new Error(String(error));

@@ -5,18 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openListeningConnection } from './listening-connection.ts';
 
 /**
- * What was changed in the database, told to every process that keeps something it has read there. Triggers write
- * the names of what changes into the table `change`, within the transaction that changes it; here they are taken
- * out after the commit and told to all (NOTIFY), each of whom says that it has heard.
+ * Publishes what changed in the database to every process that caches data from it. Triggers write tags into the table
+ * `change`, within the transaction that makes the change. After the commit they are deleted from there and published to
+ * all processes (NOTIFY), each of which acknowledges them.
  */
 export interface Changes {
-  /** Calls the listener with the names of what was changed; `*` is everything. */
+  /** Calls the listener with the tags of what changed; `*` stands for everything. */
   listen: (listener: (names: readonly string[]) => void) => void;
-  /** Whether everything is known that others rely on: not while the database has not been heard for a while. */
+  /**
+   * Returns whether caches can be relied upon: false once this process has received nothing from the database for too
+   * long.
+   */
   isUpToDate: () => boolean;
   /**
-   * Resolves when every process has heard of all that was committed before it was called, or relies on nothing it
-   * keeps. Never rejects, and waits some seconds at most.
+   * Resolves when every process has received all changes committed before the call, or no longer relies on its cache.
+   * Never rejects, and takes some seconds at most.
    */
   invalidate: () => Promise<void>;
   stop: () => Promise<void>;
@@ -24,16 +27,16 @@ export interface Changes {
 
 const channel = 'jalsa_changes';
 const connectionName = 'jalsa changes';
-/** How often words are taken out that nobody spread: those of a command, or of a process that was killed. */
+/** How often tags are published that no process has published: those of a command, or of a process that was killed. */
 const sweepMs = 1_000;
-/** A process that has not heard its own word for so long relies on nothing that it keeps. */
+/** A process that has not received its own notification for this long stops relying on its cache. */
 const trustMs = 5_000;
-/** Whoever says nothing is waited for until he surely relies on nothing any more. */
+/** A process that does not acknowledge is waited for until it certainly relies on its cache no more. */
 const acknowledgeTimeoutMs = trustMs + 1_000;
 const retryMs = 250;
 
-interface Listener {
-  /** The PostgreSQL process of its line. */
+interface Subscriber {
+  /** The PostgreSQL process id of its connection. */
   pid: number;
 }
 
@@ -45,8 +48,8 @@ const listeners = {
 };
 
 /**
- * Takes out what is there, says it, and returns who listens. A payload has to be shorter than 8,000 bytes. Its
- * parameters: who says it, in which round, and whether an answer is wanted.
+ * Deletes the pending tags, publishes them, and returns who listens. A payload must be shorter than 8,000 bytes.
+ * Parameters: the publisher's id, its round, and whether acknowledgements are wanted.
  */
 const publishStatement = {
   name: 'tell changes',
@@ -60,14 +63,14 @@ const publishStatement = {
     select pid from told left join (${listeners.text}) as listener on true`,
 };
 
-/** Listens at once, and answers what others wait for until it is stopped. */
+/** Connects and listens at once, and acknowledges notifications until it is stopped. */
 export function openChanges(url: string, onError: (error: unknown) => void): Changes {
   const self = randomUUID();
   const stopping = new AbortController();
   const acknowledged = new EventTarget();
-  /** The last round of this process that each listener has heard, this process too; by `pid`. */
+  /** The last round of this process that each listener, itself included, has acknowledged; by `pid`. */
   const acknowledgedBy = new Map<number, number>();
-  /** Who has not answered in time: relied upon again once he does. */
+  /** Listeners that missed the timeout. They are waited for again once they acknowledge something. */
   const unresponsive = new Set<number>();
   const localListeners: ((names: readonly string[]) => void)[] = [];
   let round = 0;
@@ -85,16 +88,17 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
     acknowledged.dispatchEvent(new Event('acknowledged'));
   };
 
-  function onNotification(words: string, sender: number): void {
-    const [kind, whose = '', number = '', wish, ...names] = words.split(' ');
-    const isOwn = whose === self;
+  function onNotification(payload: string, sender: number): void {
+    const [kind, publisher = '', number = '', wish, ...names] = payload.split(' ');
+    const isOwn = publisher === self;
     if (kind === 'acknowledged') {
       if (isOwn) noteAcknowledgement(sender, Number(number));
       return;
     }
     if (names.length > 0) notify(names);
-    if (!isOwn) return wish === 'answer' ? acknowledge(`heard ${whose} ${number}`) : undefined;
-    // What others said before has been heard too: words come in the order of their commits.
+    if (!isOwn)
+      return wish === 'answer' ? acknowledge(`acknowledged ${publisher} ${number}`) : undefined;
+    // Notifications arrive in the order of their commits, so all earlier ones have been received too.
     if (Number(number) === round) confirmedAt = roundBegunAt;
     noteAcknowledgement(sender, Number(number));
   }
@@ -120,20 +124,20 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
     onError,
   });
 
-  /** Says what there is to say; returns who listens. */
-  function publish(wish: 'answer' | 'none'): Promise<Listener[]> {
+  /** Publishes the pending tags; returns who listens. */
+  function publish(wish: 'answer' | 'none'): Promise<Subscriber[]> {
     round += 1;
     roundBegunAt = performance.now();
-    return connection.query<Listener>({ ...publishStatement, values: [self, round, wish] });
+    return connection.query<Subscriber>({ ...publishStatement, values: [self, round, wish] });
   }
 
-  /** The same, and waits until everybody who listens has heard it. */
+  /** Publishes, and waits until every listener has acknowledged. */
   async function publishAndWait(): Promise<void> {
     const publishing = publish('answer');
     const number = round;
     let awaited = await publishing;
     const publishedAt = performance.now();
-    const isMissing = ({ pid }: Listener) =>
+    const isMissing = ({ pid }: Subscriber) =>
       (acknowledgedBy.get(pid) ?? 0) < number && !unresponsive.has(pid);
     while (awaited.some(isMissing) && !stopping.signal.aborted) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(retryMs)]);
@@ -141,20 +145,23 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
       if (performance.now() - publishedAt > acknowledgeTimeoutMs) {
         for (const { pid } of awaited.filter(isMissing)) unresponsive.add(pid);
       } else if (signal.aborted) {
-        // Whoever has ended meanwhile will not answer.
-        awaited = await connection.query<Listener>(listeners);
+        // Processes that have ended will not acknowledge.
+        awaited = await connection.query<Subscriber>(listeners);
       }
     }
     forgetExcept(awaited);
   }
 
-  function forgetExcept(listening: Listener[]): void {
+  function forgetExcept(listening: Subscriber[]): void {
     const pids = new Set(listening.map(({ pid }) => pid));
     for (const pid of acknowledgedBy.keys()) if (!pids.has(pid)) acknowledgedBy.delete(pid);
     for (const pid of unresponsive) if (!pids.has(pid)) unresponsive.delete(pid);
   }
 
-  /** Where the line is down, tries until it is up again, or nobody relies any longer on what he heard before. */
+  /**
+   * While the connection is down, retries until it is up, or until no process can still rely on what it received
+   * before.
+   */
   async function invalidateOnce(): Promise<void> {
     const deadline = performance.now() + acknowledgeTimeoutMs;
     while (performance.now() < deadline && !stopping.signal.aborted) {
@@ -167,7 +174,7 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
     }
   }
 
-  /** A round that begins after this call; all who call while one is under way share the next. */
+  /** Returns a round that begins after this call. All calls made during a round share the next one. */
   function nextRound(): Promise<void> {
     queued ??= running.then(() => {
       queued = undefined;
@@ -176,7 +183,7 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
     return queued;
   }
 
-  /** What nobody has asked to spread is said all the same, and shows that the line is alive. */
+  /** Publishes tags that no process has published, and proves that the connection is alive. */
   function sweep(): void {
     if (connection.isUp()) publish('none').catch(onError);
   }

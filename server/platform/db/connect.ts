@@ -7,17 +7,17 @@ import { withTimeout } from './timeouts.ts';
 /** PostgreSQL is fastest with a few connections per core. */
 const maxConnections = 16;
 const minConnections = 2;
-/** So many for all processes of a machine together, as long as each has a few. */
+/** Maximum for all processes of a machine together, as long as each has its minimum. */
 const ofOneMachine = 64;
-/** How many pools a process has: one for orders and one for all else. */
+/** Each process has one pool for orders and one for everything else. */
 const poolsOfProcess = 2;
-/** A statement that waits longer for somebody's lock fails. */
+/** A statement that waits longer for a lock fails. */
 const usualLockMs = 5_000;
-/** A query that takes longer than this holds a connection that others need. */
+/** A slower query would hold a connection that others need. */
 const usualStatementMs = 10_000;
 const connectWithinMs = 5_000;
 
-// Counts and sums arrive as int8, prices' averages and weights as numeric: all far below 2^53.
+// Counts and sums arrive as int8, averages of prices and weights as numeric: all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -28,19 +28,19 @@ export interface Connection<Tables> {
 }
 
 interface PoolOptions {
-  /** What its connections are called in the database. */
+  /** The application_name of its connections. */
   name: string;
   max: number;
   onError: (error: unknown) => void;
   /** How long a statement waits for a lock, in milliseconds. */
   lockMs?: number;
-  /** How long a statement may take with all of its locks, in milliseconds. */
+  /** How long a statement may take, waiting for locks included, in milliseconds. */
   statementMs?: number;
-  /** Without it a transaction may take as long as its statements do. */
+  /** In milliseconds. Without it a transaction may take as long as its statements do. */
   maxTransactionMs?: number;
 }
 
-/** Opens a pool on which nothing is without an end. Nothing is sent to the database before the first query. */
+/** Opens a pool in which every wait has a timeout. It does not connect before the first query. */
 export function openPool(
   url: string,
   {
@@ -65,16 +65,19 @@ export function openPool(
       onConnect: (client) => limitTransactions(client as pg.Client, maxTransactionMs),
     }),
   });
-  // An idle connection that the database closed is replaced at the next query; without a listener
-  // the event would end the process.
+  // An idle connection that the database closed is replaced at the next query; without a listener the event would end
+  // the process.
   pool.on('error', onError);
-  // One that is cut while a query uses it fails that query, whose caller knows what to do; the event beside it
-  // would end the process too.
+  // A connection that is cut during a query rejects that query, and its caller handles it. Without a listener the event
+  // beside it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Bounds each transaction of a connection; 0 is no bound. PostgreSQL can since 17; an older one goes without. */
+/**
+ * Limits how long each transaction of a connection may take, in ms; 0 is no limit. PostgreSQL has this since version
+ * 17; older ones go without.
+ */
 export async function limitTransactions(client: pg.Client, ms: number): Promise<void> {
   const text = `
     select case when current_setting('server_version_num')::int >= 170000
@@ -83,18 +86,18 @@ export async function limitTransactions(client: pg.Client, ms: number): Promise<
 }
 
 interface ConnectOptions {
-  /** What its connections are called in the database. */
+  /** The application_name of its connections. */
   name?: string;
   /** How long a statement waits for a lock, in milliseconds. */
   lockMs?: number;
-  /** How long a statement may take with all of its locks, in milliseconds. */
+  /** How long a statement may take, waiting for locks included, in milliseconds. */
   statementMs?: number;
   /** How many processes on this machine have such a pool. */
   processes?: number;
   maxTransactionMs?: number;
 }
 
-/** Opens a pool of the shop. Nothing is sent to the database before the first query. */
+/** Opens a pool of the shop. It does not connect before the first query. */
 export function connect<Tables>(
   url: string,
   onError: (error: unknown) => void,

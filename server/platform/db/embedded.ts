@@ -16,7 +16,7 @@ import { type Runner, chooseRunner } from './unprivileged.ts';
 export interface EmbeddedOptions {
   /** Absolute path of the folder that holds, or will hold, the database. */
   dir: string;
-  /** Off only where the data may be lost, as in tests. */
+  /** False only where the data may be lost, as in tests. */
   durable?: boolean;
 }
 
@@ -26,19 +26,19 @@ interface Binaries {
   postgres: string;
 }
 
-/** Who made the cluster, and may do everything: used to look after it, never to serve. */
+/** The superuser that creates and maintains the cluster. It never serves requests. */
 const superuser = 'jalsa';
 const startWithinMs = 60_000;
 const maxPath = 400;
 
 /**
- * The PostgreSQL that comes with the shop, for those who have none. Starts the one in `dir`, or finds it
- * running: it outlives a shop that was killed. Throws a StartError.
+ * The PostgreSQL that comes with the shop, for installations that have none. Starts the one in `dir`, or connects to it
+ * if it runs already: it outlives a shop that was killed. Returns the URLs of both roles. Throws a StartError.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<DatabaseUrls> =>
   separateRoles(await startServer(options));
 
-/** The same, and returns the address for its superuser. */
+/** Does the same, and returns the superuser's URL. Throws a StartError. */
 export async function startServer(options: EmbeddedOptions): Promise<string> {
   ensureUsablePath(options.dir);
   await ensureWritableFolder(options.dir);
@@ -51,17 +51,17 @@ export async function startServer(options: EmbeddedOptions): Promise<string> {
   return ensureServer(binaries, runner, cluster, options.durable ?? true);
 }
 
-/** Whether a database was ever made in `dir`. */
+/** Returns whether a database was ever created in `dir`. */
 export const hasCluster = (dir: string): boolean => existsSync(clusterIn(dir));
 
-/** The address of the server that runs on this cluster, if there is one. */
+/** Returns the URL of the server that runs on this cluster, if it answers queries. */
 async function findAnswering(cluster: string): Promise<string | undefined> {
   const password = await readFile(passwordFile(cluster), 'utf8').catch(() => '');
   const server = await findServer(cluster, password);
   return server && (await answers(server.url)) ? server.url : undefined;
 }
 
-/** Stops the server in `dir`, unless somebody still uses it. Nothing to stop is fine. */
+/** Stops the server in `dir`, unless other connections still use it. Does nothing if none runs. */
 export async function stopEmbedded(dir: string): Promise<void> {
   const cluster = clusterIn(dir);
   const password = await readFile(passwordFile(cluster), 'utf8').catch(() => '');
@@ -72,7 +72,7 @@ export async function stopEmbedded(dir: string): Promise<void> {
   await runner.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
 }
 
-/** pg_ctl hands the path to a shell without quoting it well, and PostgreSQL's own paths have an end. */
+/** pg_ctl passes the path to a shell without quoting it safely, and PostgreSQL limits the length of its paths. */
 function ensureUsablePath(dir: string): void {
   if (/["$`\\\n]/.test(dir)) {
     throw new StartError(`The data folder ${dir} may not have ", $, \` or \\ in its path.`);
@@ -82,7 +82,7 @@ function ensureUsablePath(dir: string): void {
   }
 }
 
-/** Connections that were just closed are counted for a moment longer. */
+/** Retries, because connections that were just closed are still counted for a moment. */
 async function isStillUsed(url: string): Promise<boolean> {
   for (let look = 0; look < 20; look++) {
     if (!(await hasOtherClients(url))) return false;
@@ -107,7 +107,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Creates the cluster beside its final place, so that a start that was cut off leaves nothing half made. */
+/** Creates the cluster beside its final place, so that an interrupted start leaves nothing half made. */
 async function createCluster(binaries: Binaries, runner: Runner, cluster: string): Promise<void> {
   const draft = `${cluster}.${randomUUID()}`;
   const draftPassword = `${draft}.password`;
@@ -128,7 +128,7 @@ async function createCluster(binaries: Binaries, runner: Runner, cluster: string
       throw new StartError(`The database could not be created: ${lastLine(result.output)}`);
     }
     await rename(draftPassword, passwordFile(draft));
-    // Where a second start was faster, its cluster stands, and this draft is not needed.
+    // If a second start was faster, its cluster is used and this draft is removed.
     await rename(draft, cluster).catch((error: unknown) => {
       if (!existsSync(cluster)) throw error;
     });
@@ -138,7 +138,7 @@ async function createCluster(binaries: Binaries, runner: Runner, cluster: string
   }
 }
 
-/** Finds the server that runs on this cluster, or starts one, and returns its address. */
+/** Returns the URL of the server on this cluster, and starts it if needed. */
 async function ensureServer(
   binaries: Binaries,
   runner: Runner,
@@ -148,8 +148,8 @@ async function ensureServer(
   const password = await readFile(passwordFile(cluster), 'utf8');
   const log = path.join(cluster, 'server.log');
   const deadline = performance.now() + startWithinMs;
-  // Right after a SIGKILL the dead server's children still hold its memory, and its entry in the process
-  // table may outlive it, so the first tries may fail.
+  // Right after a SIGKILL the dead server's children still hold its memory, and its entry in the process table may
+  // outlive it, so the first tries may fail.
   while (performance.now() < deadline) {
     const server = await findServer(cluster, password);
     if (server && (await answers(server.url))) return server.url;
@@ -172,16 +172,16 @@ async function serverSettings(cluster: string, isDurable: boolean): Promise<stri
     '-c listen_addresses=127.0.0.1',
     `-c port=${await choosePort(cluster)}`,
     "-c unix_socket_directories=''",
-    // Enough for as many processes as can be set, one more while they are replaced, and a command beside them.
+    // Enough for the maximum number of processes, one more while they are replaced, and a command beside them.
     '-c max_connections=500',
-    // Before an order gives up waiting: one that could never get its lock is broken off and tried again.
+    // Shorter than the lock timeout of an order, so that a deadlock is detected and retried before the order fails.
     '-c deadlock_timeout=250ms',
     '-c shared_buffers=128MB',
     ...(isDurable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
   ].join(' ');
 }
 
-/** The same port as last time if it is free: a shop whose database was killed finds it there again. */
+/** Chooses the last port again if it is free, so that a shop whose database was killed finds it there. */
 async function choosePort(cluster: string): Promise<number> {
   const last = Number(await readFile(portFile(cluster), 'utf8').catch(() => '0'));
   const port = (await freePort(last)) ?? (await freePort(0)) ?? 0;
@@ -189,7 +189,7 @@ async function choosePort(cluster: string): Promise<number> {
   return port;
 }
 
-/** What postmaster.pid says: its first line is the server's process, its fourth the port. */
+/** Reads postmaster.pid: its first line is the server's process id, its fourth the port. */
 async function findServer(cluster: string, password: string) {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
@@ -198,8 +198,8 @@ async function findServer(cluster: string, password: string) {
 }
 
 /**
- * Whether the process that postmaster.pid names is no server of this cluster: a killed one that nobody has
- * collected yet still answers signals, and after a restart of the machine the number may be another's.
+ * Returns whether postmaster.pid names a process that is not a server of this cluster. A killed process that is not yet
+ * reaped still answers signals, and after a reboot its id may belong to another process.
  */
 async function isStale(pid: number, cluster: string): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -208,7 +208,10 @@ async function isStale(pid: number, cluster: string): Promise<boolean> {
   return command !== '' && !command.includes(cluster);
 }
 
-/** Whether the server answers a query, not just a knock: a dying one still takes connections. */
+/**
+ * Returns whether the server answers a query. Connecting is not enough: a server that shuts down still accepts
+ * connections.
+ */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -223,7 +226,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The port if it is free, any free one for 0; nothing where it is taken. */
+/** Returns the port if it is free, any free port for 0, and undefined if it is taken. */
 function freePort(wanted: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

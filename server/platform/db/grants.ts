@@ -5,10 +5,11 @@ import type { DatabaseUrls } from './roles.ts';
 import { closeConnection, lossDetection } from './timeouts.ts';
 
 /**
- * What kind of thing something is, is asked by "case": PostgreSQL may ask conditions in any order, and fails where it
- * asks a table as a sequence. $1 is the serving role. Each schema of the shop, each table and sequence in it that the owner made, and what the owner
- * will make: rows may be read and written, but which migrations were applied may only be read, and what is in the audit
- * log stays there.
+ * Lists the grants that the serving role ($1) lacks or has too many of: for each schema of the shop, for the tables and
+ * sequences that the owner made there, and for those it will make. Rows may be read and written, with two exceptions:
+ * the list of applied migrations may only be read, and entries of the audit log can never be changed. The kind of a
+ * relation is tested with "case", because PostgreSQL may evaluate conditions in any order, and fails when it tests a
+ * table as a sequence.
  */
 const lackingGrants = `
   with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss')),
@@ -51,14 +52,14 @@ const lackingGrants = `
     then not (has_sequence_privilege($1, oid, 'usage') and has_sequence_privilege($1, oid, 'select')) end
   ) as lacking where $1 <> current_user`;
 
-/** Gives the serving role what it needs, and no more, also on what later migrations make. */
+/** Grants the serving role what it needs and no more, also on what later migrations create. */
 export async function grantToServer({ ownerUrl, url }: DatabaseUrls): Promise<void> {
   if (ownerUrl === url) return;
   const role = decodeURIComponent(new URL(url).username) || (await roleBehind(url));
   await applyMissing(ownerUrl, { text: lackingGrants, values: [role] });
 }
 
-/** An address need not name its role: there are services that do. */
+/** A URL may leave out the role; some database services provide such URLs. */
 async function roleBehind(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, ...lossDetection });
   client.on('error', () => undefined);

@@ -3,7 +3,7 @@ interface Paging {
   page_size: number;
 }
 
-/** A page of a list whose newest come first, and from which end of an index it is found. */
+/** A page of a list that is sorted newest first, and the direction in which the index is read. */
 interface IndexRange {
   offset: number;
   limit: number;
@@ -11,8 +11,8 @@ interface IndexRange {
 }
 
 /**
- * Where a page lies in a list of `total`, newest first: whatever is skipped is read, so pages of its older half are
- * counted from its oldest. What is found from there comes oldest first.
+ * Returns where a page lies in a list of `total` rows, newest first. PostgreSQL reads all rows that it skips, so pages
+ * in the older half are read from the oldest end. Their rows then come oldest first.
  */
 export function indexRange({ page, page_size: size }: Paging, total?: number): IndexRange {
   const offset = (page - 1) * size;

@@ -4,38 +4,38 @@ import pg from 'pg';
 
 import { closeConnection } from './timeouts.ts';
 
-/** A connection that listens to a channel (LISTEN) and is made anew whenever it ends. */
+/** A connection that listens to a channel (LISTEN) and reconnects whenever it ends. */
 export interface ListeningConnection {
-  /** Connects, soon, unless that has begun; nothing is connected before. */
+  /** Starts connecting, unless that has begun already. There is no connection before. */
   begin: () => void;
   isUp: () => boolean;
-  /** Asks over the line, one after the other. Rejects while it is down, and takes it down where no answer comes. */
+  /** Runs one query at a time. Rejects while the connection is down, and closes it if a query times out. */
   query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => Promise<Row[]>;
-  /** Hangs up for good. */
+  /** Closes it for good. */
   stop: () => Promise<void>;
 }
 
 export interface ListeningConnectionOptions {
   url: string;
-  /** What the connection is called in PostgreSQL's list of connections, from when it listens. */
+  /** Its application_name, from when it listens. */
   name: string;
   channel: string;
-  /** Called with what was said, and by which connection (its PostgreSQL process). */
-  onNotification: (words: string, sender: number) => void;
-  /** Called whenever it is up (again): what was said meanwhile was told to nobody. */
+  /** Called with the payload, and the PostgreSQL process id of the connection that sent it. */
+  onNotification: (payload: string, sender: number) => void;
+  /** Called after each connect and reconnect. Notifications sent while it was down are lost. */
   onUp: () => void;
   onDown?: () => void;
   onError: (error: unknown) => void;
 }
 
 const reconnectMs = 1_000;
-/** A line on which nothing comes back for so long is dead, whatever TCP still hopes. */
-const answerWithinMs = 5_000;
-/** How often a line on which nothing is said is asked whether it is still there. */
-const lookEveryMs = 10_000;
-const nothing = () => undefined;
+/** Without a response for this long a connection is treated as dead, even if TCP still holds it open. */
+const responseTimeoutMs = 5_000;
+/** How often a query checks that the connection is alive. */
+const checkEveryMs = 10_000;
+const ignore = () => undefined;
 
-/** Keeps a line to the database open until it is stopped. */
+/** Keeps a connection to the database open until it is stopped. */
 export function openListeningConnection({
   url,
   name,
@@ -48,37 +48,38 @@ export function openListeningConnection({
   const stopping = new AbortController();
   const { signal: stopped } = stopping;
   let current: pg.Client | undefined;
-  let reject: () => void = nothing;
-  let keeping: Promise<void> | undefined;
+  let reject: () => void = ignore;
+  let connecting: Promise<void> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Listens until the connection ends; fails where there is none. */
+  /** Listens until the connection ends; throws if it cannot connect. */
   async function listenOnce(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
+      connectionTimeoutMillis: responseTimeoutMs,
+      query_timeout: responseTimeoutMs,
     });
-    const { promise: isOver, resolve } = Promise.withResolvers<void>();
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
     client.once('end', resolve);
-    client.on('error', nothing);
+    client.on('error', ignore);
     client.on('notification', ({ payload = '', processId }) => onNotification(payload, processId));
     const leave = () => resolve();
     stopped.addEventListener('abort', leave);
-    const looking = setInterval(() => void query({ text: 'select' }).catch(onError), lookEveryMs);
+    const checking = setInterval(() => void query({ text: 'select' }).catch(onError), checkEveryMs);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // Only now: whoever is listed is waited for. It also wins over a name in the address.
+      // The name is set only after LISTEN, because writers wait for every connection with this name. It also overrides
+      // an application_name in the URL.
       await client.query(`set application_name = '${name}'`);
       if (stopped.aborted) return;
       current = client;
       reject = resolve;
       onUp();
-      await isOver;
+      await ended;
     } finally {
       stopped.removeEventListener('abort', leave);
-      clearInterval(looking);
+      clearInterval(checking);
       if (current === client) {
         current = undefined;
         onDown?.();
@@ -90,26 +91,26 @@ export function openListeningConnection({
   async function stayConnected(): Promise<void> {
     while (!stopped.aborted) {
       await listenOnce().catch(onError);
-      await pause(reconnectMs, undefined, { signal: stopped, ref: false }).catch(nothing);
+      await pause(reconnectMs, undefined, { signal: stopped, ref: false }).catch(ignore);
     }
   }
 
-  function query<Row extends pg.QueryResultRow>(asked: pg.QueryConfig): Promise<Row[]> {
-    const answer = last.then(async () => {
+  function query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<Row[]> {
+    const result = last.then(async () => {
       if (!current) throw new Error(`The line "${name}" is down.`);
-      return (await current.query<Row>(asked)).rows;
+      return (await current.query<Row>(config)).rows;
     });
-    last = answer.catch(() => reject());
-    return answer;
+    last = result.catch(() => reject());
+    return result;
   }
 
   return {
-    begin: () => void (keeping ??= stayConnected()),
+    begin: () => void (connecting ??= stayConnected()),
     isUp: () => current !== undefined,
     query,
     stop: async () => {
       stopping.abort();
-      await keeping;
+      await connecting;
     },
   };
 }

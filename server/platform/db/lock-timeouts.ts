@@ -4,13 +4,16 @@ import type pg from 'pg';
 
 import type { Progress } from '../progress.ts';
 
-/** How long a migration waits for others. Whoever comes behind it waits as long as it asks for a lock. */
+/**
+ * How long a migration waits for locks. While it waits for one, all later transactions that need the table wait behind
+ * it.
+ */
 export interface LockTimeouts {
-  /** So long at once, in milliseconds. */
+  /** Timeout of one try, in milliseconds. */
   lockMs: number;
-  /** Then everybody else has their turn for so long. */
+  /** Pause after each try, in milliseconds, in which other transactions get their turn. */
   pauseMs: number;
-  /** After so long it gives up. */
+  /** After this many milliseconds it gives up. */
   totalMs: number;
 }
 
@@ -20,7 +23,7 @@ export const migrationLockTimeouts: LockTimeouts = {
   totalMs: 300_000,
 };
 
-/** What PostgreSQL calls a lock that did not come in time, and one that could never have come. */
+/** PostgreSQL's error codes for a lock timeout and for a deadlock. */
 const lockRefusals = new Set(['55P03', '40P01']);
 
 export const isLockRefused = (error: unknown): boolean =>
@@ -32,8 +35,8 @@ export const isLockRefused = (error: unknown): boolean =>
 const secondsOf = (ms: number): number => Math.floor(ms / 1_000);
 
 /**
- * Does work that asks for locks, again and again until it gets them, with a bar for whoever looks on. The last
- * refusal is thrown once the patience is at its end. Work that failed has changed nothing.
+ * Retries work that takes locks until it gets them, and shows progress. Throws the last error after `totalMs`. A failed
+ * try must have changed nothing.
  */
 export async function retryLocks(
   work: () => Promise<void>,
@@ -44,12 +47,12 @@ export async function retryLocks(
   if (await acquiredLocks(work)) return;
   const begun = performance.now();
   await progress.counting(label, secondsOf(totalMs), async (step) => {
-    let shown = 0;
+    let shownSeconds = 0;
     for (;;) {
       await pause(pauseMs);
       const waited = performance.now() - begun;
-      step(secondsOf(waited) - shown);
-      shown = secondsOf(waited);
+      step(secondsOf(waited) - shownSeconds);
+      shownSeconds = secondsOf(waited);
       if (waited > totalMs) return await work();
       if (await acquiredLocks(work)) return;
     }
@@ -66,7 +69,7 @@ async function acquiredLocks(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Who keeps a transaction open the longest, in words; nothing where nobody does. */
+/** Describes the transaction that has been open longest, for an error message; undefined if there is none. */
 export async function longestTransaction(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(`
     select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds

@@ -16,14 +16,14 @@ import {
 import { readMigration } from './migration-file.ts';
 import { applyMigration } from './migration-steps.ts';
 
-/** Any number will do, as long as every shop on a database takes the same. */
+/** Any number will do, as long as all shops on a database use the same. */
 const migrationLock = 7_254_001;
-const askAgainMs = 100;
+const pollMs = 100;
 
 /**
- * Brings the database to the newest schema, or only `upTo` a migration: each file of `folder`, in the order of its
- * number, once, one process at a time and never beside a backup, while others may use the database. Throws a
- * StartError that names the file, also where the database has one that the folder has not.
+ * Applies the migrations of `folder` that the database lacks, in the order of their numbers, all of them or only those
+ * up to `upTo`. One process at a time does so, and never beside a backup; others may use the database. Throws a
+ * StartError that names the file, and also if the database has a migration that the folder does not have.
  */
 export async function migrate(
   url: string,
@@ -32,7 +32,7 @@ export async function migrate(
   lockTimeouts = migrationLockTimeouts,
 ): Promise<void> {
   await connected(url, async (client) => {
-    // Whoever begins beside a backup and brings nothing new does not wait for it.
+    // A start beside a backup that has nothing to apply does not wait for it.
     if ((await pendingMigrations(client, folder, upTo)).length === 0) return;
     await terminalProgress.during('Waiting for a backup, or for another start, to be done', () =>
       untilHeld(client, 'pg_try_advisory_lock'),
@@ -40,14 +40,17 @@ export async function migrate(
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
-    // Another start may have applied them meanwhile.
+    // Another process may have applied some while this one waited.
     for (const name of await pendingMigrations(client, folder, upTo)) {
       await apply(client, folder, name, lockTimeouts);
     }
   });
 }
 
-/** Whether a folder has what the database has not. Throws a StartError, also where it is the other way round. */
+/**
+ * Returns whether the folder has migrations that the database lacks. Throws a StartError if the database has one that
+ * the folder does not have.
+ */
 export async function lacksMigrations(url: string, folder: string): Promise<boolean> {
   return connected(url, async (client) => (await pendingMigrations(client, folder)).length > 0);
 }
@@ -70,9 +73,9 @@ async function connected<Answer>(
 }
 
 /**
- * From now until it is released, or the connection ends, nobody migrates. A migration that rewrites a table would
- * leave it empty for whoever reads as of a moment before. Not for use inside a transaction, whose moment may be an
- * older one.
+ * Keeps migrations from running until it is released or the connection ends. A migration that rewrites a table would
+ * leave it empty for a transaction with an older snapshot. Do not use it inside a transaction, whose snapshot may be
+ * the older one.
  */
 export async function holdMigrations(client: pg.Client): Promise<{ release: () => Promise<void> }> {
   await untilHeld(client, 'pg_try_advisory_lock_shared');
@@ -83,7 +86,7 @@ export async function holdMigrations(client: pg.Client): Promise<{ release: () =
   };
 }
 
-/** The migrations of `folder`, oldest first, without their ending. */
+/** Returns the names of the migrations in `folder`, oldest first, without file extension. */
 export async function migrationNames(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files
@@ -92,7 +95,7 @@ export async function migrationNames(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The migrations that made a database what it is, oldest first; none where there is no shop yet. */
+/** Returns the migrations applied to a database, oldest first; none if there is no shop in it yet. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query<{ is_there: boolean }>(
     `select to_regclass('public.migration') is not null as is_there`,
@@ -104,7 +107,7 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** What the database lacks of a folder, oldest first. */
+/** Returns the migrations of a folder that the database lacks, oldest first. */
 async function pendingMigrations(
   client: pg.Client,
   folder: string,
@@ -116,7 +119,7 @@ async function pendingMigrations(
   return known.filter((name) => (upTo === undefined || name <= upTo) && !applied.includes(name));
 }
 
-/** What an older program would write, a newer one might not be able to read. */
+/** A newer program might not be able to read what an older one writes. */
 function ensureNotNewer(applied: string[], known: string[]): void {
   const unknown = applied.find((name) => !known.includes(name));
   if (unknown === undefined) return;
@@ -127,8 +130,8 @@ function ensureNotNewer(applied: string[], known: string[]): void {
 }
 
 /**
- * Asks for the lock until it is given. Not in one statement that waits: an index that is built beside others waits
- * for every statement that was there before, and this one would wait for the index.
+ * Polls for the lock until it gets it. One waiting statement would be a deadlock: `create index concurrently` waits for
+ * every statement that began before it, and that statement would wait for the index's migration.
  */
 async function untilHeld(
   client: pg.Client,
@@ -139,7 +142,7 @@ async function untilHeld(
       migrationLock,
     ]);
     if (rows[0]?.held) return;
-    await pause(askAgainMs);
+    await pause(pollMs);
   }
 }
 
@@ -157,16 +160,16 @@ async function apply(
       file.kind === 'transaction'
         ? 'the database is as it was before it'
         : 'what it did so far stays: the next start does it again from its beginning';
-    throw new StartError(...(await complaintOf(client, name, left, error)));
+    throw new StartError(...(await failureMessage(client, name, left, error)));
   }
 }
 
-async function complaintOf(client: pg.Client, name: string, left: string, error: unknown) {
+async function failureMessage(client: pg.Client, name: string, left: string, error: unknown) {
   if (!isLockRefused(error)) return [`Migration ${name} failed, and ${left}: ${messageOf(error)}.`];
-  const who = await longestTransaction(client).catch(() => undefined);
+  const longest = await longestTransaction(client).catch(() => undefined);
   return [
     `Migration ${name} did not get what others use, and ${left}.`,
-    ...(who === undefined ? [] : [who]),
+    ...(longest === undefined ? [] : [longest]),
     'End what holds it, and start again.',
   ];
 }

@@ -11,7 +11,7 @@ interface Applying {
   progress: Progress;
 }
 
-/** Does what a migration says and notes that it is done. Throws what PostgreSQL says where it cannot be done. */
+/** Applies a migration and records it as applied. Throws PostgreSQL's error. */
 export async function applyMigration(file: MigrationFile, applying: Applying): Promise<void> {
   const { client, name } = applying;
   const note = () => client.query('insert into migration (name) values ($1)', [name]);
@@ -46,7 +46,7 @@ async function inTransaction({ client, lockTimeouts }: Applying, work: () => Pro
 async function doStep(step: Step, applying: Applying): Promise<void> {
   if (step.kind === 'batches') return doInBatches(step, applying);
   const { client, lockTimeouts } = applying;
-  // Whoever waits like this is in nobody's way, but gets an index only when all older transactions are done.
+  // A concurrent index build does not block others while it waits, but it has to wait for all older transactions.
   await client.query(`set lock_timeout = ${lockTimeouts.totalMs}`);
   try {
     if (step.index !== undefined) await dropInvalidIndex(client, step.index);
@@ -61,7 +61,7 @@ async function doStep(step: Step, applying: Applying): Promise<void> {
   }
 }
 
-/** What a build leaves that was broken off: it costs every write, and answers no question. */
+/** Drops what an interrupted build left behind: it slows every write, and no query uses it. */
 async function dropInvalidIndex(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query(
     `select from pg_index join pg_class on pg_class.oid = indexrelid
@@ -71,7 +71,7 @@ async function dropInvalidIndex(client: pg.Client, index: string): Promise<void>
   if (rows.length > 0) await client.query(`drop index concurrently if exists public.${index}`);
 }
 
-/** Changes the rows in the order of their numbers, each batch committed by itself. */
+/** Changes the rows in ascending order of the column, and commits each batch by itself. */
 async function doInBatches(
   { text, size, column, table }: Extract<Step, { kind: 'batches' }>,
   applying: Applying,

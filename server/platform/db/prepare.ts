@@ -3,22 +3,22 @@ import type pg from 'pg';
 
 import { withTimeout, idleTimeoutMs } from './timeouts.ts';
 
-/** A statement that came so often is worth a place in each connection's memory. */
-const oftenEnough = 10;
+/** A statement run this often is worth its memory in each connection. */
+const minRuns = 10;
 const maxPrepared = 200;
 const maxCounted = 1_000;
 /**
- * Stands in a statement whose best plan hangs on its values: it is planned anew each time. One that is prepared may
- * get one plan for all values, made for those that came first.
+ * Marks a statement whose best plan depends on its values, so that it is planned each time. A prepared statement may
+ * get one plan for all values, made for the first ones.
  */
 export const plannedAnew = '/* planned anew */';
-/** Whoever sets this limit anew waits as long as it takes. */
+/** After a query that sets this timeout, the client-side timeout no longer applies to the connection. */
 const ownLimit = 'statement_timeout';
 
 /**
- * The pool as Kysely uses it, with statements that come again and again prepared: PostgreSQL then parses and
- * plans them once a connection instead of each time. Statements are told apart by their text, of which there
- * are few; a text that varies without end never comes often enough.
+ * Wraps the pool for Kysely, and prepares statements that recur: PostgreSQL then parses and plans them once per
+ * connection instead of each time. Statements are told apart by their text, of which there are few; a text that varies
+ * without end never recurs often enough.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const counts = new Map<string, number>();
@@ -31,13 +31,13 @@ export function preparing(pool: pg.Pool): PostgresPool {
     const count = (counts.get(text) ?? 0) + 1;
     if (counts.size >= maxCounted) counts.clear();
     counts.set(text, count);
-    if (count < oftenEnough) return undefined;
+    if (count < minRuns) return undefined;
     counts.delete(text);
     names.set(text, `s${names.size}`);
     return names.get(text);
   }
 
-  // What has no parameters is mostly "begin" or "commit", or as short.
+  // Statements without parameters are mostly "begin" and "commit", or as short, and not worth preparing.
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let hasOwnTimeout = false;
     const query = (text: string, values: unknown[]) => {
@@ -46,7 +46,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       hasOwnTimeout ||= text.includes(ownLimit);
       return hasOwnTimeout ? ask() : withTimeout(client, ask, idleTimeoutMs);
     };
-    // The driver's answers are what Kysely expects of them, only less narrowly typed.
+    // The driver returns what Kysely expects, but its types are wider.
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => {
@@ -55,7 +55,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       },
     };
   };
-  // Kysely knows a connection by its object.
+  // Kysely identifies a connection by its object, so each client keeps its wrapper.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   return {

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { migrationNames } from './migrate.ts';
 
 /**
- * Tells whether the database answers and every migration that `folder` holds now is applied. Those that come later,
- * with an update, are for the processes that begin after it.
+ * Returns a check whether the database responds and every migration is applied that `folder` held at the start.
+ * Migrations that come later, with an update, concern only the processes that start after it.
  */
 export async function databaseReadiness(
   pool: Pool,

@@ -2,11 +2,11 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 
 import { applyMissing } from './apply-missing.ts';
 
-/** A database as its two users reach it; the same address where one role does both. */
+/** The database's URLs for its two roles; both are the same if one role does everything. */
 export interface DatabaseUrls {
-  /** Owns the tables: migrates, restores. */
+  /** Owns the tables: for migrations and restores. */
   ownerUrl: string;
-  /** Serves: reads and writes rows, and can do nothing else. */
+  /** Serves requests: reads and writes rows, and may do nothing else. */
   url: string;
 }
 
@@ -14,7 +14,7 @@ export const ownerRole = 'jalsa_owner';
 const servingRole = 'jalsa_shop';
 
 /**
- * What every role may call unless it is forbidden: large objects are storage that belongs to no table, and ending other
+ * Functions that every role may call by default: large objects are storage that belongs to no table, and closing other
  * connections is for administrators.
  */
 const forbiddenFunctions =
@@ -23,9 +23,9 @@ const forbiddenFunctions =
 const attributes = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
 /**
- * $1 and $3 are the owner and the serving role, $2 and $4 the verifiers of their passwords, $5 the names of the functions above.
- * A role may change its own password and settings, so both are compared too. Sequences of columns follow their table,
- * and row types and arrays follow what they belong to.
+ * $1 and $3 are the owner and the serving role, $2 and $4 the verifiers of their passwords, $5 the pattern of the
+ * functions above. A role may change its own password and settings, so both are compared too. Sequences of columns
+ * follow their table, and row types and arrays follow what they belong to.
  */
 const lackingRoles = `
   with role (name, verifier) as (values ($1::text, $2::text), ($3, $4)),
@@ -92,9 +92,9 @@ const lackingRoles = `
   select statement from stray`;
 
 /**
- * Sees to it that the database behind the address of a superuser has an owner and a serving role, neither of them a
- * superuser, and that all in it belongs to the owner, whoever made it. Their passwords are derived from the superuser's,
- * so that there is one secret to keep. Returns their addresses.
+ * Makes sure that the database behind a superuser's URL has an owner and a serving role, neither a superuser, and that
+ * the owner owns everything in it, whichever role created it. Both passwords are derived from the superuser's, so that
+ * there is only one secret to store. Returns both URLs.
  */
 export async function separateRoles(superuserUrl: string): Promise<DatabaseUrls> {
   const { password: secret } = new URL(superuserUrl);
@@ -106,24 +106,24 @@ export async function separateRoles(superuserUrl: string): Promise<DatabaseUrls>
   return roleUrls(superuserUrl);
 }
 
-/** Where the two roles find the database behind the address of its superuser, once they are there. */
+/** Returns the URLs of the two roles for the database behind its superuser's URL. The roles must exist already. */
 export function roleUrls(superuserUrl: string): DatabaseUrls {
-  const addressFor = (role: string) => {
+  const urlFor = (role: string) => {
     const url = new URL(superuserUrl);
     const { password: secret } = url;
     url.username = role;
     url.password = passwordOf(secret, role);
     return url.href;
   };
-  return { ownerUrl: addressFor(ownerRole), url: addressFor(servingRole) };
+  return { ownerUrl: urlFor(ownerRole), url: urlFor(servingRole) };
 }
 
-/** What PostgreSQL asks for at least. */
+/** The minimum that PostgreSQL accepts. */
 const rounds = 4_096;
 
 const passwordOf = (secret: string, role: string): string => hmac(secret, role).toString('hex');
 
-/** What PostgreSQL keeps of a role's password (RFC 5803), the same at every start. */
+/** Returns what PostgreSQL stores for a role's password (RFC 5803). It is the same at every start. */
 function verifierOf(secret: string, role: string): string {
   const password = passwordOf(secret, role);
   const salt = hmac(secret, `salt of ${role}`).subarray(0, 16);

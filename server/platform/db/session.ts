@@ -4,19 +4,21 @@ import pg from 'pg';
 import { limitTransactions } from './connect.ts';
 import { closeConnection, lossDetection } from './timeouts.ts';
 
-/** Whatever a server or a role has set: values are written in the one way that every server reads. */
+/**
+ * Overrides the settings of any server or role, so that values are written in the one format that every server reads.
+ */
 const plain = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set idle_session_timeout = 0; set datestyle = 'ISO, YMD'; set intervalstyle = postgres; set timezone = 'UTC'; set bytea_output = hex`;
 
-/** One connection for work that takes long: without a limit of time, as a driver and as a query builder. */
+/** One connection for long work, without timeouts, both as a driver client and as a query builder. */
 export interface Session<Tables> extends AsyncDisposable {
   client: pg.Client;
   db: Kysely<Tables>;
 }
 
 /**
- * What a transaction begins with is said through `client`; `db` takes part in it. At the signal the connection ends,
- * and with it whatever waits for an answer; where it was given before, this throws its reason.
+ * Opens such a session. Begin transactions through `client`; `db` takes part in them. When the signal aborts, the
+ * connection closes and its pending query is rejected; if it has aborted already, this throws its reason.
  */
 export async function openSession<Tables>(
   url: string,
@@ -25,7 +27,7 @@ export async function openSession<Tables>(
 ): Promise<Session<Tables>> {
   signal?.throwIfAborted();
   const client = new pg.Client({ connectionString: url, application_name: name, ...lossDetection });
-  // A connection that is cut fails the query that uses it.
+  // A connection that is cut rejects the query that uses it.
   client.on('error', () => undefined);
   const abort = () => void closeConnection(client);
   signal?.addEventListener('abort', abort);

@@ -1,23 +1,23 @@
 import { openListeningConnection } from './listening-connection.ts';
 
 /**
- * Tells every process on a database that something has happened (LISTEN and NOTIFY). What happened is read
- * from the tables: a signal may come late, once for several, or, while the database is away, not at all, in
- * which case listeners are told when it is back.
+ * Notifies every process on a database that something happened (LISTEN and NOTIFY). A signal carries only a name;
+ * receivers read the tables. It may come late, once for several events, or not at all while the database is away; after
+ * a reconnect all listeners are called.
  */
 export interface Signals {
-  /** Says that something happened, soon; whoever says it need not wait. */
+  /** Publishes the signal shortly afterwards, without waiting for it. */
   raise: (name: string) => void;
   /** Calls the listener at each signal of that name, until the returned function is called. */
   listen: (name: string, listener: () => void) => () => void;
   stop: () => Promise<void>;
 }
 
-/** Not within the transaction that it is about: PostgreSQL lets commits with a NOTIFY through one by one. */
+/** Signals are sent outside the transaction they are about: PostgreSQL serialises commits that contain a NOTIFY. */
 const gatherMs = 50;
 const channel = 'jalsa_signal';
 
-/** Nothing is connected before somebody raises or listens. */
+/** It connects only after the first call of `raise` or `listen`. */
 export function openSignals(url: string, onError: (error: unknown) => void): Signals {
   const listeners = new Map<string, Set<() => void>>();
   const raised = new Set<string>();
@@ -33,7 +33,7 @@ export function openSignals(url: string, onError: (error: unknown) => void): Sig
     channel,
     onNotification: notify,
     onUp: () => {
-      // Whatever happened while nobody listened was told to nobody; what was raised was not sent.
+      // Signals sent while the connection was down are lost, and those raised here were not sent.
       for (const name of listeners.keys()) notify(name);
       sendRaised().catch(onError);
     },

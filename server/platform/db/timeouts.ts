@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-/** Longer than PostgreSQL may work on a statement of a pool. */
+/** Longer than the statement timeout of a pool. */
 export const idleTimeoutMs = 15_000;
 
-/** How a connection begins that is held for long: it is noticed when the other end is gone. */
+/** Options of long-lived connections, so that the loss of the other end is noticed. */
 export const lossDetection = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
@@ -14,24 +14,24 @@ export const lossDetection = {
 
 const closeTimeoutMs = 1_000;
 
-/** Ends a connection, and does not wait long for a farewell that may never come. */
+/** Closes a connection, and waits at most a second for the other end to confirm it. */
 export async function closeConnection(client: pg.Client): Promise<void> {
   const ended = client.end().catch(() => undefined);
   await Promise.race([ended, pause(closeTimeoutMs, undefined, { ref: false })]);
 }
 
 /**
- * Asks, and hangs up where nothing was heard for so many ms: a line that was lost on the way stays open and says
- * nothing for many minutes. Whoever waits on it fails as on one that was cut.
+ * Runs a query, and closes the connection if no response arrives within `ms` milliseconds: a connection that was lost
+ * on the way stays open without a sign for many minutes. The query then rejects as on a connection that was cut.
  */
 export async function withTimeout<Answer>(
   client: pg.Client,
-  ask: () => Promise<Answer>,
+  run: () => Promise<Answer>,
   ms: number,
 ): Promise<Answer> {
   const timer = setTimeout(() => void closeConnection(client), ms);
   try {
-    return await ask();
+    return await run();
   } finally {
     clearTimeout(timer);
   }

@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 
-/** What PostgreSQL calls a transaction that it broke off because of others: a deadlock, a failed serialization. */
-const brokenByOthers = new Set(['40P01', '40001']);
+/**
+ * PostgreSQL's error codes for a transaction that it aborted because of a concurrent one: deadlock and serialization
+ * failure.
+ */
+const abortCodes = new Set(['40P01', '40001']);
 const maxTries = 5;
-/** Before the second try, in milliseconds; twice as long before each further one. */
+/** Before the second try, in milliseconds; doubled before each further one. */
 const firstPauseMs = 10;
 
-/** Thrown by work that finds itself overtaken by others, and has to begin again. */
+/** Thrown by work that finds its data changed by a concurrent transaction, so that it is retried. */
 export class OvertakenError extends Error {
   readonly code = '40001';
 }
@@ -18,9 +21,9 @@ interface TransactionOptions {
 }
 
 /**
- * Runs work in a transaction and commits it; what the work throws rolls it back. A transaction that PostgreSQL broke
- * off because of others is tried again a few times, so work does nothing outside the database that may not be
- * repeated, and keeps nothing from an earlier try. Not for use inside a transaction.
+ * Runs work in a transaction and commits it; an error that the work throws rolls it back. A transaction that PostgreSQL
+ * aborts because of a concurrent one is retried a few times, so the work must have no effects outside the database that
+ * may not be repeated, and keep no state from an earlier try. Not for use inside a transaction.
  */
 export function transaction<Tables, Answer>(
   db: Kysely<Tables>,
@@ -28,13 +31,13 @@ export function transaction<Tables, Answer>(
   { isolationLevel }: TransactionOptions = {},
 ): Promise<Answer> {
   const begin = db.transaction();
-  const asked = isolationLevel ? begin.setIsolationLevel(isolationLevel) : begin;
-  return tryAgain(() => asked.execute(work));
+  const isolated = isolationLevel ? begin.setIsolationLevel(isolationLevel) : begin;
+  return tryAgain(() => isolated.execute(work));
 }
 
 /**
- * Does the same as `transaction`, and undoes it at the end: whoever must leave nothing waits for locks as others do,
- * and is judged by what they have left.
+ * Does the same as `transaction`, but always rolls back. It is for callers that must leave no trace, yet have to wait
+ * for the same locks and see the same rows as others.
  */
 export function rehearsal<Tables, Answer>(
   db: Kysely<Tables>,
@@ -50,21 +53,21 @@ export function rehearsal<Tables, Answer>(
   });
 }
 
-/** Tries again in the same way, with one statement that is a transaction of its own. */
+/** Retries in the same way a single statement, which is a transaction of its own. */
 export async function tryAgain<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === maxTries || !isBrokenByOthers(error)) throw error;
+      if (tries === maxTries || !isAbortedByOthers(error)) throw error;
     }
-    // Those who met once would meet again if they paused for as long as each other.
+    // Random, because two transactions that collided would collide again after equal pauses.
     await pause(firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
   }
 }
 
-const isBrokenByOthers = (error: unknown): boolean =>
+const isAbortedByOthers = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
-  brokenByOthers.has(error.code);
+  abortCodes.has(error.code);

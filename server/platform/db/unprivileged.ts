@@ -4,20 +4,20 @@ import path from 'node:path';
 
 import { StartError } from '../start-error.ts';
 
-/** Runs PostgreSQL's programs as somebody PostgreSQL accepts: it refuses to run as root. */
+/** Runs PostgreSQL's programs as a user that PostgreSQL accepts: it refuses to run as root. */
 export interface Runner {
   run: (program: string, args: string[]) => Promise<{ exitCode: number; output: string }>;
-  /** Gives a file to the one who runs the programs. */
+  /** Makes the user who runs the programs the owner of a file. */
   own: (file: string) => Promise<void>;
 }
 
 const nobody = 65_534;
 
 /**
- * As a normal user the programs simply run. In a folder of somebody else root has them run as that user, as the shop
- * itself does: nothing changes its owner. In its own, root maps itself to nobody inside a user namespace, which
- * leaves the files root's own; where namespaces are not allowed, the programs run as nobody and the
- * folder becomes nobody's.
+ * A normal user runs the programs directly. Root runs them as the owner of the folder, as the shop itself does, if that
+ * is another user; the owner does not change. In a folder of its own, root maps itself to the user nobody inside a user
+ * namespace, which leaves the files root's own. Where namespaces are not allowed, the programs run as nobody, and the
+ * folder then belongs to nobody.
  */
 export async function chooseRunner(program: string, dir: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return runner([], {});
@@ -49,7 +49,7 @@ function runner(prefix: string[], identity: { uid?: number; gid?: number }): Run
   };
 }
 
-/** Resolves when the program itself ends: a server that it left behind may keep the pipes open. */
+/** Resolves when the program itself ends: a server that it started may keep the pipes open. */
 function runToEnd(
   command: string,
   args: string[],

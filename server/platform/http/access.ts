@@ -4,24 +4,24 @@ import type { Db } from '#server/database.ts';
 
 import { ShopError } from './shop-error.ts';
 
-/** Who may use a route. Every route of the API states one; without it the shop does not start. */
+/** Who may use a route. Every route of the API declares one level; without it the shop does not start. */
 const accessLevels = ['public', 'customer', 'admin', 'super_admin'] as const;
 export type Access = (typeof accessLevels)[number];
 
-/** Somebody with a valid session, as far as access is concerned. */
+/** The owner of a valid session, for checks of access. */
 interface Caller {
   accountId: number;
   access: Exclude<Access, 'public'>;
-  /** What time it was then, in the shop. */
+  /** When the session was checked, by the shop's clock. */
   at: Date;
-  /** When the database said so, by its own clock and to its microsecond, as it writes times. */
+  /** The same moment by the database's own clock, to the microsecond, in the format in which it writes times. */
   since: string;
 }
 
-/** Finds who holds a bearer token; nobody for an unknown, expired or revoked one. */
+/** Returns the owner of a bearer token; undefined if it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
-/** Whether an account may still do what it could when it was let in. */
+/** Returns whether an account still has the access that it had when the request was admitted. */
 export type MayStill = (db: Db, caller: Pick<Caller, 'accountId' | 'access'>) => Promise<boolean>;
 
 declare module 'fastify' {
@@ -29,17 +29,20 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    /** Who asks, as far as the request's token tells, whatever its route needs. */
+    /** Returns the caller that the request's token identifies, whatever access the route needs. */
     findCaller: (request: FastifyRequest) => Promise<Caller | undefined>;
-    /** Lets in who may use the request's route, now; throws for the others. */
+    /** Checks that the caller may use the request's route now, and sets `caller`; throws a ShopError otherwise. */
     admit: (request: FastifyRequest) => Promise<void>;
-    /** Throws for who was let in and may no longer come in as he did. When he was let in stays what it was. */
+    /**
+     * Checks again that an admitted caller still has the same access; throws a ShopError otherwise. `caller` keeps the
+     * time of the first check.
+     */
     admitAgain: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     /** Set on every route that is not public. */
     caller: Caller | null;
-    /** Whether all of the request had arrived when its caller was found. */
+    /** Whether the whole request had arrived when its caller was found. */
     wasWhole: boolean;
   }
 }
@@ -47,17 +50,17 @@ declare module 'fastify' {
 const mayEnter = (caller: Caller, needed: Access): boolean =>
   accessLevels.indexOf(caller.access) >= accessLevels.indexOf(needed);
 
-/** Who asks, on a route that is not public. */
+/** Returns the caller on a route that is not public; throws a ShopError elsewhere. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new ShopError('session_required');
   return caller;
 }
 
-/** The token that a request brings; nothing for anything that does not look like one. */
+/** Returns the request's token; undefined if there is none in the right format. */
 export const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Refuses a route without declared access at start, and a caller without that access at each request. */
+/** Rejects, at start, a route that declares no access, and, at each request, a caller without the declared access. */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('wasWhole', false);
@@ -86,11 +89,11 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRequest', (request) => app.admit(request));
 
   app.decorate('admitAgain', async (request) => {
-    const again = await app.findCaller(request);
-    if (again?.access !== request.caller?.access) throw new ShopError('session_required');
+    const found = await app.findCaller(request);
+    if (found?.access !== request.caller?.access) throw new ShopError('session_required');
   });
 
-  // Whoever sends a body slowly may be dismissed meanwhile.
+  // A caller may lose their access while they send a slow body.
   app.addHook('preHandler', async (request) => {
     const { caller, body, wasWhole } = request;
     if (caller && body !== undefined && !wasWhole) await app.admitAgain(request);

@@ -22,18 +22,18 @@ export interface ApiOptions {
   version: string;
   authenticate: Authenticate;
   mayStill: MayStill;
-  /** Where the audit log is kept. */
+  /** The database of the audit log. */
   db: Db;
   /** Registers the rooms' routes. */
   routes: (api: FastifyInstance) => void;
 }
 
-/** Everything below `/v1`: checked input and output, declared access, the document that describes it. */
+/** Serves everything below `/v1`: validated input and output, declared access, and the OpenAPI document. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
     api.setSerializerCompiler(serializerCompiler);
-    // Text is no input of any call.
+    // No call takes plain text.
     api.removeContentTypeParser('text/plain');
     await api.register(swagger, {
       openapi: {
@@ -55,13 +55,13 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
       auditCalls(guarded, options.db, options.mayStill);
       await takeForms(guarded);
       options.routes(guarded);
-      for (const address of ['/v1', '/v1/*']) {
+      for (const path of ['/v1', '/v1/*']) {
         guarded.all(
-          address,
+          path,
           { config: { access: 'public' }, schema: { hide: true } },
           async (request, reply) => {
             const allowed = methodsOf(request.url);
-            // What has the right method and no route has a part that is too long.
+            // If the method is right and still no route matches, a part of the path is too long.
             const isNowhere = allowed.length === 0 || allowed.includes(request.method);
             if (isNowhere) throw new ShopError('not_found');
             reply.header('allow', allowed.join(', '));
@@ -86,7 +86,7 @@ const errorTable = [
   ...Object.entries(errors).map(([code, e]) => `| ${code} | ${e.status} | ${e.message} |`),
 ].join('\n');
 
-/** The methods that the address of this request does take. */
+/** Returns the methods that the path of this request accepts. */
 function methodsOf(url: string): string[] {
   const [path = ''] = url.split('?', 1);
   const known = patterns.filter(({ pattern }) => pattern.test(path));

@@ -7,12 +7,12 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendProblem } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
-/** As the build names files: no folder, and no way out of one. */
+/** File names as the build makes them: no folder, so no way out of one. */
 const plainName = /^[\w-][\w.-]*$/;
 
 /**
- * Serves the built files of the web side, compressed ahead where the build left a compressed copy.
- * Names below `/assets/` carry a hash of their content and are kept for good.
+ * Serves the built files of the web side, with the compressed copy where the build made one. Names below `/assets/`
+ * contain a hash of the content and are cached for good.
  */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {
@@ -34,8 +34,9 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
         );
       },
     });
-    // Built after this process began: while an update replaces one process after the other, pages of the new program
-    // ask the old ones too. What is not there is not drawn a page for.
+    // Serves files built after this process started: while an update replaces the processes one by one, pages of the
+    // new program also request their files from old processes. A missing file gets a plain 404, and no page is rendered
+    // for it.
     scope.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) => {
       const name = params['*'];
       const isThere = plainName.test(name) && existsSync(path.join(folder, 'assets', name));
@@ -45,5 +46,5 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
   });
 }
 
-/** What is thrown where a file cannot be sent as asked. */
+/** The error that is thrown if a file cannot be sent as requested. */
 type FileError = FastifyError & { headers?: Record<string, string> };

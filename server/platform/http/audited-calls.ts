@@ -8,18 +8,18 @@ import { type MayStill, callerOf } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the call of this route is named in the audit log. */
+    /** The audit action of this route's call. */
     action?: AuditAction;
-    /** Whether it may be what dismisses its caller. */
+    /** Whether the call may take away its own caller's access. */
     mayDismissSelf?: boolean;
   }
   interface FastifyRequest {
-    /** Set on every route that names an audit action. */
+    /** Set on every route that has an audit action. */
     audit: CallAudit | null;
   }
 }
 
-/** Gives each request whose route names an audit action the audit that its changes go through. */
+/** Gives each request whose route has an audit action the audit that its changes go through. */
 export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): void {
   app.decorateRequest('audit', null);
   app.addHook('onRequest', async (request) => {
@@ -27,7 +27,7 @@ export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): vo
     if (action === undefined) return;
     const caller = callerOf(request);
     const { accountId, access } = caller;
-    // Customers may make some of these calls too, about their own things.
+    // Customers may use some of these routes too, for their own data, which is not audited.
     request.audit =
       access === 'customer'
         ? withoutAudit(db)
@@ -35,7 +35,7 @@ export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): vo
   });
 }
 
-/** A call that names an audit action is not answered as done before its entry is written. */
+/** Throws if a call with an audit action has written no entry, so that it is not answered as done. */
 export function ensureAudited({ audit, routeOptions }: FastifyRequest): void {
   if (!audit || audit.isSettled) return;
   throw new Error(`${routeOptions.config.action} was done past the audit log.`);

@@ -1,6 +1,6 @@
 import type { Server, ServerOptions } from 'node:http';
 
-/** What one process takes from the network before anything else looks at it. Bytes and ms. */
+/** What one process accepts from the network before it parses a request. Bytes and ms. */
 export interface ConnectionLimits extends Required<
   Pick<
     ServerOptions,
@@ -11,29 +11,29 @@ export interface ConnectionLimits extends Required<
     | 'connectionsCheckingInterval'
   >
 > {
-  /** How long nothing may come or go on a connection. */
+  /** A connection without traffic for this long is closed. */
   quietMs: number;
   maxConnections: number;
 }
 
 export const connectionLimits: ConnectionLimits = {
-  /** All headers together, the address among them. */
+  /** All headers together, and the URL. */
   maxHeaderSize: 16 * 1024,
-  /** Who connects and says nothing, or says it letter by letter, is cut off. */
+  /** Closes clients that connect and send nothing, or send headers byte by byte. */
   headersTimeout: 15_000,
-  /** Ten pictures over a slow line take their time. */
+  /** Ten pictures over a slow connection take time. */
   requestTimeout: 300_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 5_000,
-  /** Lines of events say something every 15 s. Who does not take what he has asked for is cut off. */
+  /** Event streams send something every 15 s. A client that does not read its response is closed too. */
   quietMs: 120_000,
-  /** Some 20 kB each. */
+  /** Each takes about 20 kB. */
   maxConnections: 4_000,
 };
 
 /**
- * Hangs up on who comes when there are too many, and on who is quiet for too long. Node's own maxConnections is for
- * another use: a worker gives a connection that is over it back to its primary, which would hand it round for ever.
+ * Closes new connections beyond the maximum, and connections that are idle for too long. Node's own maxConnections does
+ * not fit: a worker gives a connection beyond it back to the primary, which would pass it round for ever.
  */
 export function limitConnections(
   server: Server,

@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-/** As large as the largest file that a call takes, with its form. */
+/** As large as the largest file that a call accepts, with its form. */
 const maxReadBytes = 32 * 1024 * 1024;
 const maxReadMs = 10_000;
-/** What is shorter than this is written before its sender is answered. */
+/** A shorter body is sent before its client could get a response. */
 const longBytes = 64 * 1024;
 
 /**
- * Lets who is refused while he sends much come to the end, and takes no notice of it, before he is told: a connection that is closed
- * while somebody writes to it takes the answer with it, and a proxy in front says that the shop is broken.
+ * Reads a refused request to its end, and discards it, before the response is sent. Closing a connection while the
+ * client still writes loses the response, and a proxy in front then reports that the shop is broken.
  */
 export function drainRequests(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    const isComing = !raw.complete && !raw.readableEnded && !raw.destroyed;
-    if (reply.statusCode >= 400 && isComing && isLong(raw)) await readToEnd(raw);
+    const isArriving = !raw.complete && !raw.readableEnded && !raw.destroyed;
+    if (reply.statusCode >= 400 && isArriving && isLong(raw)) await readToEnd(raw);
   });
 }
 

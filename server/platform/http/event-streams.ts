@@ -2,20 +2,20 @@ import { PassThrough } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Shorter than what proxies and phones wait before they take a silent line for dead. */
+/** Shorter than the time after which proxies and phones treat an idle connection as dead. */
 const heartbeatMs = 15_000;
 
-/** A line of server-sent events, until one of the two ends hangs up. */
+/** A stream of server-sent events, until either end closes it. */
 interface EventStream {
   stream: PassThrough;
-  /** Aborted when the line is cut, from whichever end. */
+  /** Aborted when either end has closed the stream. */
   closed: AbortSignal;
   close: () => void;
-  /** Answers with the line. */
-  answer: () => FastifyReply;
+  /** Sends the stream as the response. */
+  respond: () => FastifyReply;
 }
 
-/** Opens lines of events; all that are open are hung up when the shop closes. */
+/** Returns a function that opens event streams; all open ones are closed when the shop closes. */
 export function eventStreams(app: FastifyInstance) {
   const openStreams = new Set<AbortController>();
   app.addHook('preClose', async () => {
@@ -41,7 +41,7 @@ export function eventStreams(app: FastifyInstance) {
       stream,
       closed: closing.signal,
       close: () => closing.abort(),
-      answer: () =>
+      respond: () =>
         reply
           .type('text/event-stream')
           .header('cache-control', 'no-store')

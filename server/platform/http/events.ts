@@ -10,20 +10,20 @@ import { eventStreams } from './event-streams.ts';
 import { routeOf } from './serve.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Windows and telephones of one account that listen at once, in one process. */
+/** Maximum of event streams per account and process. Each open window and phone of an account has one. */
 const maxStreams = 20;
-const tryAgainSeconds = 30;
+const retryAfterSeconds = 30;
 
-/** A line to somebody who listens until one of the two hangs up. */
+/** An event stream to one client, until either end closes it. */
 interface EventStream {
   /**
-   * Sends one event and waits until the line takes more; `id` is what a listener names who wants to go on after
-   * it. Whoever may not listen any more is hung up on instead.
+   * Sends one event, and waits until the stream accepts more. A client that reconnects names the last `id` to continue
+   * after it. Closes the stream instead if the caller no longer has access.
    */
   send: (id: string, data: unknown) => Promise<void>;
-  /** Says where a listener is before the next event comes: an event `place`, which has nothing but an id. */
+  /** Tells the client its place before the first event: sends an event `place` that has only an id. */
   sendPlace: (id: string) => void;
-  /** Aborted when the line is cut, from whichever end. */
+  /** Aborted when either end has closed the stream. */
   closed: AbortSignal;
   request: FastifyRequest;
 }
@@ -34,8 +34,8 @@ interface EventRoute {
 }
 
 /**
- * Registers an entry of the endpoint table that answers with events (text/event-stream). `follow` begins to
- * send and returns what is called at each heartbeat, to catch up with what was missed.
+ * Registers an entry of the endpoint table whose response is an event stream (text/event-stream). `follow` starts
+ * sending, and returns a function that is called at each heartbeat to send events that were missed.
  */
 export function serveEvents(
   app: FastifyInstance,
@@ -48,12 +48,12 @@ export function serveEvents(
 
   app.route({
     ...routeOf(name, access),
-    // A HEAD would open a line that nobody reads or closes.
+    // A HEAD request would open a stream that nothing reads or closes.
     exposeHeadRoute: false,
     handler: (request, reply) => {
       const leave = enter(callerOf(request).accountId);
       let catchUp: (() => void) | undefined;
-      const { stream, closed, close, answer } = openStream(reply, () => catchUp?.());
+      const { stream, closed, close, respond } = openStream(reply, () => catchUp?.());
       closed.addEventListener('abort', leave);
 
       const send = async (id: string, data: unknown) => {
@@ -70,18 +70,21 @@ export function serveEvents(
           request.log.error({ err: error }, 'events');
           close();
         });
-      return answer();
+      return respond();
     },
   });
 }
 
-/** Lets an account in as long as it has not too many lines; returns what is called when it leaves. */
+/**
+ * Returns a function that counts a new stream of an account, and throws `too_many_lines` beyond the maximum. It returns
+ * a function to call when the stream ends.
+ */
 function limitStreams(): (accountId: number) => () => void {
   const streamsOf = new Map<number, number>();
   return (accountId) => {
     const open = streamsOf.get(accountId) ?? 0;
     if (open >= maxStreams) {
-      throw new ShopError('too_many_lines', [], { retryAfter: tryAgainSeconds });
+      throw new ShopError('too_many_lines', [], { retryAfter: retryAfterSeconds });
     }
     streamsOf.set(accountId, open + 1);
     return () => {

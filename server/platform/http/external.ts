@@ -4,6 +4,6 @@ import type { FastifyRequest } from 'fastify';
 
 import { isFromPage } from './page-transport.ts';
 
-/** Whether somebody asks over the network: while it draws a page, the shop also asks itself. */
+/** Returns whether a request came over the network: the shop also makes requests to itself while it renders a page. */
 export const isExternal = ({ raw }: FastifyRequest): boolean =>
   raw.socket instanceof Socket && !isFromPage(raw);

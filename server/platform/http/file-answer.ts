@@ -11,18 +11,18 @@ import { sendProblem } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
 
 interface FileAnswer {
-  /** What the file is called where it is kept, in letters, digits, hyphens and a dot; without one it is an answer. */
+  /** File name of the download, in letters, digits, hyphens and a dot. Without one the response is not a download. */
   name?: string;
-  /** Its text, part by part; the next one is asked for when its reader has taken the last. */
+  /** The content in parts. The next one is read when the client has received the last. */
   parts: AsyncGenerator<string>;
-  /** Called once when no more of it is asked for, whatever became of it. */
+  /** Called once, when no more parts will be read, for whatever reason. */
   onEnd?: () => void;
 }
 
 /**
- * Registers an entry of the endpoint table that answers with a file, or with JSON of any length. What fails before its
- * first part is answered like any other failure; later the connection is cut, so that nobody takes half a file for a
- * whole one. The same happens to who may not read it any more. Nothing more is asked for when the reader hangs up.
+ * Registers an entry of the endpoint table whose response is a file, or JSON of any length. An error before the first
+ * part gets a normal error response. After that the connection is cut, so that half a file is never taken for a whole
+ * one; this also happens when the caller loses their access. When the client disconnects, no more parts are read.
  */
 export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
@@ -38,9 +38,9 @@ export function serveFile<Name extends EndpointName>(
 
   app.route({
     ...routeOf(name, access),
-    // A HEAD would read all of the file to say nothing of it.
+    // A HEAD request would read the whole file and send none of it.
     exposeHeadRoute: false,
-    // What was to be a file, and compressed, is neither.
+    // The error response is neither a download nor compressed.
     errorHandler: (error, request, reply) => {
       reply.removeHeader('content-encoding').removeHeader('content-disposition');
       void sendProblem(error, request, reply);
@@ -58,7 +58,7 @@ export function serveFile<Name extends EndpointName>(
         sending.delete(file);
         onEnd?.();
       });
-      // What nobody has begun to read has to be ended too.
+      // Also ends a file whose first part was never read.
       reply.raw.once('close', () => file.destroy());
       if (fileName !== undefined) {
         reply.header('content-disposition', `attachment; filename="${fileName}"`);
@@ -71,7 +71,7 @@ export function serveFile<Name extends EndpointName>(
   });
 }
 
-/** A file from its first part on; each one after it only for who may read it still. */
+/** Yields the parts of a file, and checks before each but the first that the caller still has access. */
 async function* whole(
   first: IteratorResult<string>,
   rest: AsyncGenerator<string>,

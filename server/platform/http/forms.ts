@@ -5,19 +5,19 @@ import type { z } from 'zod';
 
 import { ShopError } from './shop-error.ts';
 
-/** A file that came with a form, whole. */
+/** A file that was uploaded with a form. */
 export interface UploadedFile {
   name: string;
   bytes: Buffer;
-  /** How large it was; `bytes` has no more than may be kept. */
+  /** Its full size in bytes; `bytes` holds no more than the maximum needs. */
   size: number;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields that a form of this route may have; others in it are ignored. */
+    /** The fields that a form of this route may have; all others are ignored. */
     formFields?: string[];
-    /** How much of the first file of its form is kept, where it is not what is kept of a picture. */
+    /** How many bytes of the first file are stored, if other than for a picture. */
     maxFileBytes?: number;
   }
   interface FastifyRequest {
@@ -25,15 +25,15 @@ declare module 'fastify' {
   }
 }
 
-/** More of a file is read to tell how large it is, and not kept. */
+/** The rest of a longer file is only read to learn its size, and is not stored. */
 const maxPictureBytes = 1_048_576;
 const maxReadBytes = 64 * 1_048_576;
 const maxFiles = 30;
 const maxFieldBytes = 64 * 1024;
 
 /**
- * Routes that take forms take them as multipart, urlencoded and JSON alike. Fields that a form has too many are
- * ignored, those of JSON are not.
+ * Lets routes that declare form fields accept multipart, urlencoded and JSON alike. Unknown fields are ignored in a
+ * form, but not in JSON.
  */
 export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
@@ -66,11 +66,11 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Forms end their lines with two characters, JSON and the database with one. */
+/** Forms end lines with CR LF, JSON and the database with LF. */
 const plainLines = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 
-/** The names of a form's or a query's fields: those of its schema. */
+/** Returns the field names of a form's or a query's schema. */
 export const fieldNamesOf = (fields: z.ZodType | undefined): string[] =>
   Object.keys((fields as z.ZodObject | undefined)?.shape ?? {});
 
@@ -90,7 +90,7 @@ async function readStream(request: FastifyRequest): Promise<Record<string, unkno
   } catch (cause) {
     throw formError(cause);
   }
-  // A file field that was left empty comes as a file without a name and without content.
+  // Browsers send an empty file field as a file without a name and without content.
   request.uploads = request.uploads.filter(({ name, size }) => name !== '' || size > 0);
   return fields;
 }
@@ -101,18 +101,18 @@ async function readFile(
   maxBytes: number,
 ): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
-  let kept = 0;
+  let buffered = 0;
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (kept > maxBytes) continue;
+    if (buffered > maxBytes) continue;
     chunks.push(chunk);
-    kept += chunk.length;
+    buffered += chunk.length;
   }
   return { name, bytes: Buffer.concat(chunks), size };
 }
 
-/** Too many parts, or too large ones, are too much; anything else could not be read. */
+/** Exceeded limits become `body_too_large`, anything else `unreadable_body`. */
 function formError(cause: unknown): ShopError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const isTooMuch = /LIMIT|TOO_LARGE/.test(code);

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/health/live`: the process is up. `/health/ready`: it can serve, or 503. */
+/** `/health/live`: the process runs. `/health/ready`: it can serve requests, or else 503. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/health/live', async () => ({ status: 'up' }));
 
-  // However many ask, the database is asked once at a time.
-  let asked: Promise<boolean> | undefined;
-  const askOnce = () =>
-    (asked ??= isReady()
+  // Concurrent requests share one database query.
+  let pending: Promise<boolean> | undefined;
+  const checkOnce = () =>
+    (pending ??= isReady()
       .catch(() => false)
-      .finally(() => (asked = undefined)));
+      .finally(() => (pending = undefined)));
 
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await askOnce();
+    const ready = await checkOnce();
     if (!ready) reply.code(503).header('retry-after', 2);
     return { status: ready ? 'ready' : 'not ready' };
   });

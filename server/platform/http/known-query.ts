@@ -5,36 +5,36 @@ import { pageQueries } from '#contract/page-requests.ts';
 import { fieldNamesOf } from './forms.ts';
 import { pathPattern, splitName } from './serve.ts';
 
-/** What the scripts of a page ask for instead of the page: its data, perhaps of some of its parts alone. */
+/** URLs that the scripts of a page request in place of the page: its data, or the data of some of its routes. */
 const dataSuffix = /\/_\.data$|\.data$/;
 const partsName = '_routes';
 
 type Known = ReadonlySet<string>;
-interface Addresses {
-  /** By path, where it is always the same. */
+interface KnownQueries {
+  /** Paths without parameters. */
   fixed: ReadonlyMap<string, Known>;
   others: { pattern: RegExp; names: Known }[];
 }
 
-const calls = addressesOf(
+const calls = knownQueriesOf(
   Object.entries<EndpointShape>(endpoints).flatMap(([name, { query }]) => {
     const { method, path } = splitName(name);
     return method === 'GET' ? [[path, fieldNamesOf(query)]] : [];
   }),
 );
-const pages = addressesOf(Object.entries(pageQueries));
+const pages = knownQueriesOf(Object.entries(pageQueries));
 const noNames: Known = new Set();
 
 /**
- * The address with those names of its query that what it leads to knows, in an order of their own: what differs in
- * nothing else is answered with the same. Only for requests that read; takes a path with or without a query.
+ * Returns the URL with only the query names that its route knows, in a fixed order, so that URLs with the same response
+ * become equal. Use it only for GET and HEAD. Takes a path with or without a query.
  */
-export function withKnownQuery(address: string): string {
-  const start = address.indexOf('?');
-  if (start === -1) return address;
-  const path = address.slice(0, start);
+export function withKnownQuery(url: string): string {
+  const start = url.indexOf('?');
+  if (start === -1) return url;
+  const path = url.slice(0, start);
   const names = knownNames(path);
-  const pairs = address
+  const pairs = url
     .slice(start + 1)
     .split('&')
     .map((pair) => readPair(pair))
@@ -52,12 +52,12 @@ function knownNames(path: string): Known {
   return page === readable ? names : new Set([...names, partsName]);
 }
 
-const find = ({ fixed, others }: Addresses, path: string): Known | undefined => {
+const find = ({ fixed, others }: KnownQueries, path: string): Known | undefined => {
   const plain = path.replace(/\/$/, '');
   return fixed.get(plain) ?? others.find(({ pattern }) => pattern.test(plain))?.names;
 };
 
-/** A pair's name as it is read, and what follows it as it was written. */
+/** Splits a pair into its decoded name and the rest as it was sent. */
 function readPair(pair: string): { name: string; rest: string } {
   const end = pair.indexOf('=');
   const name = end === -1 ? pair : pair.slice(0, end);
@@ -75,7 +75,7 @@ function decoded(text: string): string {
   }
 }
 
-function addressesOf(entries: (readonly [string, readonly string[]])[]): Addresses {
+function knownQueriesOf(entries: (readonly [string, readonly string[]])[]): KnownQueries {
   const isFixed = ([path]: (typeof entries)[number]) => !path.includes('{');
   return {
     fixed: new Map(entries.filter(isFixed).map(([path, names]) => [path, new Set(names)])),

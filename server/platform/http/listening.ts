@@ -10,15 +10,15 @@ export interface ListenAddress {
   host: string;
 }
 
-/** How long requests that have begun may take to end when the shop stops. */
+/** How long requests in flight may take to finish when the shop stops. */
 const finishWithinMs = 5_000;
-/** The same where another process has taken over and nobody waits. */
+/** The same when another process has taken over, so that no one waits for this one. */
 const relaxedFinishMs = 30_000;
-/** As long as somebody who is looking around takes to ask again on the connection that he has. */
+/** About the time until a visitor's next request on a connection that is already open. */
 const lingerMs = 1_000;
-const lookForIdleEveryMs = 100;
+const closeIdleEveryMs = 100;
 
-/** Begins to answer. Throws a StartError that says what is wrong with the address. */
+/** Starts to accept connections. Throws a StartError that says what is wrong with the host or port. */
 export async function listen(app: FastifyInstance, { port, host }: ListenAddress): Promise<void> {
   try {
     await app.listen({ port, host });
@@ -27,7 +27,7 @@ export async function listen(app: FastifyInstance, { port, host }: ListenAddress
   }
 }
 
-/** Found out before anything else is opened, which takes a while. Throws a StartError. */
+/** Checks the port before anything else is opened, which takes a while. Throws a StartError if it cannot be used. */
 export function ensurePortFree({ port, host }: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -36,7 +36,10 @@ export function ensurePortFree({ port, host }: ListenAddress): Promise<void> {
   });
 }
 
-/** What is wrong with an address that cannot be listened on, and which setting (`PORT`, `METRICS_PORT`) mends it. */
+/**
+ * Returns an error that explains why the shop cannot listen, and names the setting to change; `settings` is its prefix,
+ * as in `METRICS_PORT`.
+ */
 export function listenProblem(error: unknown, { port, host }: ListenAddress, settings = ''): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
@@ -53,11 +56,11 @@ export function listenProblem(error: unknown, { port, host }: ListenAddress, set
 }
 
 /**
- * Makes room for another worker of this machine: new connections go to the others, and each open one is told with
- * its next answer that it was the last. Afterwards hardly anybody notices that this one closes.
+ * Prepares to hand over to other workers: new connections go to them, and each open connection is closed after its next
+ * response, so that hardly any request is affected when this worker closes.
  */
 export async function stopAccepting({ server }: FastifyInstance): Promise<void> {
-  // In a worker this does not refuse: the primary hands the connection to the next one.
+  // In a worker this refuses no connection: the primary hands it to the next worker.
   server.maxConnections = 0;
   server.prependListener('request', (_request, response) =>
     response.setHeader('connection', 'close'),
@@ -66,18 +69,18 @@ export async function stopAccepting({ server }: FastifyInstance): Promise<void> 
 }
 
 /**
- * Answers what has begun and nothing more. A client that sends half a request and then nothing must not keep the
- * shop from stopping: after a while it is cut off.
+ * Finishes the requests in flight and accepts no others. A client that sends half a request and then nothing must not
+ * keep the shop from stopping, so all connections are closed after a timeout.
  */
 export async function closeApp(app: FastifyInstance, { isUrgent = true } = {}): Promise<void> {
   const { server } = app;
-  // Connections whose last request had begun before are idle afterwards, and would stay.
-  const tidying = setInterval(() => server.closeIdleConnections(), lookForIdleEveryMs);
+  // Connections whose last request began earlier become idle only now, and would stay open.
+  const closingIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
   const forcedEnd = setTimeout(
     () => server.closeAllConnections(),
     isUrgent ? finishWithinMs : relaxedFinishMs,
   );
   await app.close();
-  clearInterval(tidying);
+  clearInterval(closingIdle);
   clearTimeout(forcedEnd);
 }

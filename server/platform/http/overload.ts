@@ -7,67 +7,67 @@ import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
- * Pages that may be drawn at once. Each takes 2 to 10 ms of the processor, so that the last of them is there after
- * about a second: whoever waits longer asks again, and makes it worse.
+ * Maximum of pages rendered at once. Each takes 2 to 10 ms of CPU, so the last one is done after about a second.
+ * Visitors who wait longer reload, which makes the overload worse.
  */
 const maxPages = 100;
 /**
- * Requests that may be under way at once, pages among them. Calls mostly wait for the database, which takes several
- * hundred orders a second: five hundred that come in one moment are answered long before anybody gives up.
+ * Maximum of requests in flight, pages included. Calls mostly wait for the database, which handles several hundred
+ * orders a second: five hundred that arrive at once get their responses long before any client gives up.
  */
 const maxRequests = 1_000;
-/** Longer than the database may take for anything. */
+/** Longer than any query may take. */
 const maxWorkMs = 30_000;
-/** A crowd that never ends must not keep those waiting who are in. */
+/** Bounds the wait for a burst, so that an endless one does not delay the requests already accepted. */
 const maxPairsOfTurns = 250;
-/** For a page that asks again by itself. */
+/** For a page that reloads itself. */
 const pageRetryAfterSeconds = 5;
 const logEveryMs = 10_000;
 
 const busyPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A whole document that says that the shop is too busy to draw a page, and asks again after so many seconds. */
+/** Returns a complete document that says the shop is too busy, and that reloads itself after so many seconds. */
 export type BusyPage = (retryAfterSeconds: number) => string;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Stays open for long and does little: is no work under way. */
+    /** Stays open for long with little work, so it does not count as in flight. */
     isLongLived?: boolean;
   }
 }
 
 /**
- * Refuses at once, with 503, what would be more than this process can answer soon. What a hook registered before it
- * has answered does not count; neither do health, files, lines of events, and what the shop asks itself while it
- * draws a page. `onRefused` is called with each refusal.
+ * Refuses requests with 503, at once, beyond what this process can answer soon. These do not count: requests answered
+ * by a hook registered earlier, health checks, files, event streams, and requests that the shop makes itself while it
+ * renders a page. `onRefused` is called with each refusal.
  */
 export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
-  const underWay = { pages: 0, requests: 0 };
+  const inFlight = { pages: 0, requests: 0 };
   const counted = new WeakSet<FastifyRequest>();
   const answered = new WeakSet<FastifyRequest>();
   const noteRefusal = refusalLog(app);
 
   const begin = (request: FastifyRequest) => {
     counted.add(request);
-    underWay.requests += 1;
-    if (isForPage(request)) underWay.pages += 1;
+    inFlight.requests += 1;
+    if (isForPage(request)) inFlight.pages += 1;
   };
   const end = (request: FastifyRequest) => {
     if (!counted.delete(request)) return;
-    underWay.requests -= 1;
-    if (isForPage(request)) underWay.pages -= 1;
+    inFlight.requests -= 1;
+    if (isForPage(request)) inFlight.pages -= 1;
   };
   const isFull = (request: FastifyRequest) =>
-    underWay.requests >= maxRequests || (isForPage(request) && underWay.pages >= maxPages);
+    inFlight.requests >= maxRequests || (isForPage(request) && inFlight.pages >= maxPages);
 
   let arrivals = 0;
   /**
-   * Node lets one connection in at a turn of its loop, so that pages drawn in each turn would keep a crowd waiting
-   * outside, where nobody counts it. What comes on a line is read in one turn and its end in the next: whoever has
-   * hung up is known then too.
+   * Waits until a burst of requests has arrived. Node accepts one connection per turn of its event loop, so rendering a
+   * page in each turn would keep a crowd in the kernel's queue, where it is not counted. Data on a connection is read
+   * in one turn, and its end in the next, so after a pair of turns a disconnect is known too.
    */
-  const everybodyIsIn = async () => {
+  const untilBurstArrived = async () => {
     for (let pairs = 0, known = -1; pairs < maxPairsOfTurns && known !== arrivals; pairs += 1) {
       known = arrivals;
       await nextTurn();
@@ -84,13 +84,13 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
       return refuse(request, reply, busyPage);
     }
     begin(request);
-    // Whoever hangs up does not end the work: it goes on until there is an answer, and counts as long.
+    // A disconnect does not stop the work, so the request counts until it has a response.
     reply.raw.once('close', () => {
       if (answered.has(request) || reply.raw.writableEnded) end(request);
       else setTimeout(end, maxWorkMs, request).unref();
     });
     if (!isForPage(request)) return undefined;
-    await everybodyIsIn();
+    await untilBurstArrived();
     if (request.raw.socket.writable) return undefined;
     end(request);
     return reply.hijack();
@@ -98,7 +98,7 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
 
   app.addHook('onSend', async (request, reply) => {
     if (counted.has(request)) answered.add(request);
-    // Who is refused while he still sends may take his time to come to the end of it.
+    // A refused client may take its time to send the rest of its request, so it stops counting at once.
     const isRefusedEarly = reply.statusCode >= 400 && !request.raw.complete;
     if (reply.raw.closed || isRefusedEarly) end(request);
   });
@@ -113,7 +113,7 @@ function isWork(request: FastifyRequest): boolean {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, busyPage: BusyPage): FastifyReply {
   reply.code(503).header('cache-control', 'no-store');
-  // What a browser shows. What scripts ask for they read themselves.
+  // For browsers. Scripts read the problem document below.
   if (isForPage(request) && request.headers.accept?.includes('text/html')) {
     return reply
       .header('retry-after', pageRetryAfterSeconds)
@@ -127,7 +127,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, busyPage: BusyPage
     .send(JSON.stringify(problemOf(new ShopError('unavailable'))));
 }
 
-/** A line in the log now and then: one for each refusal would be work too. */
+/** Logs at most one line every ten seconds, because a line per refusal would add to the load. */
 function refusalLog(app: FastifyInstance): () => void {
   let refused = 0;
   let logging: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** What every list that pages says about itself, beside its entries. */
+/** Returns the fields that every paged list has beside its entries. */
 export const pageFacts = (
   { page, page_size }: { page: number; page_size: number },
   totalItems: number,

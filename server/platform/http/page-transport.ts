@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Transport } from '#contract/transport.ts';
 
 /**
- * How a page that is being drawn reads the API: through the same routes, checks and errors as from outside, but
- * without a connection, of which even a simulated one costs more than most answers. Throws for anything but a GET
- * without a body: drawing a page changes nothing.
+ * Returns the transport through which a page reads the API while it is rendered: the same routes, checks and errors as
+ * for other clients, but no connection, because even a simulated one costs more than most responses. Throws for
+ * anything but a GET without a body, since rendering a page changes nothing.
  */
 export function pageTransport(app: FastifyInstance): Transport {
   return ({ method, path, body }) =>
@@ -20,10 +20,10 @@ export function pageTransport(app: FastifyInstance): Transport {
     });
 }
 
-/** Whether a page that is being drawn asks. */
+/** Returns whether a page that is being rendered makes this request. */
 export const isFromPage = (request: IncomingMessage): boolean => request instanceof Call;
 
-/** Fastify looks there for the caller's address, and finds none. */
+/** Fastify reads the client's IP address from the socket, and finds none here. */
 const noConnection = new Socket();
 
 class Call extends IncomingMessage {
@@ -32,17 +32,17 @@ class Call extends IncomingMessage {
   constructor(path: string) {
     super(noConnection);
     this.url = path;
-    // No browser: who looks at a page is counted when the page is seen, not when it is drawn.
+    // Empty, because views are counted when a browser gets the page, not when it is rendered.
     this.headers = { host: 'localhost', 'user-agent': '' };
   }
 }
 
 class Answer extends ServerResponse {
-  readonly #take: (status: number, text: string) => void;
+  readonly #respond: (status: number, text: string) => void;
 
-  constructor(call: Call, take: (status: number, text: string) => void) {
+  constructor(call: Call, respond: (status: number, text: string) => void) {
     super(call);
-    this.#take = take;
+    this.#respond = respond;
   }
 
   override writeHead(status: number): this {
@@ -52,7 +52,7 @@ class Answer extends ServerResponse {
 
   override end(payload?: unknown): this {
     this.finished = true;
-    this.#take(this.statusCode, String(payload));
+    this.#respond(this.statusCode, String(payload));
     this.emit('finish');
     this.emit('close');
     return this;

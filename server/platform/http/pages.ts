@@ -12,22 +12,22 @@ import { retryAfterSeconds } from './problem.ts';
 import { securePage } from './security.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Renders a page with what the server hands to it. */
+/** Renders a page with the tools that the server provides. */
 export type RenderPage = (request: Request, tools: PageTools) => Promise<Response>;
 
-/** What an address that is no call of the API takes. */
+/** The methods allowed for URLs outside the API. */
 export const pageMethods = ['GET', 'HEAD', 'POST'];
 
 const maxFormBytes = 64 * 1024;
 
-/** Hands every address that nothing else answers to the web side of the house. */
+/** Hands every URL that no other route matches to the web side. */
 export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: string): void {
   const { host, protocol, origin } = new URL(publicUrl);
   const transport = pageTransport(app);
   const scriptMark = randomUUID();
 
   app.register(async (scope) => {
-    // The body stays a stream for the web handler, so Fastify must not read it.
+    // The web handler reads the body as a stream, so Fastify must not parse it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.route({
@@ -36,16 +36,16 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
       config: { isCacheable: true },
       handler: async (request, reply) => {
         if (declaredBytes(request) > maxFormBytes) throw new ShopError('body_too_large');
-        // The framework refuses it too, but takes it for a fault of the shop's.
+        // The framework refuses it too, but reports it as an error of the shop.
         if (request.method === 'POST' && (request.headers.origin ?? origin) !== origin) {
           throw new ShopError('not_allowed');
         }
         if (request.method !== 'POST') request.raw.url = withKnownQuery(request.raw.url ?? '/');
-        // Never the Host header: links and canonical addresses are the shop's own.
-        const asked = createRequest(request.raw, reply.raw, { host, protocol });
-        // A page without its body has another length and another tag than the page.
+        // Never from the Host header: links and canonical URLs must be the shop's own.
+        const incoming = createRequest(request.raw, reply.raw, { host, protocol });
+        // Rendered as GET: without the body, length and ETag would differ from the page's.
         const webRequest =
-          request.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
+          request.method === 'HEAD' ? new Request(incoming, { method: 'GET' }) : incoming;
         const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
         const { result: response, tags } = await collectTags(() =>
           render(webRequest, { transport, scriptMark, reportError }),
@@ -63,7 +63,7 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
   });
 }
 
-/** How much a request says that it brings. What does not say may be of any length. */
+/** Returns the declared size of the body in bytes; Infinity for a chunked body, which may have any size. */
 function declaredBytes({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Infinity;
   return Number(headers['content-length'] ?? 0);

@@ -8,15 +8,18 @@ import { ShopError } from './shop-error.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the request was refused; absent where it was not. */
+    /** Why the request was refused; absent if it was not. */
     refusal?: ShopError;
   }
 }
 
-/** An answer tells so many faults of what was sent, and repeats so much of it: a body may have a megabyte of names. */
+/**
+ * Limits for the errors listed in one response, and for the input repeated in each: a body may have a megabyte of
+ * names.
+ */
 const [maxFields, maxTextLength] = [100, 200];
 
-/** Seconds after which a refused client may try again. */
+/** Seconds after which a refused client may retry. */
 export const retryAfterSeconds = 2;
 
 const titles: Record<number, string> = {
@@ -39,7 +42,7 @@ const titles: Record<number, string> = {
   507: 'Insufficient Storage',
 };
 
-/** Fastify's own error codes, in the shop's words. */
+/** Maps Fastify's error codes to the shop's. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable_body',
@@ -49,12 +52,15 @@ const frameworkCodes: Record<string, ErrorCode> = {
 };
 
 /**
- * What PostgreSQL says of a value that no column can hold: a NUL in a text, a number that is too large, half a
- * character in JSON.
+ * PostgreSQL's codes for a value that no column can hold: a NUL in a text, a number that is too large, half a character
+ * in JSON.
  */
 const unstorable = new Set(['22021', '22003', '22P02', '22P05']);
 
-/** What node and PostgreSQL say when the database is away, out of connections or room, or too slow, in words. */
+/**
+ * Maps error codes of Node and PostgreSQL to a word for the trouble: the database is away, slow, or out of connections
+ * or space.
+ */
 const databaseTroubles: Record<string, string> = {
   ECONNREFUSED: 'away',
   ECONNRESET: 'away',
@@ -68,22 +74,22 @@ const databaseTroubles: Record<string, string> = {
   '55P03': 'lock_timeout',
   '57014': 'statement_timeout',
   '53100': 'disk_full',
-  // Broken off because of others, again and again: the same later will do.
+  // The transaction was aborted because of concurrent ones, again and again. A later retry will succeed.
   '40P01': 'deadlock',
   '40001': 'serialization_failure',
 };
 
 const poolTimeout = 'pool_timeout';
 
-/** Every word for what can be wrong with the database. */
+/** All words that `databaseTroubleOf` may return. */
 export const databaseTroubleWords: readonly string[] = [
   ...new Set([...Object.values(databaseTroubles), poolTimeout]),
 ];
 
-/** What the file system and PostgreSQL say when the disk is full. */
+/** Error codes of the file system and of PostgreSQL for a full disk. */
 const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Turns anything thrown into the shop's error: its code and the fields it names. */
+/** Converts anything that was thrown to a ShopError. */
 export function shopErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
@@ -101,7 +107,7 @@ export function shopErrorOf(error: unknown): ShopError {
   return new ShopError('unexpected', [], { cause: error });
 }
 
-/** The body of a failed answer. */
+/** Returns the body of an error response. */
 export function problemOf(error: ShopError): Problem {
   const { status, message } = errors[error.code];
   const ofField = status === 422 ? error.fields[0]?.message : undefined;
@@ -116,7 +122,7 @@ export function problemOf(error: ShopError): Problem {
   };
 }
 
-/** Answers with the problem and writes surprises, and only those, to the log. */
+/** Sends the problem as the response, and logs only unexpected errors (status 500 and above). */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
@@ -149,14 +155,14 @@ function traits(error: unknown): { code?: string; constraint?: string; statusCod
   return error;
 }
 
-/** What was wrong with the database, where that is why a request was refused, in one of a few words. */
+/** Returns a word for the trouble with the database, if it was the reason for a refusal. */
 export const databaseTroubleOf = ({ cause }: ShopError): string | undefined => troubleOf(cause);
 
-/** What node says of a request whose client has hung up; with the code that a database's connection has too. */
+/** Node's error for a client that has disconnected. It has the same code as a lost database connection. */
 const isDisconnect = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && traits(error).code === 'ECONNRESET';
 
-/** Whether a statement failed because somebody else held a lock for too long. */
+/** Returns whether a statement failed because another transaction held a lock for too long. */
 export const isLockTimeout = (error: unknown): boolean => troubleOf(error) === 'lock_timeout';
 
 function troubleOf(error: unknown): string | undefined {

@@ -9,7 +9,7 @@ import { type CachedResponse, toCachedResponse } from '../cache/cached-response.
 import { sendPicked } from '../cache/cache-responses.ts';
 import { ShopError } from './shop-error.ts';
 
-const address = '/v1/docs';
+const docsPath = '/v1/docs';
 const folder = path.join(
   path.dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))),
   'static',
@@ -21,12 +21,12 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
 };
-const anyFile = `${address}/static/*`;
+const anyFile = `${docsPath}/static/*`;
 
 /**
- * The reference of the API. Its script has 1.4 MB: what does not change while the shop runs is read and compressed
- * once, by its name and not by how an address spells it, and takes no room from pages. A file of it is one of those that
- * are in its folder; nothing that an address says is looked for on the disk.
+ * Serves the reference of the API. Its script has 1.4 MB, so what does not change while the shop runs is read and
+ * compressed once, under its own name rather than the spelling of a URL, and takes no room from pages in the cache.
+ * Only files listed from the folder at start are served; nothing in a URL becomes a path on the disk.
  */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   const names = (await readdir(folder)).filter((name) => types[path.extname(name)]);
@@ -34,7 +34,7 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
     type: 'application/json; charset=utf-8',
     read: async () => JSON.stringify(app.swagger()),
   };
-  const find = finishedOnce({
+  const find = cachedOnce({
     ...Object.fromEntries(
       names.map((name) => [
         name,
@@ -45,8 +45,8 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
       ]),
     ),
     '/v1/openapi.json': json,
-    [`${address}/json`]: json,
-    [`${address}/yaml`]: {
+    [`${docsPath}/json`]: json,
+    [`${docsPath}/yaml`]: {
       type: 'application/x-yaml',
       read: async () => app.swagger({ yaml: true }),
     },
@@ -63,7 +63,7 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
       return undefined;
     });
     scope.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-    await scope.register(swaggerUi, { routePrefix: address });
+    await scope.register(swaggerUi, { routePrefix: docsPath });
   });
 }
 
@@ -72,24 +72,27 @@ interface Content {
   read: () => Promise<string | Buffer>;
 }
 
-/** Each of these as a finished answer, made when it is first asked for; nothing for what is none of them. */
-function finishedOnce(contents: Record<string, Content>) {
+/**
+ * Returns a function that finds a complete response by name, made at the first request for it; undefined for an unknown
+ * name.
+ */
+function cachedOnce(contents: Record<string, Content>) {
   const byName = new Map(Object.entries(contents));
-  const finished = new Map<string, Promise<CachedResponse>>();
+  const cached = new Map<string, Promise<CachedResponse>>();
   return (name: string): Promise<CachedResponse> | undefined => {
     const content = byName.get(name);
     if (!content) return undefined;
-    const answer = finished.get(name) ?? finish(content);
-    finished.set(name, answer);
-    // What could not be read is tried again by the next who asks.
-    answer.catch(() => finished.delete(name));
+    const answer = cached.get(name) ?? render(content);
+    cached.set(name, answer);
+    // If reading failed, the next request tries again.
+    answer.catch(() => cached.delete(name));
     return answer;
   };
 }
 
-const finish = async ({ type, read }: Content): Promise<CachedResponse> =>
+const render = async ({ type, read }: Content): Promise<CachedResponse> =>
   toCachedResponse(
     await read(),
     { 'content-type': type, 'cache-control': 'public, no-cache', vary: 'accept-encoding' },
-    { route: address, tags: [] },
+    { route: docsPath, tags: [] },
   );

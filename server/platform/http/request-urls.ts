@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 import { ShopError } from './shop-error.ts';
 
-/** Characters. A search of 200 letters of any script, with every filter there is, takes half of it. */
+/** In characters. A search of 200 letters of any script, with all filters, takes half of it. */
 const maxUrlLength = 4_096;
 
 /**
- * An address as routes read it: one that is whole ('http://shop/basket') without its origin, which is never the
- * sender's to say; one with broken percent signs as text, so that it leads nowhere like any other that does.
+ * Returns a request's URL as the router can read it. An absolute URL ('http://shop/basket') loses its origin, which is
+ * not the client's choice. Broken percent-encoding is taken as text, so that it gets the same 404 as any unknown path.
  */
 export function readableUrl({ url = '/' }: { url?: string }): string {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
@@ -20,7 +20,7 @@ export function readableUrl({ url = '/' }: { url?: string }): string {
   }
 }
 
-/** Refuses addresses that are longer than any that leads somewhere. */
+/** Refuses URLs that are longer than any valid one. */
 export function limitUrlLength(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if ((raw.url ?? '').length > maxUrlLength) throw new ShopError('address_too_long');
@@ -28,7 +28,7 @@ export function limitUrlLength(app: FastifyInstance): void {
 }
 
 /**
- * Whose word on where a request comes from is taken behind a proxy: that of the one who is connected to the shop. What
- * stands before its entry in X-Forwarded-For was sent by the client and may be anything.
+ * For Fastify's `trustProxy`: trusts only the proxy that is connected to the shop. Entries before its own in
+ * X-Forwarded-For were sent by the client and may be anything.
  */
 export const isOwnProxy = (_address: string, hop: number): boolean => hop === 0;

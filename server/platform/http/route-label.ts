@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const labels = new Map<string, string>();
 
 /**
- * What a request is counted under: its address as the endpoint table writes it, `page`, `health`, or `other` for files
- * and what leads nowhere. Never what somebody typed, so that there are as many labels as routes.
+ * Returns the label under which a request is counted: its path as in the endpoint table, `page`, `health`, or `other`
+ * for files and unknown URLs. It never contains input, so there are only as many labels as routes.
  */
 export function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
   if (url === '/*') return 'page';

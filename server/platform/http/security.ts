@@ -8,7 +8,7 @@ import { cacheableOf } from '../cache/cache-responses.ts';
 
 const apiPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a page could ask a browser for, and no page of the shop does. */
+/** Browser features that no page of the shop uses. */
 const unusedFeatures = [
   'camera',
   'microphone',
@@ -24,17 +24,17 @@ const unusedFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The reference at /v1/docs styles itself; nothing else on it comes from elsewhere. */
+/** The reference at /v1/docs uses inline styles; everything else on it comes from the shop. */
 const docsPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Allows the scripts of a page that carry the mark, by their hashes, and takes the mark out. Unlike a nonce,
- * hashes stay true when the page is kept and sent again; a script that somebody slipped into the page's data
- * carries no mark and is not allowed.
+ * Allows the scripts of a page that carry the mark, by their hashes, and removes the mark. Unlike a nonce, hashes stay
+ * valid when the page is cached and sent again. A script that was injected through the page's data carries no mark and
+ * is not allowed.
  */
 export function securePage(page: Buffer, scriptMark: string): { html: Buffer; policy: string } {
-  // Bytes as letters, one each: what is looked for is ASCII, and nothing is decoded for it.
+  // Latin-1 maps each byte to one character: the search is for ASCII only, and needs no decoding.
   const html = page.toString('latin1');
   const attribute = ` nonce="${scriptMark}"`;
   const marked = new RegExp(
@@ -48,25 +48,25 @@ export function securePage(page: Buffer, scriptMark: string): { html: Buffer; po
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    // Positions and colours that come from data are style attributes; no script hides in them.
+    // Positions and colours from data are style attributes; they cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${thumbnailOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
-    // The map, and only after a visitor asked for it.
+    // The map, which loads only when a visitor asks for it.
     'frame-src https://www.google.com',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Text becomes HTML only where a policy of one of these names has passed it.
+    // The browser accepts HTML from text only through a policy with one of these names.
     "require-trusted-types-for 'script'",
     'trusted-types default drawing formatted-text',
   ].join('; ');
   return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), policy };
 }
 
-/** Security headers on every answer; a page brings its own content security policy. */
+/** Sets security headers on every response; a page has its own content security policy. */
 export function secure(app: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
@@ -76,18 +76,19 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
     }
     const { access } = request.routeOptions.config;
     const isPersonal = access !== undefined && access !== 'public';
-    // A login's answer is public to ask for and as personal as can be.
+    // A login's route is public, but its response is personal.
     if (isPersonal || request.url.startsWith('/v1/user/auth/')) {
       reply.header('cache-control', 'no-store');
     }
-    // What says nothing a proxy may keep as it likes. A browser may go back to a page that it has drawn.
+    // A proxy may cache a response without this header as it likes. A browser may go back to a page without a new
+    // request.
     if (!reply.hasHeader('cache-control') && !cacheableOf(reply)) {
       const isPage = reply.statusCode === 200 && request.routeOptions.url === '/*';
       reply.header('cache-control', isPage ? 'private, no-cache' : 'no-store');
     }
     reply.header('x-frame-options', 'DENY');
     reply.header('cross-origin-opener-policy', 'same-origin');
-    // Pictures may be shown by whoever shares a link to the shop; nothing else is for other sites.
+    // Pictures may be shown on other sites, for previews of shared links; nothing else may.
     const isPicture = request.url.startsWith('/media/');
     reply.header('cross-origin-resource-policy', isPicture ? 'cross-origin' : 'same-origin');
     reply.header('permissions-policy', unusedFeatures);

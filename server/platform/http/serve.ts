@@ -18,13 +18,13 @@ const formTypes = ['application/json', 'multipart/form-data', 'application/x-www
 type Parsed<Shape, Part extends string> =
   Shape extends Record<Part, z.ZodType> ? z.output<Shape[Part]> : undefined;
 
-/** What a handler gets: the endpoint's input, checked and converted, and the request itself. */
+/** A handler's input: the endpoint's input, validated and converted, and the request itself. */
 export interface Input<Name extends EndpointName> {
   params: Parsed<Endpoints[Name], 'params'>;
   query: Parsed<Endpoints[Name], 'query'>;
   body: Parsed<Endpoints[Name], 'body'>;
   headers: Parsed<Endpoints[Name], 'headers'>;
-  /** What the call changes the shop through, where it names an audit action. */
+  /** Writes the call's changes with their audit entry; only if the endpoint has an audit action. */
   audit: Endpoints[Name] extends { action: AuditAction } ? Audit : null;
   request: FastifyRequest;
 }
@@ -36,17 +36,17 @@ type Handler<Name extends EndpointName> = (input: Input<Name>) => Promise<Answer
 interface ServeOptions<Name extends EndpointName> {
   access: Access;
   /**
-   * The names of what an answer shows, as the database's triggers write them where it is changed. With it the
-   * answer is kept, and must be the same to everybody.
+   * Returns the tags of a response, as the database's triggers write them when the data changes. With it the response
+   * is cached, so it must be the same for every client.
    */
   tags?: (answer: AnswerOf<Name>, input: Input<Name>) => readonly string[];
-  /** What is to be done whenever an answer that may be kept is sent. */
+  /** Called each time a cacheable response is sent. */
   onSeen?: (params: Input<Name>['params'], headers: IncomingHttpHeaders) => void;
 }
 
 /**
- * Registers one entry of the endpoint table. What is asked and what is answered are both checked
- * against it; fields that the answer's schema does not name never leave the shop.
+ * Registers one entry of the endpoint table. Input and output are both checked against it; fields that the response's
+ * schema does not name are never sent.
  */
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export function serve<Name extends EndpointName>(
   });
 }
 
-/** What came with a request, as the checks have left it. */
+/** Returns a request's input after validation. */
 export const inputOf = <Name extends EndpointName>(request: FastifyRequest) =>
   ({
     params: request.params,
@@ -88,7 +88,7 @@ export const inputOf = <Name extends EndpointName>(request: FastifyRequest) =>
     request,
   }) as Input<Name>;
 
-/** What of a route its entry says: address, access, checks and documentation. */
+/** Returns the part of a route that its table entry defines: method, path, access, validation and documentation. */
 export function routeOf(name: EndpointName, access: Access) {
   const { method, path } = splitName(name);
   const shape: EndpointShape = endpoints[name];
@@ -118,7 +118,7 @@ export function routeOf(name: EndpointName, access: Access) {
   };
 }
 
-/** Its type, where it is not JSON. */
+/** Adds the media type if it is not JSON. */
 function documented({ answer, file, isStream, isTask }: EndpointShape) {
   const type = file ?? (isStream || isTask ? 'text/event-stream' : undefined);
   return type ? { content: { [type]: { schema: answer } } } : answer;
@@ -130,6 +130,6 @@ export function splitName(name: string): { method: string; path: string } {
   return { method, path };
 }
 
-/** What the addresses of a path of the table look like, with or without a slash at their end. */
+/** Returns a pattern for all paths of a table entry, with or without a slash at the end. */
 export const pathPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);

@@ -1,15 +1,15 @@
 import { type ErrorCode, type FieldError, errors } from '#contract/errors.ts';
 
 interface ShopErrorOptions extends ErrorOptions {
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which a client may retry. */
   retryAfter?: number;
-  /** In place of the code's own sentence, where it has a number or a name in it. */
+  /** Replaces the code's own sentence, for one that contains a number or a name. */
   detail?: string;
 }
 
 /**
- * An expected refusal. `code` decides status and sentence; `fields` say what was wrong where; `cause`
- * is for the log only.
+ * An expected refusal. `code` decides status and sentence; `fields` list what is wrong with which input; `cause` is
+ * only for the log.
  */
 export class ShopError extends Error {
   readonly code: ErrorCode;

@@ -12,7 +12,7 @@ import { answerUnreadable } from './unreadable.ts';
 let port: number;
 beforeAll(async () => {
   const app = Fastify({ clientErrorHandler: answerUnreadable, forceCloseConnections: true });
-  boundBodies(app, { everyMs: 300, fewestBytes: 300 });
+  boundBodies(app, { everyMs: 300, minBytes: 300 });
   app.post('/', async ({ body }) => JSON.stringify(body).length);
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);

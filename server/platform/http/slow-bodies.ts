@@ -5,44 +5,44 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isExternal } from './external.ts';
 import { answerUnreadable } from './unreadable.ts';
 
-interface BodyBounds {
-  /** How often it is looked at what has come, in ms. */
+interface BodyLimits {
+  /** Interval of the checks, in ms. */
   everyMs?: number;
-  /** How much has to come in that time. */
-  fewestBytes?: number;
+  /** How many bytes must arrive in each interval. */
+  minBytes?: number;
 }
 
 /**
- * Hangs up with 408 on whoever sends a body slower than any line is: meanwhile his request holds one of the places that
- * others need. Time in which the shop itself does not read is not his.
+ * Closes with 408 a request whose body arrives more slowly than on any real network, because it counts as in flight and
+ * takes a place from others. Time in which the shop itself does not read does not count.
  */
 export function boundBodies(
   app: FastifyInstance,
-  { everyMs = 10_000, fewestBytes = 10_000 }: BodyBounds = {},
+  { everyMs = 10_000, minBytes = 10_000 }: BodyLimits = {},
 ): void {
-  const underWay = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const checks = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
     if (!isExternal(request) || raw.complete || !bringsBody(raw)) return;
     let before = raw.socket.bytesRead;
-    const looking = setInterval(() => {
-      if (raw.complete) return clearInterval(looking);
-      const come = raw.socket.bytesRead - before;
-      before += come;
-      if (raw.readableLength > 0 || come >= fewestBytes) return undefined;
-      clearInterval(looking);
+    const checking = setInterval(() => {
+      if (raw.complete) return clearInterval(checking);
+      const received = raw.socket.bytesRead - before;
+      before += received;
+      if (raw.readableLength > 0 || received >= minBytes) return undefined;
+      clearInterval(checking);
       return answerUnreadable(tooSlow(), raw.socket);
     }, everyMs).unref();
-    underWay.set(request, looking);
-    raw.once('close', () => clearInterval(looking));
+    checks.set(request, checking);
+    raw.once('close', () => clearInterval(checking));
   });
-  // Whoever has his answer is waited for no longer.
-  app.addHook('onSend', async (request) => clearInterval(underWay.get(request)));
+  // Once the response is sent, the rest of the body does not matter.
+  app.addHook('onSend', async (request) => clearInterval(checks.get(request)));
 }
 
 const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** As node says it of a request that has not come in time. */
+/** The error that Node emits for a request that did not arrive in time. */
 const tooSlow = () =>
   Object.assign(new Error('The body came too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -4,15 +4,15 @@ import { ShopError } from './shop-error.ts';
 
 interface StoredBytes {
   content: Buffer;
-  /** Tells these bytes from all others, in letters, digits, hyphens and dots. */
+  /** An ETag unique to these bytes, in letters, digits, hyphens and dots. */
   tag: string;
   type: string;
   cacheControl: string;
 }
 
 /**
- * Answers with bytes that never change: nothing where the client has them already, a part where it asks for one.
- * Throws `range_not_satisfiable` where the part lies outside of them.
+ * Sends bytes that never change: 304 if the client has them already, and a part for a Range request. Throws
+ * `range_not_satisfiable` if the part lies outside of them.
  */
 export function sendStoredBytes(
   request: FastifyRequest,
@@ -41,7 +41,9 @@ export function sendStoredBytes(
     .send(content.subarray(range.first, range.last + 1));
 }
 
-/** The first and last byte that a Range header asks for. Several parts at once, or nonsense, mean all of them. */
+/**
+ * Returns the first and last byte that a Range header selects. Several ranges, or an invalid header, select everything.
+ */
 export function rangeOf(
   header: string,
   size: number,
@@ -54,6 +56,9 @@ export function rangeOf(
   return first < size ? { first, last } : 'none';
 }
 
-/** Whether an If-None-Match header names this (strong) tag, weakly too: what was compressed on its way is the same. */
+/**
+ * Returns whether an If-None-Match header names this strong ETag. A weak form matches too, because a proxy that
+ * compresses the response weakens the tag.
+ */
 export const isNamed = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;

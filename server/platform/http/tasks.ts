@@ -12,18 +12,18 @@ import { type Input, inputOf, routeOf } from './serve.ts';
 
 type Event<Name extends EndpointName> = z.input<Endpoints[Name]['answer']>;
 
-/** Whoever waits for something that takes a while. */
+/** A client that waits for a long task. */
 export interface Waiting<Progress> {
-  /** Says how far it is. A reader who is slower than that misses some of it. */
+  /** Reports progress. A client that reads too slowly misses some reports. */
   onProgress: (progress: Progress) => void;
-  /** Aborted when nobody waits any more, or when the shop closes. */
+  /** Aborted when the client disconnects, or when the shop closes. */
   gone: AbortSignal;
 }
 
 /**
- * Registers an entry of the endpoint table that takes a while, and tells by events (text/event-stream) how far it
- * is. What `begin` throws is answered like any refusal. What it returns then works: the last event is what came of
- * it or, named `problem`, what failed.
+ * Registers an entry of the endpoint table that takes long, and reports its progress in an event stream
+ * (text/event-stream). An error that `begin` throws gets a normal error response. Then the returned function runs: the
+ * last event is its result, or is named `problem` if it failed.
  */
 export function serveTask<Name extends EndpointName>(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function serveTask<Name extends EndpointName>(
   const openStream = eventStreams(app);
   const eventOf = (data: Event<Name>) => `data: ${JSON.stringify(shape.answer.parse(data))}\n\n`;
 
-  /** Who reads the last event, and then the shop, sees what came of it. */
+  /** A client that reads the last event, and then the shop, must see the result there. */
   const invalidateFirst = async (outcome: Event<Name>) => {
     await app.invalidate();
     return outcome;
@@ -45,7 +45,7 @@ export function serveTask<Name extends EndpointName>(
     ...routeOf(name, access),
     handler: (request, reply) => {
       const work = begin(inputOf(request));
-      const { stream, closed: gone, answer } = openStream(reply);
+      const { stream, closed: gone, respond } = openStream(reply);
       const onProgress = (progress: Event<Name>) => {
         if (!gone.aborted && !stream.writableNeedDrain) stream.write(eventOf(progress));
       };
@@ -64,7 +64,7 @@ export function serveTask<Name extends EndpointName>(
         })
         .then((last) => gone.aborted || stream.end(last))
         .catch((error: unknown) => request.log.error({ err: error }, 'task'));
-      return answer();
+      return respond();
     },
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { toCachedResponse } from '../cache/cached-response.ts';
+import { toCachedResponse } from './cached-response.ts';
 
 test('nothing is compressed for who has it already', () => {
   const answer = toCachedResponse(
