@@ -19,7 +19,7 @@ import { apiContext } from './data/loader-api.ts';
 
 const toolsContext = createContext<PageTools>();
 
-/** The context of one request: how its loaders reach the API, and what the page is made with. */
+/** The router context of one request: how its loaders reach the API, and what the page is rendered with. */
 export function contextFor(tools: PageTools): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(tools.transport));
@@ -27,16 +27,19 @@ export function contextFor(tools: PageTools): RouterContextProvider {
   return context;
 }
 
-/** Surprises in loaders go to the shop's log, with the id of their request; what was asked wrongly is none. */
+/** Logs unexpected errors of loaders with their request id. A client's own mistake (4xx) is not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefusal) context.get(toolsContext).reportError(error);
 };
 
-/** How long a page that was fetched ahead of a click may wait for it, in seconds. */
+/** How long a prefetched page may be used for the click that follows, in seconds. */
 const aheadForSeconds = 10;
 
-/** What a page shows may change at any time; only what was fetched because of a pointer's rest is kept a moment. */
+/**
+ * The content of a page may change at any time, so its data is not cached. Only data prefetched on hover is,
+ * briefly.
+ */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isAhead = response.ok && isFetchedAhead(request.headers.get('sec-purpose'));
   response.headers.set(
@@ -47,8 +50,8 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 };
 
 /**
- * A page can be read without its scripts, so styles, fonts and pictures go before them on a slow line. The framework
- * has no setting for it.
+ * Pages are readable without their scripts, so on a slow connection styles, fonts and pictures load first. The
+ * framework has no setting for this order.
  */
 const paintedFirst = (page: Buffer): Buffer =>
   Buffer.from(
@@ -60,7 +63,7 @@ const paintedFirst = (page: Buffer): Buffer =>
 
 const abortAfterMs = 10_000;
 
-/** Renders a page whole: its inline scripts must be known before its headers are sent. */
+/** Renders the whole page before sending it: the headers list the hashes of its inline scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -70,7 +73,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { scriptMark, reportError } = context.get(toolsContext);
   return new Promise((resolve, reject) => {
-    // Kept as the bytes that React writes: as text, a page with one ₹ takes twice the room, at each step.
+    // Kept as the bytes React writes: as a string, one ₹ makes each copy of the page take twice the memory.
     const parts: Buffer[] = [];
     let finalStatus = status;
     const page = new Writable({
@@ -89,7 +92,7 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={scriptMark} />,
       {
         nonce: scriptMark,
-        // Or parts that came late would be put in their places by a script, and not be there without one.
+        // Without this, a script would move late parts into place, and a page without scripts would lack them.
         progressiveChunkSize: Infinity,
         onAllReady: () => {
           clearTimeout(timeout);

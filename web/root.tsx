@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- the first of a page's modules to run tells the others
+// oxlint-disable-next-line import/no-unassigned-import -- must run before any other module of the page
 import './shell/under-policy.ts';
 
 import type { ReactNode } from 'react';
@@ -45,14 +45,14 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
   const shell = await loadShell(loaderApi(context));
-  // The server makes the request's address from PUBLIC_URL, whatever Host a client sends.
+  // The server builds the request's URL from PUBLIC_URL, whatever Host header the client sends.
   return { ...shell, origin: new URL(request.url).origin };
 }
 
-/** No step waits for the shell, or fails by it: it is asked for beside the step. */
+/** Navigation neither waits for the shell nor fails with it: the shell is fetched separately. */
 export const shouldRevalidate = () => false;
 
-/** After an error screen: what is there already. */
+/** After an error screen: reuses the shell that this browser already has. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData> =>
   lastShell() ?? serverLoader();
 
@@ -86,7 +86,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 interface ShellProps {
   loaded: ShellData;
-  /** The shop has not answered: visitors are told that, also before it is open. */
+  /** Loading failed: visitors see the error, even before the shop is open. */
   hasFailed?: boolean;
   children: ReactNode;
 }
@@ -128,7 +128,7 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
   );
 }
 
-/** Around the error there is still a shop, unless the shop itself could not be loaded. */
+/** Keeps the shop's frame around the error, unless loading the shop itself failed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const screen = <ErrorScreen status={status} />;

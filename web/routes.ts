@@ -1,6 +1,6 @@
 import { type RouteConfig, index, route } from '@react-router/dev/routes';
 
-/** Every address of the shop. */
+/** All page URLs of the shop. */
 export default [
   index('storefront/home/home.tsx'),
   route('browse-categories', 'storefront/catalogue/browse-categories.tsx', {

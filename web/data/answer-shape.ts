@@ -5,7 +5,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const kinds: Record<string, string> = { s: 'string', n: 'number', b: 'boolean' };
 
-/** Whether a value is of a shape. Fields that the shape does not name may be there: a newer shop says more. */
+/** Whether a value has a shape. Additional fields are allowed: a newer server may send more. */
 export function hasShape(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') return shape === '*' || typeof value === kinds[shape];
   if (Array.isArray(shape)) {

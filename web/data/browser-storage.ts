@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value kept in the browser under a key, the same in every tab, checked whenever it is read. */
+/** A value in browser storage, shared by all tabs and checked on every read. */
 export interface BrowserValue<Value> {
-  /** The value for a component; `initial` while the server draws. */
+  /** The value for a component; `initial` during server rendering. */
   use: () => Value;
   read: () => Value;
   write: (value: Value) => void;
-  /** Back to `initial`, with nothing left in the storage. */
+  /** Resets to `initial` and removes the key from storage. */
   remove: () => void;
 }
 
 const known = new Map<string, BrowserValue<unknown>>();
 
-/** Removes what is kept under a key, by whichever part of the shop. */
+/** Removes a key from storage and notifies the components that use it, whichever module owns it. */
 export function removeBrowserValue(key: string): void {
-  const kept = known.get(key);
-  if (kept) return kept.remove();
+  const stored = known.get(key);
+  if (stored) return stored.remove();
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // Storage is not available, so there was nothing to remove.
   }
 }
 
 /**
- * `parse` gets whatever the storage holds, which anybody may have written, and returns a value that can be
- * relied on; it gets `undefined` where that is no JSON. Where storage is full or switched off, the value lives as long as the page.
+ * `parse` receives whatever the storage holds, which may come from anywhere, and returns a valid value; it receives
+ * `undefined` if the stored text is not JSON. If storage is full or disabled, the value lasts as long as the page.
  */
 export function browserValue<Value>(
   key: string,
@@ -34,7 +34,7 @@ export function browserValue<Value>(
 ): BrowserValue<Value> {
   const listeners = new Set<() => void>();
   let current: { text: string | null; value: Value } = { text: null, value: initial };
-  /** Whether the storage has what is current; where it would not take it, what is current counts. */
+  /** Whether the storage holds the current value. If writing failed, the value in memory is the current one. */
   let isStored = true;
 
   function readText(): string | null {
@@ -46,7 +46,7 @@ export function browserValue<Value>(
     }
   }
 
-  // The same object as long as the stored text is the same: React compares by identity.
+  // Returns the same object while the stored text is unchanged: React compares by identity.
   function read(): Value {
     const text = readText();
     if (text !== current.text) current = { text, value: text === null ? initial : parseText(text) };
@@ -63,20 +63,20 @@ export function browserValue<Value>(
 
   function write(value: Value): void {
     const text = JSON.stringify(value);
-    keep({ text, value }, () => localStorage.setItem(key, text));
+    setCurrent({ text, value }, () => localStorage.setItem(key, text));
   }
 
   function remove(): void {
-    keep({ text: null, value: initial }, () => localStorage.removeItem(key));
+    setCurrent({ text: null, value: initial }, () => localStorage.removeItem(key));
   }
 
-  function keep(next: typeof current, store: () => void): void {
+  function setCurrent(next: typeof current, store: () => void): void {
     current = next;
     try {
       store();
       isStored = true;
     } catch {
-      // Nothing is lost but the next visit.
+      // The value still works on this page; only the next visit will not have it.
       isStored = false;
     }
     for (const listener of listeners) listener();

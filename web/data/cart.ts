@@ -2,24 +2,24 @@ import { limits } from '#contract/limits.ts';
 
 import { browserValue } from './browser-storage.ts';
 
-/** A line of the cart as it is kept in the browser, and nowhere else, until it is ordered. */
+/** A line of the cart. Carts are stored only in the browser until they are ordered. */
 export interface CartItem {
   id: number;
   name: string;
-  /** Whole rupees, as last seen; what is charged is asked of the server. */
+  /** Whole rupees, as last displayed. The server sets the price that is charged. */
   price: number;
   image: string;
   description: string;
   quantity: number;
 }
 
-/** What adding came to: how many there are now, and whether a limit kept it from being more. */
+/** The result of adding: the quantity in the cart now, and whether a limit reduced it. */
 export interface AddResult {
   quantity: number;
   cappedBy?: 'stock' | 'limit' | 'lines';
 }
 
-/** Whether something in the stored cart could not be read and was left out. */
+/** Whether part of the stored cart was invalid and has been dropped. */
 let isDamaged = false;
 
 const cart = browserValue<CartItem[]>('cart', [], (value) => {
@@ -30,16 +30,16 @@ const cart = browserValue<CartItem[]>('cart', [], (value) => {
   return items;
 });
 
-/** The cart, up to date in every tab. Empty while the server draws. */
+/** The cart, in sync across tabs. Empty during server rendering. */
 export const useCart = (): CartItem[] => cart.use();
 
-/** The cart at this moment. */
+/** The current cart, outside a component. */
 export const readCart = (): CartItem[] => cart.read();
 
 export const countItems = (items: CartItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Adds to the cart, never above the stock or the limit per product. */
+/** Adds to the cart, up to the stock and the limit per product. */
 export function addToCart(
   product: Omit<CartItem, 'quantity'>,
   quantity: number,
@@ -60,7 +60,7 @@ export function addToCart(
   return { quantity: allowed, cappedBy: allowed === stock ? 'stock' : 'limit' };
 }
 
-/** Sets how many of a product there are, up to the limit; 0 or less takes it out. */
+/** Sets the quantity of a product, up to the limit; 0 or less removes it. */
 export function setQuantity(id: number, quantity: number): void {
   const capped = Math.min(quantity, limits.maxCartQuantity);
   const items = cart.read();
@@ -71,10 +71,10 @@ export function setQuantity(id: number, quantity: number): void {
   );
 }
 
-/** Puts items in the place of what is in the cart. */
+/** Replaces the items of the cart. */
 export const setCart = (items: CartItem[]): void => cart.write(items);
 
-/** Takes out what was ordered; what was added meanwhile stays. */
+/** Removes the ordered items; what was added since the order was sent stays. */
 export function takeFromCart(ordered: { id: number; quantity: number }[]): void {
   const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
   cart.write(
@@ -85,7 +85,7 @@ export function takeFromCart(ordered: { id: number; quantity: number }[]): void 
   );
 }
 
-/** Stores the cart without what could not be read, and tells whether there was such a thing. */
+/** Saves the cart without its invalid entries. Returns whether there were any. */
 export function repairCart(): boolean {
   const items = cart.read();
   const wasDamaged = isDamaged;
@@ -96,7 +96,7 @@ export function repairCart(): boolean {
 
 export const clearCart = (): void => cart.write([]);
 
-/** Whatever is not a line of a cart is dropped. */
+/** Anything else in storage is dropped. */
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Record<string, unknown>;
@@ -109,7 +109,7 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
-/** Of two lines of one product the first counts. */
+/** If a product appears twice, its first line counts. */
 const onePerProduct = (items: CartItem[]): CartItem[] =>
   [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 

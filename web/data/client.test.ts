@@ -13,7 +13,7 @@ const shapes = answerShapes();
 const names = Object.keys(shapes) as EndpointName[];
 const answering = (status: number, text: string) =>
   createClient(async () => ({ status, text }), shapes);
-/** What a call comes to when it is answered like this. */
+/** The error that a call throws for this response. */
 const failureOf = (status: number, text: string, name: EndpointName = 'GET /v1/products') =>
   (answering(status, text) as (name: string, input: object) => Promise<unknown>)(name, {
     params: { id: 1, key: 'k' },
@@ -131,7 +131,7 @@ test('every refusal of the shop is known as one', async () => {
 });
 
 describe('the shapes of answers', () => {
-  /** Any value of a shape. */
+  /** Generates values of a shape. */
   const valueOf = (shape: Shape): fc.Arbitrary<unknown> => {
     if (shape === 's') return fc.string();
     if (shape === 'n') return fc.integer();
@@ -148,7 +148,7 @@ describe('the shapes of answers', () => {
       ? fc.option(valueOf(shape[1]))
       : fc.array(valueOf(shape[0]), { minLength: 1, maxLength: 2 });
   };
-  /** The same with one of the fields that must be there gone, as deep as it goes. */
+  /** The value without one of its required fields, at any depth. */
   const without = (value: unknown, shape: Shape, pick: number): unknown => {
     if (typeof shape === 'string' || value === null) return undefined;
     if (Array.isArray(shape)) {

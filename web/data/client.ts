@@ -5,7 +5,7 @@ import type { Transport } from '#contract/transport.ts';
 
 import { hasShape } from './answer-shape.ts';
 
-/** The shop said no, in words fit for a customer. */
+/** A refusal by the shop, with a message fit for customers. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -19,11 +19,11 @@ export class ApiError extends Error {
 }
 
 /**
- * An answer that the shop has not given: a proxy's, a firewall's, a hotel's login page, or half of one. It proves
- * nothing about what the shop has done.
+ * A response that does not come from the shop: from a proxy, a firewall or a hotel's login page, or a response that
+ * was cut off. It says nothing about what the shop has done.
  */
 export class ForeignAnswer extends Error {
-  /** The HTTP status that came with it. */
+  /** The HTTP status of the response. */
   readonly status: number;
 
   constructor(status: number) {
@@ -38,7 +38,7 @@ const foreignSentence =
 
 const busySentence = 'The shop cannot be reached right now. Please try again shortly.';
 
-/** What programs before a shop say with a status alone. */
+/** Messages for refusals by proxies in front of the shop, which send only a status. */
 const foreignSentences: Record<number, string> = {
   413: 'What you sent is too large.',
   429: 'Too many attempts. Please wait a moment and try again.',
@@ -47,19 +47,22 @@ const foreignSentences: Record<number, string> = {
   504: busySentence,
 };
 
-/** Whether somebody said no, with words or without; else nobody answered, or with something that says nothing. */
+/**
+ * Whether the request was refused, by the shop or a proxy. If false, there was no response, or one that proves
+ * nothing.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError || (error instanceof ForeignAnswer && error.status >= 400);
 
-/** Why something did not work, in a sentence for whoever waits. */
+/** A sentence for the user that says why something failed. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof ForeignAnswer
     ? error.message
     : 'Network error. Please try again.';
 
 /**
- * The typed client, on whichever transport: `fetch` in the browser, an injected request on the server. With `shapes`
- * an answer of another shape is nobody's: needed wherever others stand between it and the shop.
+ * A typed client over any transport: `fetch` in the browser, an injected request on the server. With `shapes`, a
+ * response of another shape throws a `ForeignAnswer`; needed wherever there are proxies between client and shop.
  */
 export function createClient(send: Transport, shapes: AnswerShapes = {}): Call {
   return async (name, ...[input]) => {
@@ -77,7 +80,7 @@ export function createClient(send: Transport, shapes: AnswerShapes = {}): Call {
   };
 }
 
-/** What a failed answer comes to: the shop's own refusal, or somebody else's. */
+/** The error for a failed response: an `ApiError` if the shop sent it, otherwise a `ForeignAnswer`. */
 export function refusalOf(status: number, text: string): ApiError | ForeignAnswer {
   const problem = parsed(text);
   return isProblem(problem) && problem.status === status
@@ -85,10 +88,10 @@ export function refusalOf(status: number, text: string): ApiError | ForeignAnswe
     : new ForeignAnswer(status);
 }
 
-/** Whether an answer says that it succeeded. A redirect does not: the API has none. */
+/** Whether a status means success. A redirect does not: the API has none. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Nothing where it is no JSON. */
+/** Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -97,7 +100,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The address of the shop's own errors, which no other program writes. */
+/** The URL that marks the shop's own errors; no other program writes it. */
 const problemType = /^\/v1\/docs#error-\w+$/;
 
 const isProblem = (value: unknown): value is Problem =>
@@ -110,7 +113,7 @@ const isProblem = (value: unknown): value is Problem =>
     'errors?': [{ path: 's', message: 's' }],
   }) && problemType.test((value as Problem).type);
 
-/** Any call's input, as it is sent. */
+/** The input of any call, as it is sent. */
 interface Written {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

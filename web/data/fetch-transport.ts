@@ -8,10 +8,10 @@ import { currentSession, expireSession } from './session.ts';
 
 const loginPath = '/v1/user/auth/login';
 
-/** Longer than the shop lets any answer but a file take, in ms. */
+/** In ms. Longer than the server allows for any response except a file. */
 export const answerWithinMs = 30_000;
 
-/** Calls of the contract from the browser, with the session of whoever is logged in. */
+/** Calls the API from the browser, with the session of the user who is logged in. */
 const fetchTransport: Transport = async ({ method, path, body, headers }) => {
   const token = currentSession()?.token;
   const isForm = body instanceof FormData;
@@ -20,7 +20,7 @@ const fetchTransport: Transport = async ({ method, path, body, headers }) => {
     headers: {
       ...headers,
       ...sessionHeaders(token),
-      // A form says itself what it is, with the mark between its parts.
+      // For a form, the browser sets the content type itself: it contains the boundary between parts.
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -28,24 +28,24 @@ const fetchTransport: Transport = async ({ method, path, body, headers }) => {
     signal: AbortSignal.timeout(answerWithinMs),
   });
   const text = await response.text();
-  // Login's own 401 is about the password.
+  // A 401 from the login call is about the password, not the session.
   if (path !== loginPath) endRefusedSession(response.status, text, token);
   return { status: response.status, text };
 };
 
-/** The API has none: whoever sends one is not the shop, and gets no order and no password by it. */
+/** The API never redirects. A redirect comes from someone else, who must not receive an order or a password. */
 export const noRedirects = 'error';
 
-/** What every call says of itself. */
+/** The headers that every call sends. */
 export const sessionHeaders = (token: string | undefined): Record<string, string> => ({
   accept: 'application/json',
   ...(token && { authorization: `Bearer ${token}` }),
 });
 
-/** Ends the session that was sent, where the shop itself, and not somebody before it, no longer knows it. */
+/** Ends the session that was sent, if the shop itself, and not a proxy, rejected it. */
 export function endRefusedSession(status: number, text: string, token: string | undefined): void {
   if (status === 401 && token && refusalOf(status, text) instanceof ApiError) expireSession(token);
 }
 
-/** The API for what happens in the browser: forms, buttons, everything that is not a page's loader. */
+/** The API for everything in the browser except page loaders: forms, buttons and so on. */
 export const api: Call = createClient(fetchTransport, shapes);

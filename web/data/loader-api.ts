@@ -4,12 +4,12 @@ import type { Call } from '#contract/call.ts';
 
 import { ApiError } from './client.ts';
 
-/** Where loaders find the API. Set once per request on the server and once per visit in the browser. */
+/** The API for loaders, set once per request on the server and once per visit in the browser. */
 export const apiContext = createContext<Call>();
 
 /**
- * The API as a loader uses it: a refusal becomes the page's own answer, with its status, and is drawn by
- * the nearest error screen.
+ * The API as loaders use it: an API error becomes the page's response with the same status, and the nearest error
+ * screen renders it.
  */
 export function loaderApi(context: Readonly<RouterContextProvider>): Call {
   const call = context.get(apiContext);
@@ -23,5 +23,5 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Call {
   };
 }
 
-/** A loader's input is its page's address: one that makes no sense is a page that is not there. */
+/** A loader's input comes from the page's URL, so invalid input (422) means that the page does not exist (404). */
 const pageStatus = (error: ApiError): number => (error.status === 422 ? 404 : error.status);

@@ -1,12 +1,13 @@
 import { ApiError, ForeignAnswer, refusalOf } from './client.ts';
 import { answerWithinMs, noRedirects } from './fetch-transport.ts';
 
-/** What the framework writes on all data of pages, and nobody else does. */
+/** The header that the framework sets on all page data, and that no other program sends. */
 const ownHeader = 'x-remix-response';
 
 /**
- * Has the framework fetch the data of pages as calls are fetched: no longer than the shop takes, without following
- * anybody elsewhere, and with what is not the shop's taken for nothing but that. It has no place of its own for it.
+ * Makes the framework fetch page data under the same rules as API calls: the same timeout, no redirects, and a
+ * response that is not from the shop is treated as a network error. The framework has no hook for this, so
+ * `window.fetch` is wrapped.
  */
 export function guardPageData(): void {
   const usual = window.fetch;
@@ -20,7 +21,7 @@ export function guardPageData(): void {
   };
 }
 
-/** Too busy to make a page the shop says so in the words of a call; its status tells the error screen. */
+/** When overloaded, the shop answers page requests with an API error; its status selects the error screen. */
 const isRefused = async (response: Response): Promise<boolean> =>
   refusalOf(response.status, await response.clone().text()) instanceof ApiError;
 

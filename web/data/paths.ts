@@ -1,6 +1,6 @@
 import type { SubCategory } from '#contract/catalogue/schemas.ts';
 
-/** The address of a sub-category's products; the name in it is the title that the page shows. */
+/** The URL of a sub-category's products. The name in it is the title that the page displays. */
 export const subCategoryPath = (
   subCategory: Pick<SubCategory, 'sub_category_id' | 'sub_category_name'>,
 ): string =>
@@ -8,7 +8,7 @@ export const subCategoryPath = (
     name: subCategory.sub_category_name,
   })}`;
 
-/** The same without a name: how search engines know it. */
+/** The same without the name: the canonical URL for search engines. */
 export const subCategoryListPath = (subCategoryId: number): string =>
   `/products/subcategory/${subCategoryId}`;
 

@@ -1,7 +1,7 @@
 import { browserValue } from './browser-storage.ts';
 import { saveToast, showToast } from '../ui/toast.ts';
 
-/** Who is logged in, as this browser keeps it under the key `user`. */
+/** The logged-in user, stored in this browser under the key `user`. */
 export interface Session {
   id: number;
   phone_no: string;
@@ -16,7 +16,7 @@ const lastAdminRole = 2;
 const expiryToastMs = 3_000;
 const logoutDelayMs = 500;
 
-/** Anything that is not a session counts as logged out: it may have been written by anybody. */
+/** Anything else in storage counts as logged out: it may come from anywhere. */
 const session = browserValue<Session | null>('user', null, (value) => {
   if (typeof value !== 'object' || value === null) return null;
   const {
@@ -38,12 +38,12 @@ const session = browserValue<Session | null>('user', null, (value) => {
 
 let isExpiryShown = false;
 
-/** Who is logged in, the same in every tab; nobody while the server draws. */
+/** The logged-in user, the same in every tab; null during server rendering. */
 export const useSession = (): Session | null => session.use();
 
 export const currentSession = (): Session | null => session.read();
 
-/** Shows or hides doors; what is behind them the server guards. */
+/** Only decides which links are displayed; the server checks access to what is behind them. */
 export const isAdmin = (one: Session | null): boolean =>
   one !== null && one.role_id >= 1 && one.role_id <= lastAdminRole;
 
@@ -59,8 +59,8 @@ export function endSession(): void {
 }
 
 /**
- * The shop no longer knows the session with this token: says so once, then logs out and goes home. A session
- * that was begun meanwhile, here or in another tab, is another one and goes on.
+ * The shop no longer accepts this token: tells the user once, logs out and goes to the home page. Does nothing if
+ * another session has started since, here or in another tab.
  */
 export function expireSession(token: string): void {
   const isCurrent = () => session.read()?.token === token;

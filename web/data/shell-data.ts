@@ -7,16 +7,16 @@ import { api as browserApi } from '#web/data/fetch-transport.ts';
 import { type ShopCategory, shopCategory } from './shop-categories.ts';
 import { type ShopStore, shopStore } from './shop-store.ts';
 
-/** What every page shows around itself: the shop's own words and its categories. */
+/** The data of the frame around every page: store information and categories. */
 export interface ShellData {
   store: ShopStore;
   categories: ShopCategory[];
-  /** Where the shop is reached, as `https://jalsa.example`. */
+  /** The origin of the shop, such as `https://jalsa.example`. */
   origin: string;
 }
 
 const freshMs = 60_000;
-/** Pages that show little else than this: they are as new as any other page when one goes there. */
+/** Pages that display little besides this data: navigating to them refreshes it, as it would any page's data. */
 const ownPages = new Set(['/browse-categories', '/categories', '/contact', '/checkout']);
 
 let newest: ShellData | undefined;
@@ -38,10 +38,10 @@ export async function loadShell(api: Call): Promise<Pick<ShellData, 'store' | 'c
   return { store: shopStore(store.data), categories: categories.data.map(shopCategory) };
 }
 
-/** What arrived last in this browser, for a page that did not. */
+/** The newest shell data in this browser, for a page that failed to load its own. */
 export const lastShell = (): ShellData | undefined => newest;
 
-/** What arrived last: with the page, or since. */
+/** The newest shell data: loaded with the page or refreshed since. */
 export const useNewestShell = <Loaded extends ShellData | undefined>(
   loaded: Loaded,
 ): ShellData | Loaded =>
@@ -51,27 +51,24 @@ export const useNewestShell = <Loaded extends ShellData | undefined>(
     () => loaded,
   );
 
-/**
- * Asks for the shell anew, beside whatever is on the screen: nothing waits for it, and where it does not come,
- * what was there stays.
- */
+/** Refreshes the shell data in the background. If that fails, the old data stays. */
 export async function refreshShell(): Promise<void> {
   askedAt = Date.now();
   turn += 1;
   const own = turn;
   const fresh = await loadShell(browserApi).catch(() => undefined);
-  // An answer to an earlier question may come after that to a later one.
+  // A response to an earlier request may arrive after a later one.
   if (!fresh || !newest || own !== turn) return;
   newest = { ...newest, ...fresh };
   for (const listener of listeners) listener();
 }
 
-/** After a step to another page: asks for the shell anew where it is old, or where the page is little else. */
+/** Refreshes the shell data after navigation if it is old, or if the page displays little else. */
 export function useShellRefresh(loaded: ShellData): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const isOld = ownPages.has(pathname) || Date.now() - askedAt > freshMs;
-    // What a visit begins with has come with its page.
+    // On the first page of a visit, the data has just arrived with the page.
     if (newest && isOld) void refreshShell();
   }, [pathname]);
 

@@ -2,7 +2,7 @@ import type { StoreInformation } from '#contract/store/schemas.ts';
 
 import { telephoneText } from './telephone.ts';
 
-/** What every page says about the shop; the policies themselves are loaded where they are read. */
+/** Store information as every page has it; the texts of the policies are loaded only on their pages. */
 export type ShopStore = Omit<StoreInformation, 'policies'> & {
   policies: Pick<StoreInformation['policies'], 'information_description'>;
 };

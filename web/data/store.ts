@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 
 import { type ShellData, useNewestShell } from './shell-data.ts';
 
-/** What every page knows: the shop's own words and its categories, as they arrived last. */
+/** The newest store information and categories, which every page has. */
 export function useStore(): ShellData {
   const data = useRouteLoaderData<ShellData>('root');
   if (!data) throw new Error('The shell is drawn before its data.');

@@ -3,12 +3,12 @@ import { endRefusedSession, noRedirects } from './fetch-transport.ts';
 import { currentSession } from './session.ts';
 
 interface StreamRequest extends Pick<RequestInit, 'method' | 'body'> {
-  /** The media type of what is wanted; anything else is not from the shop. */
+  /** The expected media type; a response of any other type is not from the shop. */
   type: string;
   headers?: Record<string, string>;
-  /** Calls it off. */
+  /** Aborts the request. */
   signal?: AbortSignal;
-  /** In ms: a line on which nothing comes for so long is dead. */
+  /** In ms: the connection is considered dead when nothing arrives for this long. */
   idleTimeoutMs?: number;
   onPart: (part: Uint8Array<ArrayBuffer>) => void;
 }
@@ -16,8 +16,9 @@ interface StreamRequest extends Pick<RequestInit, 'method' | 'body'> {
 const defaultIdleTimeoutMs = 60_000;
 
 /**
- * Asks the shop for something that is no JSON, a file or events, and hands over its parts as they come. Returns the
- * answer's headers when all of it has come. Throws what a call throws, also where the line is cut in the middle.
+ * Requests a response that is not JSON, such as a file or an event stream, and passes on its parts as they arrive.
+ * Returns the response headers when all of it has arrived. Throws what a call throws, also if the connection breaks
+ * midway.
  */
 export async function readStream(
   path: string,
@@ -55,7 +56,7 @@ export async function readStream(
   }
 }
 
-/** The texts of parts, whose letters may be cut in two. */
+/** Decodes parts to text; a character may be split between two parts. */
 export function textOfParts(onText: (text: string) => void): StreamRequest['onPart'] {
   const decoder = new TextDecoder();
   return (part) => onText(decoder.decode(part, { stream: true }));

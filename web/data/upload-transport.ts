@@ -7,8 +7,8 @@ import { endRefusedSession, sessionHeaders } from './fetch-transport.ts';
 import { currentSession } from './session.ts';
 
 /**
- * The API for forms with files: tells which share of a form has left, from 0 to 1, which `fetch` does not. Fails
- * like `fetch` does where the shop cannot be reached, or where it is called off by the signal.
+ * The API for forms with files. Reports upload progress from 0 to 1, which `fetch` cannot. Rejects like `fetch` if
+ * the shop cannot be reached or the signal aborts the request.
  */
 export const uploader = (onProgress: (share: number) => void, signal?: AbortSignal): Call =>
   createClient(async ({ method, path, body, headers }) => {
@@ -22,13 +22,13 @@ export const uploader = (onProgress: (share: number) => void, signal?: AbortSign
       onProgress,
       signal,
     );
-    // It cannot be told to follow no redirect.
+    // XMLHttpRequest follows redirects and cannot be told not to.
     if (responseURL !== new URL(path, window.location.href).href) throw new ForeignAnswer(status);
     endRefusedSession(status, text, token);
     return { status, text };
   }, shapes);
 
-/** In ms. A slow line moves a little; one on which nothing moves for so long is dead. */
+/** In ms. On a slow connection some bytes still move; one on which nothing moves for this long is dead. */
 const idleTimeoutMs = 60_000;
 
 interface Upload {

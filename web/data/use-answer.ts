@@ -8,21 +8,21 @@ import { api } from '#web/data/fetch-transport.ts';
 interface Reply<Name extends EndpointName> {
   question?: string;
   answer?: Answer<Name>;
-  /** A sentence for whoever waits. */
+  /** A message for the user. */
   failure?: string;
-  /** The HTTP status that came with it, where the shop could be reached. */
+  /** The HTTP status of the failure, if there was a response. */
   failureStatus?: number;
 }
 
-/** What to ask, and whether to ask now. */
+/** The input of the call, and whether to send it now. */
 type Asked<Name extends EndpointName> =
   CallArguments<Name> extends [CallInput<Name>]
     ? [input: CallInput<Name>, isWanted?: boolean]
     : [input?: CallInput<Name>, isWanted?: boolean];
 
 /**
- * One call's answer for a screen that is drawn in the browser. While another page or search of the same
- * call is on its way, or the same once more, the last answer stays.
+ * The response of one call, for a screen that is rendered in the browser. While another page or search of the same
+ * call is loading, or the call is repeated, the previous response stays.
  */
 export function useAnswer<Name extends EndpointName>(
   name: Name,
@@ -40,7 +40,7 @@ export function useAnswer<Name extends EndpointName>(
     );
   }, [name, text, question, isWanted]);
 
-  // What failed because the line was dead is asked for again when it is back.
+  // What failed because the connection was down is requested again when it is back.
   const hasFailed = reply.failure !== undefined;
   useEffect(() => {
     if (!hasFailed) return;
@@ -59,7 +59,7 @@ export function useAnswer<Name extends EndpointName>(
   };
 }
 
-/** Asks once; the returned function makes it not matter any more. */
+/** Sends one call. The returned function makes its result be ignored. */
 function ask<Name extends EndpointName>(
   name: Name,
   input: string,

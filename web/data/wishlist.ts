@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { browserValue } from './browser-storage.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** The ids of the products that a visitor put a heart on, the latest last. Kept in this browser and nowhere else. */
+/** The ids of wishlisted products, the latest last. Stored only in this browser. */
 const wishlist = browserValue<number[]>('wishlist', [], (value) =>
   Array.isArray(value) ? [...new Set(value)].filter(isId).slice(-limits.maxWishlistLength) : [],
 );
@@ -11,10 +11,10 @@ const wishlist = browserValue<number[]>('wishlist', [], (value) =>
 const isId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= limits.maxId;
 
-/** The products with a heart, the same in every tab; none while the server draws. */
+/** The ids of wishlisted products, the same in every tab; empty during server rendering. */
 export const useWishlist = (): number[] => wishlist.use();
 
-/** Gives a product its heart, or takes it; says so where the list is full. */
+/** Adds a product to the wishlist or removes it; shows a message if the list is full. */
 export function toggleWish(productId: number): void {
   const ids = wishlist.read();
   if (ids.includes(productId)) return wishlist.write(ids.filter((id) => id !== productId));
@@ -22,7 +22,7 @@ export function toggleWish(productId: number): void {
   showToast({ title: `A wishlist holds up to ${limits.maxWishlistLength} products` });
 }
 
-/** Takes hearts off products that are no longer sold. */
+/** Removes products that are no longer sold. */
 export function forgetWishes(productIds: number[]): void {
   wishlist.write(wishlist.read().filter((id) => !productIds.includes(id)));
 }

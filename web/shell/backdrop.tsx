@@ -2,8 +2,8 @@ import markUrl from '#web/brand/mark.svg?url';
 import { trustDrawing } from '#web/ui/trusted-html.ts';
 
 /**
- * Logos and dots that drift behind every page: 6 and 30 on a narrow screen, 15 and 60 on a wide one. Their
- * places are fixed, so that the server and the browser draw the same; sizes and colours of the dots are styles.
+ * Logos and dots that drift behind every page: 6 and 30 on narrow screens, 15 and 60 on wide ones. Their positions
+ * are constant, so that server and browser render the same; the sizes and colours of the dots are in the styles.
  */
 const logos: [left: number, top: number, size: number][] = [
   [1, 18, 92],
@@ -24,13 +24,13 @@ const logos: [left: number, top: number, size: number][] = [
 ];
 const dotCount = 60;
 
-/** The fractional parts of multiples of an irrational number lie evenly and look like chance. */
+/** The fractional parts of multiples of an irrational number are evenly spread and look random. */
 const scatter = (n: number, irrational: number) => (((n * irrational) % 1) * 100).toFixed(1);
 
 const place = (left: number | string, top: number | string, delay: number) =>
   `style="left:${left}%;top:${top}%;animation-delay:-${delay.toFixed(1)}s"`;
 
-/** As text, made once: 75 elements that never change, on every page. */
+/** As one HTML string, built once: 75 elements on every page that never change. */
 const drawing = {
   __html: trustDrawing(
     [

@@ -12,8 +12,8 @@ interface BrandProps {
 }
 
 /**
- * The shop's name: our wordmark, or, where the shopkeeper chose another name or a logo, that name beside the logo or
- * our mark.
+ * The shop's name: our wordmark, or, if the shopkeeper set another name or a logo, that name beside the logo or our
+ * mark.
  */
 export function Brand({ store: { shop_name: name, logo }, isOnDark = false }: BrandProps) {
   if (name === ownName && logo === null) {
@@ -23,7 +23,7 @@ export function Brand({ store: { shop_name: name, logo }, isOnDark = false }: Br
         alt={name}
         width={202}
         height={64}
-        // On dark it is at the end of the page.
+        // The dark variant is in the footer.
         loading={isOnDark ? 'lazy' : 'eager'}
       />
     );

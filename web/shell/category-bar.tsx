@@ -5,14 +5,14 @@ import { CategoryEntry } from './category-entry.tsx';
 import { CategoryRow } from './category-row.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
 
-/** The shop's categories in a row; each opens the list of what is in it. Gone when there are none. */
+/** The shop's categories in a row; each opens a menu of its sub-categories. Renders nothing if there are none. */
 export function CategoryBar({ categories }: { categories: ShopCategory[] }) {
   const { key } = useLocation();
-  // Open on this page only: a choice leads to another, and the menu has done its work.
+  // Tied to this history entry: choosing a link navigates, which closes the menu.
   const [open, setOpen] = useState<{ categoryId: number; key: string }>();
   const openId = open?.key === key ? open.categoryId : undefined;
 
-  // A menu that a pointer opened has no focus in it, and Escape must close it all the same.
+  // A menu opened by hovering does not have the focus, but Escape must still close it.
   useEffect(() => {
     if (openId === undefined) return;
     const onKeyDown = (event: KeyboardEvent) => {

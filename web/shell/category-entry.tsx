@@ -7,9 +7,9 @@ import { Link } from '#web/ui/link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
 
-/** Long enough that a pointer on its way elsewhere opens nothing. */
+/** Long enough that a pointer passing over the row opens nothing. */
 const hoverOpensAfterMs = 120;
-/** Long enough to cross the gap between the word and its menu. */
+/** Long enough to cross the gap between the label and its menu. */
 const leaveClosesAfterMs = 200;
 
 interface CategoryEntryProps {
@@ -20,8 +20,8 @@ interface CategoryEntryProps {
 }
 
 /**
- * One category of the bar. Without scripts it is a link to the category's page; with them it opens the menu
- * on hover, focus, Enter and tap, and Escape closes it.
+ * One category of the bar. Without scripts it is a link to the category's page; with them it opens the menu on
+ * hover, focus, Enter and tap, and Escape closes it.
  */
 export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEntryProps) {
   const entry = useRef<HTMLLIElement>(null);
@@ -29,9 +29,9 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const menuId = useId();
 
-  const later = (act: () => void, delayMs: number) => {
+  const later = (action: () => void, delayMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(act, delayMs);
+    timer.current = setTimeout(action, delayMs);
   };
 
   function onKeyDown(event: KeyboardEvent) {
@@ -58,7 +58,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
       <Link
         ref={link}
         to={`/categories/${category.category_id}`}
-        // A click opens the menu; the page behind the link is for browsers without scripts.
+        // With scripts, a click opens the menu; the page behind the link is not needed.
         prefetch="none"
         className={isOpen ? 'cat open' : 'cat'}
         aria-expanded={isOpen}
@@ -67,7 +67,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
           if (event.currentTarget.matches(':focus-visible')) onOpen();
         }}
         onClick={(event) => {
-          // A new tab is what its opener asked for.
+          // The user asked for a new tab.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           clearTimeout(timer.current);
@@ -90,7 +90,7 @@ const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches;
 
-/** Moves the focus to the next or previous link of the entry, around the ends. */
+/** Moves the focus to the next or previous link of the entry, wrapping around. */
 function moveFocus(entry: HTMLElement | null, step: 1 | -1): void {
   const stops = Array.from(entry?.querySelectorAll<HTMLElement>('a') ?? []);
   const here = stops.findIndex((stop) => stop === document.activeElement);

@@ -12,19 +12,19 @@ const widthPx = 248;
 interface CategoryMenuProps {
   id: string;
   category: ShopCategory;
-  /** What the menu hangs from. */
+  /** The element that the menu is positioned at. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /**
- * What is in a category: a dropdown on wide screens, a sheet with a way back on phones. Its links are reached
- * with the arrow keys, not with Tab, which would make the way past the bar fifty steps long.
+ * The sub-categories of a category: a dropdown on wide screens, a sheet with a back button on phones. Its links are
+ * reached with the arrow keys rather than Tab, which would need fifty presses to get past the bar.
  */
 export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
-  // Placed by hand: the row of categories scrolls sideways and would clip a menu inside it.
+  // Positioned by script: the row of categories scrolls sideways and would clip a menu inside it.
   useLayoutEffect(() => {
     const box = anchor.current?.getBoundingClientRect();
     if (!box || !menu.current) return;

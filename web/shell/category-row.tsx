@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The row itself. Where it is longer than the screen, a button at that end says so and scrolls it. */
+/** The scrolling row. Where it overflows, a button at that end scrolls it. */
 export function CategoryRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ left: false, right: false });
@@ -11,14 +11,14 @@ export function CategoryRow({ children }: { children: ReactNode }) {
     if (!element) return;
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
-      // Browsers scroll by parts of a pixel.
+      // Browsers scroll by fractions of a pixel.
       setMore({ left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 });
     };
     const ofScreen = new ResizeObserver(look);
     ofScreen.observe(element);
     const ofShop = new MutationObserver(look);
     ofShop.observe(element, { childList: true });
-    // Letters of another width change what is in the row, and not the row.
+    // Another font changes the width of the content but not of the row itself.
     void document.fonts.ready.then(look);
     element.addEventListener('scroll', look, { passive: true });
     element.addEventListener('focusin', bringIntoView);
@@ -43,7 +43,7 @@ export function CategoryRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Browsers leave a word where it is of which a part shows, though a button may cover that part. */
+/** Browsers do not scroll to a focused link that is partly visible, though a button may cover that part. */
 function bringIntoView({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches('.cat')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -55,7 +55,7 @@ interface MoreButtonProps {
   onClick: () => void;
 }
 
-/** For mice: a finger swipes, and the keyboard's focus scrolls by itself. */
+/** For mice only: fingers swipe, and the keyboard focus scrolls by itself. */
 function MoreButton({ side, onClick }: MoreButtonProps) {
   const Chevron = side === 'left' ? ChevronLeft : ChevronRight;
   return (

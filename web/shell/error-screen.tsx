@@ -1,7 +1,7 @@
 import doughnutUrl from '#web/brand/doughnut.webp?url';
 import { Link } from '#web/ui/link.tsx';
 
-/** What a visitor sees in place of a page that is not there or did not work. */
+/** Replaces a page that does not exist or failed. */
 export function ErrorScreen({ status }: { status: number }) {
   return status === 404 ? <NotFoundScreen /> : <UnexpectedScreen isBusy={status === 503} />;
 }
@@ -36,7 +36,7 @@ function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
           ? 'The shop is busy right now. Your cart is safe; please try again shortly.'
           : 'This page did not arrive. Your cart is safe. Check your connection and try again.'}
       </p>
-      {/* Loaded anew on purpose: whatever broke in this page is gone with it. */}
+      {/* A full page load on purpose: it clears whatever state broke this page. */}
       <div className="flex flex-wrap justify-center gap-3">
         <button type="button" className="btn primary" onClick={() => window.location.reload()}>
           Try again

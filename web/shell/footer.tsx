@@ -8,7 +8,7 @@ import { Legal } from '../shared/store/legal.tsx';
 import { policyLinks } from '../shared/store/policy-links.ts';
 import { telephone } from '../data/telephone.ts';
 
-/** Where the shop is, who it is and what it promises, at the foot of every page. */
+/** The footer of every page: where the shop is, who runs it and what it promises. */
 export function Footer({ store }: { store: ShopStore }) {
   return (
     <footer className="footer">

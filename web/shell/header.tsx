@@ -22,7 +22,7 @@ interface HeaderProps {
   categories: ShopCategory[];
 }
 
-/** The way around the shop, at the top of every page. */
+/** The header of every page, with its navigation. */
 export function Header({ store, categories }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const session = useSession();
@@ -68,7 +68,7 @@ export function Header({ store, categories }: HeaderProps) {
   );
 }
 
-/** The field in wide headers. On the page of results it shows what was searched for. */
+/** The search field of wide headers. On the results page it contains the current search. */
 function HeaderSearch({ categories }: { categories: ShopCategory[] }) {
   const { pathname, search } = useLocation();
   const isSearch = /^\/search\/?$/.test(pathname);
@@ -99,7 +99,7 @@ function CartLink() {
   return (
     <Link className="icon-btn labelled" to="/cart" aria-label={count > 0 ? label : 'Cart'}>
       <ShoppingBag className="icon" />
-      {/* The space keeps word and number apart for those who say what they see. */}
+      {/* The space separates word and number for voice control, whose users say the visible label. */}
       <span className="word">Cart </span>
       {count > 0 && (
         <span className="count" key={count}>

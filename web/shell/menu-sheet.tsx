@@ -26,12 +26,12 @@ interface MenuSheetProps {
   onClose: () => void;
 }
 
-/** The phone's menu, behind the hamburger. */
+/** The menu for phones, behind the hamburger button. */
 export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
   const session = useSession();
-  const leave = (act: () => void) => {
+  const leave = (action: () => void) => {
     onClose();
-    act();
+    action();
   };
   const entries = [
     { to: '/', label: 'Home', icon: House },

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line that grows at the top of the page while the next one is being fetched. */
+/** A thin progress line at the top while the next page is loading. */
 export function NavigationBar() {
   const { state } = useNavigation();
   return <div className="navigation-bar" data-busy={state !== 'idle'} aria-hidden="true" />;

@@ -10,17 +10,17 @@ import { LoginDialog } from '../shared/accounts/login-dialog.tsx';
 import { type ShellData, useNewestShell } from '../data/shell-data.ts';
 import type { ShopStore } from '../data/shop-store.ts';
 
-/** What is reached before the shop is open, by those who are to run it. */
+/** Paths that stay reachable before the shop is open, for those who set it up. */
 const staffPaths = /^\/(?:setup|reset\/[^/]+)\/?$/;
 
-/** Whether the shop has no name yet: what it says of itself is invented, and only those who run it see it. */
+/** Whether the shop has no name yet: its information is then placeholder text that only staff may see. */
 export function useIsOpeningSoon(loaded: ShellData | undefined): boolean {
   const shell = useNewestShell(loaded);
   const session = useSession();
   return shell !== undefined && !shell.store.is_open && !isAdmin(session);
 }
 
-/** Whether a visitor is told so, in place of the page. */
+/** Whether the visitor sees the opening notice instead of the page. */
 export function useIsPageHidden(loaded: ShellData | undefined): boolean {
   const { pathname } = useLocation();
   return useIsOpeningSoon(loaded) && !staffPaths.test(pathname);
@@ -28,11 +28,11 @@ export function useIsPageHidden(loaded: ShellData | undefined): boolean {
 
 interface OpeningFrameProps {
   store: ShopStore;
-  /** Drawn in place of the sentence to visitors. */
+  /** Rendered instead of the notice to visitors. */
   children?: ReactNode;
 }
 
-/** Around every page of a shop that is not open yet: nothing in it says what the shop is called. */
+/** The frame of a shop that is not open yet; it never mentions the shop's name. */
 export function OpeningFrame({ store, children }: OpeningFrameProps) {
   const navigate = useNavigate();
   const goOn = () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * After a step inside the shop the focus goes to the new page and its title is read aloud, as a browser
- * does by itself when it loads one.
+ * After navigation within the shop, moves the focus to the new page and has its title read aloud, as browsers do
+ * when they load a page.
  */
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation();

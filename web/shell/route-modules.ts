@@ -1,20 +1,20 @@
 import { preloadModule } from 'react-dom';
 
-/** What browsers say of the line, where they do. */
+/** The Network Information API, where browsers have it. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** The framework's own list of what each route loads. */
+/** The framework's manifest of the modules of each route. */
 interface Manifest {
   routes: Record<string, { parentId?: string; module: string; imports?: string[] }>;
 }
 
 /**
- * Fetches the scripts of the pages that one looks around in when the page has all of its own and nothing else goes on. Without
- * them a link that is tapped when the line is lost leads to the browser's own page; with them it leads to the page,
- * or to the shop's words about the line. Who saves data or has a slow line gets them one by one, as they are needed.
+ * Loads the scripts of the storefront's browsing pages once the current page is complete and idle. Without them, a
+ * link tapped while offline leads to the browser's error page; with them it leads to the page, or to the shop's own
+ * message. On slow connections or with data saving, they load only when needed.
  */
 export function fetchRouteModules(): void {
   const { connection } = navigator as Navigator & { connection?: Line };
@@ -23,7 +23,7 @@ export function fetchRouteModules(): void {
   window.addEventListener('load', fetchWhenIdle, { once: true });
 }
 
-/** Safari does not say when it is idle. */
+/** Safari has no `requestIdleCallback`. */
 const elseAfterMs = 2_000;
 
 function fetchWhenIdle(): void {
@@ -31,7 +31,7 @@ function fetchWhenIdle(): void {
   else setTimeout(fetchNow, elseAfterMs);
 }
 
-/** Whoever orders or logs in needs the shop's answers all the same, and these are three times as large. */
+/** Ordering and logging in do not work offline anyway, and these modules are three times as large. */
 const needsTheShop = /^(?:admin|storefront\/(?:checkout|orders|accounts))\//;
 
 function fetchNow(): void {

@@ -9,19 +9,19 @@ import { useSuggestions } from './suggestions.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
 
 interface SearchBoxProps {
-  /** Which of the page's searches it is, for those who cannot see where it stands. */
+  /** The accessible name of this search, for those who cannot see where it is on the page. */
   label: string;
   categories: ShopCategory[];
-  /** What is being searched for already. */
+  /** The current search text. */
   initial?: string;
-  /** Called when it has led somewhere. */
+  /** Called after it has navigated. */
   onLeave?: () => void;
   isFocused?: boolean;
 }
 
 /**
- * The search field with suggestions below it while somebody types: arrow keys choose, Enter goes there or
- * searches, Escape closes. Without scripts it is a form.
+ * The search field with suggestions below while the user types: arrow keys choose, Enter opens the choice or
+ * searches, Escape closes. Without scripts it is a plain form.
  */
 export function SearchBox({ label, categories, initial = '', onLeave, isFocused }: SearchBoxProps) {
   const [text, setText] = useState(initial);
@@ -32,7 +32,7 @@ export function SearchBox({ label, categories, initial = '', onLeave, isFocused 
   const id = useId();
   const suggestions = useSuggestions(isOpen ? text : '', categories);
   const isShown = isOpen && suggestions.length > 0;
-  // By where it leads, since another answer may bring others in between.
+  // Identified by URL, since a later response may insert other suggestions.
   const chosen = suggestions.findIndex(({ to }) => to === chosenTo);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -48,13 +48,13 @@ export function SearchBox({ label, categories, initial = '', onLeave, isFocused 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter and arrows belong to the keyboard that is putting a word together, as for Hindi.
+    // While text is being composed, as for Hindi, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setIsOpen(true);
-      // One place more than there are suggestions: the field itself.
+      // One position more than suggestions: the field itself.
       const places = suggestions.length + 1;
       setChosenTo(suggestions[((chosen + 1 + step + places) % places) - 1]?.to);
     }

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
 
-/** On screens too narrow for the field in the header: an icon that opens it over the page. */
+/** For headers too narrow for the field: an icon that opens it over the page. */
 export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -20,9 +20,9 @@ export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
         aria-haspopup="dialog"
         prefetch="none"
         onClick={(event) => {
-          // A new tab is what its opener asked for.
+          // The user asked for a new tab.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          // Without scripts the link leads to the search's own page.
+          // Without scripts, the link leads to the search page.
           event.preventDefault();
           setIsOpen(true);
         }}

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { logOut } from '../shared/accounts/log-out.ts';
 import { openLogin } from '../data/login.ts';
 
-/** On phones, where the rest is in the menu: the way to log in. */
+/** The login icon for phones, where the rest is in the menu. */
 export function LoginIcon() {
   if (useSession()) return null;
   return (
@@ -16,7 +16,7 @@ export function LoginIcon() {
   );
 }
 
-/** The end of the header: the phone number and Logout, or the way to log in; for admins their door. */
+/** The end of the header: the phone number and Logout, or Login; for admins also the link to the dashboard. */
 export function SessionMenu() {
   const session = useSession();
   if (!session) {

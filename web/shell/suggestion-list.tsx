@@ -8,13 +8,13 @@ import type { Suggestion } from './suggestions.ts';
 interface SuggestionListProps {
   id: string;
   suggestions: Suggestion[];
-  /** Which one the arrow keys have reached; -1 for none. */
+  /** The index chosen with the arrow keys; -1 for none. */
   chosen: number;
   optionId: (index: number) => string;
   onChoose: (to: string) => void;
 }
 
-/** What the search box offers. The focus stays in the box; the keys are worked there. */
+/** The suggestions of the search box. The focus stays in the box, which also handles the keys. */
 export function SuggestionList({
   id,
   suggestions,
@@ -25,14 +25,14 @@ export function SuggestionList({
   return (
     <div className="suggestions" id={id} role="listbox" aria-label="Suggestions">
       {suggestions.map((suggestion, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are worked in the box
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box handles the keys
         <div
           key={suggestion.kind + suggestion.to}
           id={optionId(index)}
           role="option"
           tabIndex={-1}
           aria-selected={index === chosen}
-          // The box must not lose the focus before the click arrives.
+          // Keeps the focus in the box until the click arrives.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion.to)}
         >

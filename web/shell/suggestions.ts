@@ -6,7 +6,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { productPath, searchPath, subCategoryPath } from '../data/paths.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
 
-/** One line below the search box and where it leads. */
+/** One line below the search box, and its URL. */
 export type Suggestion =
   | { kind: 'shelf'; label: string; category: string; to: string }
   | { kind: 'product'; label: string; product: SuggestedProduct; to: string }
@@ -14,10 +14,10 @@ export type Suggestion =
 
 const maxShelves = 2;
 const minTextLength = 2;
-/** Long enough that a word typed in one go asks once. */
+/** In ms: long enough that a word typed in one go sends one request. */
 const askAfterMs = 150;
 
-/** The sub-categories in which every typed word begins a word of their name. */
+/** The sub-categories whose names contain, for every typed word, a word that begins with it. */
 export function matchShelves(categories: ShopCategory[], text: string): Suggestion[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
@@ -39,8 +39,8 @@ export function matchShelves(categories: ShopCategory[], text: string): Suggesti
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * What the shop has for what is being typed: sub-categories, products, and the search itself. While an
- * answer is on its way, the one for the beginning of the text stays.
+ * Suggestions for the typed text: sub-categories, products and the search itself. While a response is loading,
+ * suggestions for the beginning of the text stay.
  */
 export function useSuggestions(text: string, categories: ShopCategory[]): Suggestion[] {
   const [known, setKnown] = useState<{ text: string; products: SuggestedProduct[] }>();
@@ -53,7 +53,7 @@ export function useSuggestions(text: string, categories: ShopCategory[]): Sugges
     const timer = setTimeout(() => {
       api('GET /v1/products/suggestions', { query: { q: wanted } }).then(
         (answer) => isCurrent && setKnown({ text: wanted, products: answer.products }),
-        // The box still searches; suggestions are a kindness.
+        // Searching works without suggestions.
         () => isCurrent && setKnown(undefined),
       );
     }, askAfterMs);

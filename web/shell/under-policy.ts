@@ -1,16 +1,16 @@
 import { trustedTypes } from '../ui/trusted-html.ts';
 
-// What libraries are told before they begin, so that they keep to the page's content security policy, and it has
-// nothing to report but attacks.
+// Configures libraries before they load, so that they respect the page's content security policy and its violation
+// reports contain only attacks.
 
 /**
- * No text becomes HTML unless a trusted-types policy passes it. This one is asked wherever the framework hands over a
- * text of its own: React makes each script element, like a page's structured data, out of this markup, and fills it
- * with text. Text without a tag stays text. Nothing else passes.
+ * With trusted types, no string becomes HTML unless a policy passes it. The default policy applies where the
+ * framework itself passes a string: React creates script elements, such as structured data, from this markup and
+ * then fills in the text. Strings without a tag are plain text. Everything else is rejected.
  */
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : undefined),
 });
 
-// Zod would try whether it may compile schemas, when the first one is made: a browser may not, the server should.
+// Zod tests whether it can compile schemas when the first one is created: a browser must not, the server should.
 if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

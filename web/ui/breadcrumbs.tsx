@@ -5,11 +5,11 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   to?: string;
 }
 
-/** The way back, from the door to this page. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ crumbs, className = '' }: { crumbs: Crumb[]; className?: string }) {
   return (
     <nav className={`crumbs ${className}`} aria-label="Breadcrumb">

@@ -1,4 +1,4 @@
-/** Where cards will be: the same boxes, without their content, so that nothing jumps when it comes. */
+/** Empty boxes of the same size as the cards, so that nothing moves when the cards load. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, position) => (
     <li className="card skeleton" key={position} aria-hidden="true">

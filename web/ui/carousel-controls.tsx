@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface ArrowsProps {
   step: (by: number) => void;
-  /** Whose pictures, where several rows stand on one page. */
+  /** Whose pictures these are, if a page has several carousels. */
   of?: string;
-  /** Out of the way of the Tab key, where the row itself can be leafed through. */
+  /** Leaves the buttons out of the tab order, where the keyboard can scroll the row itself. */
   isPointerOnly?: boolean;
 }
 
@@ -41,11 +41,11 @@ interface DotsProps {
   count: number;
   index: number;
   goTo: (slide: number) => void;
-  /** What stands before the dots, such as a pause button. */
+  /** Rendered before the dots, such as a pause button. */
   children?: ReactNode;
 }
 
-/** One dot per picture; the current one is long. */
+/** One dot per picture; the current one is longer. */
 export function CarouselDots({ count, index, goTo, children }: DotsProps) {
   return (
     <div className="dots">

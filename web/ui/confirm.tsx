@@ -6,22 +6,22 @@ import { FormNotice } from './form-notice.tsx';
 interface ConfirmProps {
   /** The question. */
   title: string;
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   action: string;
-  /** What it says meanwhile. */
+  /** The label of the confirming button while it works. */
   busyAction?: string;
-  /** What the button that leaves it says. */
+  /** The label of the dismissing button. */
   dismiss?: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Whether all that is needed is there; it says itself what is not. */
+  /** Whether all required fields are filled in; shows itself which are not. */
   isReady?: () => boolean;
-  /** Where it did not work, and is to be tried again as it stands here: the words that say so. */
+  /** May return a failure message: the dialog then stays open with it for another try. */
   onConfirm: () => Promise<string | void>;
   children?: ReactNode;
 }
 
-/** Asks before something is done that cannot be taken back easily. */
+/** Asks for confirmation before something that is hard to undo. */
 export function Confirm({
   title,
   action,

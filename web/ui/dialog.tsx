@@ -4,17 +4,17 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Read aloud when the dialog opens; shown unless the content shows it itself. */
+  /** Read aloud when the dialog opens; displayed unless the content has a title of its own. */
   title: string;
-  /** Centred (a sheet from below on phones), from the left, along the top, or over everything. */
+  /** Centred (a bottom sheet on phones), from the left, along the top, or full screen. */
   kind?: 'dialog' | 'sheet' | 'top-sheet' | 'viewer';
   isTitleHidden?: boolean;
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: focus stays in it and goes back afterwards, Escape and a tap beside it
- * close it, the page behind is inert.
+ * The browser's own modal dialog: focus stays in it and returns afterwards, Escape and a tap outside close it, and
+ * the page behind is inert.
  */
 export function Dialog({
   isOpen,
@@ -51,7 +51,7 @@ export function Dialog({
             {title}
           </h2>
           {children}
-          {/* Last, so that the dialog opens with the focus on what it is about. */}
+          {/* Last in the markup, so that the dialog opens with the focus on its content. */}
           {kind === 'dialog' && (
             <button
               type="button"

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   icon?: Icon;
-  /** What to do next, as a button or link. */
+  /** The next action, as a button or link. */
   children?: ReactNode;
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** Displayed where a list is empty, with a next step. */
 export function EmptyState({ title, text, icon: Shape = PartyPopper, children }: EmptyStateProps) {
   return (
     <div className="empty panel">

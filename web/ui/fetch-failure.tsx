@@ -1,11 +1,11 @@
 interface FetchFailureProps {
-  /** What did not come, in a sentence; nothing where nothing failed. */
+  /** The failure message; undefined if nothing failed. */
   failure: string | undefined;
   lead?: string;
   onRetry: () => void;
 }
 
-/** What a screen says in place of what could not be fetched, and the way on. */
+/** Replaces content that failed to load, with a way to retry. */
 export const FetchFailure = ({ failure, lead, onRetry }: FetchFailureProps) =>
   failure && (
     <p className="notice bad" role="alert">

@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 interface FieldFrameProps {
   label: string;
   isRequired?: boolean;
-  /** What is wrong, in a sentence; read aloud with the field. */
+  /** The error message, read aloud with the field. */
   error?: string;
-  /** What helps to fill it in; read aloud with the field. */
+  /** Help for filling in the field, read aloud with it. */
   hint?: string;
   className?: string;
-  /** Draws the entry itself, with what ties it to its label and its error. */
+  /** Renders the input, with the attributes that tie it to its label and error. */
   children: (ties: {
     id: string;
     'aria-invalid': true | undefined;
@@ -17,7 +17,7 @@ interface FieldFrameProps {
   }) => ReactNode;
 }
 
-/** A label above an entry, and its error below it. */
+/** A label above an input, and its error below. */
 export function FieldFrame({
   label,
   isRequired,

@@ -4,14 +4,14 @@ import { FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong, in a sentence; read aloud with the field. */
+  /** The error message, read aloud with the field. */
   error?: string;
   hint?: string;
-  /** Something at the end of the field, such as a button. */
+  /** Rendered at the end of the field, such as a button. */
   tail?: ReactNode;
 }
 
-/** A labelled input with its error below it. */
+/** A labelled input with its error below. */
 export const Field = ({ label, error, hint, tail, className, ...input }: FieldProps) => (
   <FieldFrame
     label={label}

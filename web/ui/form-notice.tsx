@@ -6,10 +6,12 @@ interface FormNoticeProps {
   failure?: string;
 }
 
-/** How a form fared, said above it. It is always there, so that screen readers announce what comes into it. */
+/**
+ * The result of a form, above it. Always in the page, so that screen readers announce its content when it changes.
+ */
 export function FormNotice({ success, failure }: FormNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // It stands above the form, and the button that was pressed far below it.
+  // The notice is above the form and the button may be far below: without scrolling, the user would miss it.
   const words = success ?? failure;
   useEffect(() => {
     if (words !== undefined) notice.current?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +31,7 @@ export function FormNotice({ success, failure }: FormNoticeProps) {
   );
 }
 
-/** The good half alone, where it outlives the form that it is about. */
+/** The success notice alone, where it stays on screen after the form has gone. */
 export function SuccessNotice({ words }: { words?: string }) {
   return (
     <div role="status">

@@ -1,16 +1,16 @@
 import { trustDrawing } from './trusted-html.ts';
 
 interface IconProps {
-  /** `icon`, with `fill` where it is drawn solid. */
+  /** `icon`, plus `fill` for a solid icon. */
   className: string;
-  /** Where it says something that no word beside it does; otherwise it is decoration. */
+  /** Set if no text beside the icon says the same; otherwise the icon is decoration. */
   'aria-label'?: string;
   role?: 'img';
 }
 
 export type Icon = ReturnType<typeof icon>;
 
-/** An icon from the shapes within its 24 by 24; the styles of `.icon` draw them. */
+/** Makes an icon component from shapes on a 24 by 24 grid, drawn by the styles of `.icon`. */
 export const icon = (shapes: string) => {
   const inside = { __html: trustDrawing(shapes) };
   return (props: IconProps) => (
@@ -18,7 +18,7 @@ export const icon = (shapes: string) => {
       viewBox="0 0 24 24"
       aria-hidden={props['aria-label'] === undefined ? true : undefined}
       {...props}
-      // A constant of this file: as elements, an icon would be half of a card's work.
+      // A constant of this file. As React elements, icons would be half of the cost of rendering a card.
       dangerouslySetInnerHTML={inside}
     />
   );

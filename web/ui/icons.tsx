@@ -135,7 +135,7 @@ export const SlidersHorizontal = icon(
 export const Smartphone = icon(
   '<rect width="14" height="20" x="5" y="2" rx="2" ry="2"/><path d="M12 18h.01"/>',
 );
-/** The one that comes by the dozen; the page's `IconShapes` have its shape. */
+/** Used dozens of times on a page, so it refers to the shape in `IconShapes`. */
 export const Star = icon('<use href="#star"/>');
 export const Store = icon(
   '<path d="M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5"/><path d="M17.774 10.31a1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.451 0 1.12 1.12 0 0 0-1.548 0 2.5 2.5 0 0 1-3.452 0 1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.77-3.248l2.889-4.184A2 2 0 0 1 7 2h10a2 2 0 0 1 1.653.873l2.895 4.192a2.5 2.5 0 0 1-3.774 3.244"/><path d="M4 10.95V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8.05"/>',
@@ -157,7 +157,7 @@ export const Zap = icon(
   '<path d="M15.914 4a1.5 1.5 0 00-2.474-1.561l-9 9A1.5 1.5 0 005.5 14h4.002a.5.5 0 01.471.666L8.086 20a1.5 1.5 0 002.475 1.56l9-9A1.5 1.5 0 0018.5 10h-3.997a.5.5 0 01-.472-.667z"/>',
 );
 
-/** Once on a page: the shapes that its icons only point at. */
+/** Rendered once per page: the shapes that icons refer to. */
 export const IconShapes = () => (
   <svg className="icon-shapes" aria-hidden="true">
     <path

@@ -5,20 +5,23 @@ import { Link } from './link.tsx';
 interface PagerProps {
   page: number;
   totalPages: number;
-  /** How many page numbers are shown at most. */
+  /** The maximum number of page links. */
   numbers: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   to: (page: number) => string;
 }
 
-/** The window of page numbers around the current one, as near to its middle as the ends allow. */
+/** The range of page numbers to display, with the current page as near the middle as possible. */
 export function pageWindow(page: number, totalPages: number, numbers: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(numbers / 2), totalPages - numbers + 1));
   const last = Math.min(totalPages, first + numbers - 1);
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 }
 
-/** Page numbers with an arrow on either side; nothing where there is one page. The page around stays, so nothing moves. */
+/**
+ * Page links with an arrow on either side; renders nothing if there is only one page. Without view transition: the
+ * frame of the list stays as it is.
+ */
 export function Pager({ page, totalPages, numbers, to }: PagerProps) {
   if (totalPages <= 1) return null;
   return (

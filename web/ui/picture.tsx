@@ -1,18 +1,18 @@
 import { pictureSources } from '#contract/media/words.ts';
 
 interface PictureProps {
-  /** The picture's fallback address; its widths and formats follow from it. */
+  /** The URL of the fallback file; the URLs of all widths and formats follow from it. */
   address: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is drawn, as the `sizes` attribute. */
+  /** The width it is drawn at, as the `sizes` attribute. */
   sizes: string;
-  /** For the picture a visitor sees first: loaded at once, before others. */
+  /** For a picture above the fold: loaded at once and before others. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** One of the shop's pictures: the smallest file that fits, no jump while it loads. */
+/** A picture of the shop: loads the smallest file that fits, and reserves its space while it loads. */
 export function Picture({ address, alt, sizes, isFirst = false, className }: PictureProps) {
   const sources = pictureSources(address);
   return (

@@ -8,14 +8,16 @@ interface SearchFormProps {
   /** What can be typed. */
   label: string;
   maxLength: number;
-  /** What was searched for. */
+  /** The current search text. */
   initial: string;
   inputMode?: 'numeric' | 'search';
-  /** Hidden fields that go along. */
+  /** Additional hidden fields. */
   children?: ReactNode;
 }
 
-/** One field that filters a list, by digits unless said otherwise; what is typed goes into the address as `search`. */
+/**
+ * A field that filters a list, by digits unless `inputMode` says otherwise; submits to the page's URL as `search`.
+ */
 export const SearchForm = ({
   of,
   label,

@@ -7,13 +7,13 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
   error?: string;
   hint?: string;
-  /** What it says while nothing is chosen. */
+  /** Displayed while nothing is selected. */
   placeholder: string;
-  /** Words, or words for values. */
+  /** Labels, or values with labels. */
   options: readonly (string | { value: string; label: string })[];
 }
 
-/** One of several words: the browser's own list, which phones show as a wheel. */
+/** A native select, which phones display as a wheel. */
 export const SelectField = ({
   label,
   error,

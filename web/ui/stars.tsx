@@ -2,7 +2,7 @@ import { Star } from './icons.tsx';
 
 const outOf = [1, 2, 3, 4, 5];
 
-/** A rating as stars, read aloud as words. */
+/** A rating as stars, with a text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars" role="img" aria-label={`${rating} out of 5`}>

@@ -4,19 +4,19 @@ import { useId } from 'react';
 interface StepperProps {
   label: string;
   value: number;
-  /** Never more than this; below it nothing goes under 1. */
+  /** The maximum; the minimum is always 1. */
   max: number;
-  /** Why there is no more, said at the maximum. */
+  /** The explanation displayed at the maximum. */
   maxReason: string;
   onChange: (value: number) => void;
   className?: string;
 }
 
-/** A number that goes up and down by one, and stops at 1 and at `max`. */
+/** A number that goes up and down by one, between 1 and `max`. */
 export function Stepper({ label, value, max, maxReason, onChange, className = '' }: StepperProps) {
   const reasonId = useId();
   const isAtMax = value >= max;
-  // Not `disabled` at the ends: that would take the focus away from whoever is stepping.
+  // Not `disabled` at the limits: a disabled button would lose the keyboard focus.
   return (
     <div className={`stepper-box ${className}`}>
       <div className="stepper" role="group" aria-label={label}>

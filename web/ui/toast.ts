@@ -1,14 +1,14 @@
 import { limits } from '#contract/limits.ts';
 
-/** A short message at the edge of the screen. One is shown at a time: a new one takes the old one's place. */
+/** A short message at the edge of the screen. A new one replaces the current one. */
 export interface Toast {
   id: number;
   title: string;
   text?: string;
-  /** Nothing to celebrate. */
+  /** Styled as a failure. */
   isFailure?: boolean;
   link?: { label: string; to: string };
-  /** How long it stays, unless someone reads it. */
+  /** In ms; the toast stays longer while a pointer or the focus is on it. */
   durationMs: number;
 }
 
@@ -29,23 +29,23 @@ export function dismissToast(): void {
 
 const toastKey = 'toast';
 
-/** Takes the toast along to a page that is loaded anew. */
+/** Saves the toast across a full page load. */
 export function saveToast(): void {
   try {
     sessionStorage.setItem(toastKey, JSON.stringify(current));
   } catch {
-    // Without storage it is gone with this page.
+    // Without storage, the toast is lost with this page.
   }
 }
 
-/** Shows the toast that the page before took along. */
+/** Displays the toast that the previous page saved. */
 export function showSavedToast(): void {
   try {
-    const kept = sessionStorage.getItem(toastKey);
+    const saved = sessionStorage.getItem(toastKey);
     sessionStorage.removeItem(toastKey);
-    if (kept) showToast(JSON.parse(kept) as Toast);
+    if (saved) showToast(JSON.parse(saved) as Toast);
   } catch {
-    // Nothing was kept.
+    // Without storage, nothing was saved.
   }
 }
 

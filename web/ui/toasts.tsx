@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 
 import { type Toast, currentToast, dismissToast, onToast, showSavedToast } from './toast.ts';
 
-/** The place where toasts appear. It is always there, so that screen readers announce what comes into it. */
+/** The container for toasts. Always in the page, so that screen readers announce its content when it changes. */
 export function Toasts() {
   const toast = useSyncExternalStore(onToast, currentToast, () => undefined);
   useEffect(showSavedToast, []);

@@ -1,4 +1,4 @@
-/** What a browser makes of a text that a policy has passed. */
+/** The value that a trusted-types policy returns. */
 export interface TrustedHtml {
   toString: () => string;
 }
@@ -14,17 +14,17 @@ interface TrustedTypes {
   ) => Policy;
 }
 
-/** Absent on the server and in browsers that do not know it. */
+/** Undefined on the server and in browsers without trusted types. */
 export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** A policy that passes what it is given, and is given only what its name says. */
+/** A policy that returns its input unchanged. Its callers make sure that it only receives what its name says. */
 function passing(name: string): (html: string) => string | TrustedHtml {
   const policy = trustedTypes?.createPolicy(name, { createHTML: (html) => html });
   return (html) => policy?.createHTML(html) ?? html;
 }
 
-/** Passes what is drawn as it stands in our source: nothing of it comes from data. */
+/** Passes drawings that are constants in our source; nothing in them comes from data. */
 export const trustDrawing = passing('drawing');
 
-/** Passes the HTML of a text that the server has formatted, and kept foreign HTML out of. */
+/** Passes HTML that the server produced from a text; the server escapes any HTML in it. */
 export const trustFormattedText = passing('formatted-text');

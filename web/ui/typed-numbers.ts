@@ -1,18 +1,18 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 
 /**
- * Digits alone, as somebody means them who types or pastes "₹ 10,00,000.00": without what is behind the point, and
- * without zeros in front; no longer than told.
+ * Returns only the digits of what was typed or pasted, such as "₹ 10,00,000.00": without the fraction and leading
+ * zeros, and cut to the maximum length.
  */
-export const wholeNumberText = (text: string, longest: number): string =>
+export const wholeNumberText = (text: string, maxLength: number): string =>
   (text.split('.')[0] ?? '')
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
-    .slice(0, longest);
+    .slice(0, maxLength);
 
 /**
- * Typed one by one, "12.50" must not become 1250: after a point a field of whole numbers takes no more digits until
- * something is taken out of it, or it is left. For the attributes of an input.
+ * Handlers for an input of whole numbers. If "12.50" is typed key by key, it must not become 1250: after a point
+ * the field accepts no more digits until something is deleted or the field loses the focus.
  */
 export const wholeNumberTyping = {
   onBeforeInput: (event: FormEvent<HTMLInputElement>) => {
@@ -30,8 +30,8 @@ export const wholeNumberTyping = {
   },
 };
 
-/** Digits with one point among them at most. */
-export function decimalText(text: string, longest: number): string {
+/** Digits with at most one decimal point. */
+export function decimalText(text: string, maxLength: number): string {
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
-  return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, longest);
+  return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, maxLength);
 }

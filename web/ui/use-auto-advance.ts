@@ -6,15 +6,15 @@ interface AutoAdvance {
   advance: () => void;
 }
 
-const nobody = { isPointedAt: false, isTouched: false, hasFocus: false };
+const noHold = { isPointedAt: false, isTouched: false, hasFocus: false };
 
 /**
- * Calls `advance` again and again while nobody points at, touches or has focus in the element that the
- * returned handlers, `hands`, are spread on, the page is in view, and motion is welcome.
+ * Calls `advance` at an interval while the page is visible, the user accepts motion, and no pointer, touch or focus
+ * is in the element. Spread the returned handlers, `hands`, on that element.
  */
 export function useAutoAdvance({ isRunning, everyMs, advance }: AutoAdvance) {
-  const [held, setHeld] = useState(nobody);
-  const hold = (by: Partial<typeof nobody>) => setHeld((known) => ({ ...known, ...by }));
+  const [held, setHeld] = useState(noHold);
+  const hold = (by: Partial<typeof noHold>) => setHeld((known) => ({ ...known, ...by }));
   const isGoing = isRunning && !Object.values(held).includes(true);
   const onTurn = useEffectEvent(advance);
 
@@ -38,7 +38,7 @@ export function useAutoAdvance({ isRunning, everyMs, advance }: AutoAdvance) {
   }, [isGoing, everyMs]);
 
   const hands = {
-    // A finger does not hover: while it swipes, the browser says that the pointer has left.
+    // A finger does not hover: while it swipes, browsers report that the pointer has left.
     onPointerEnter: ({ pointerType }: PointerEvent) =>
       hold({ isPointedAt: pointerType !== 'touch' }),
     onPointerLeave: () => hold({ isPointedAt: false }),

@@ -3,35 +3,35 @@ import { type RefCallback, useCallback, useRef, useState } from 'react';
 interface Carousel {
   /** For the scrolling row. */
   trackRef: RefCallback<HTMLUListElement>;
-  /** Which slide is in view, from 0. */
+  /** The index of the slide in view, from 0. */
   index: number;
   /** Scrolls to a slide. */
   goTo: (slide: number) => void;
-  /** Goes on by so many slides; after the last comes the first. */
+  /** Moves by a number of slides; the first follows the last. */
   step: (by: number) => void;
 }
 
-/** How long, in milliseconds, a row is still that has come to rest, where the browser does not say so itself. */
+/** In ms: how long a row must be still to count as stopped, in browsers without `scrollend`. */
 const restMs = 150;
 
 const slideInView = (track: HTMLElement): number =>
   Math.round(track.scrollLeft / Math.max(track.clientWidth, 1));
 
 /**
- * Steps a row that scrolls by snapping, and tells which slide is in view however it got there. It begins
- * with slide `start`.
+ * Controls a row with scroll snapping, and reports which slide is in view however it was scrolled. Starts with
+ * slide `start`.
  */
 export function useCarousel(count: number, start = 0): Carousel {
   const track = useRef<HTMLUListElement>(null);
-  // Where the row is going, which is ahead of where it is: fast clicks all count.
+  // The slide the row is scrolling to, ahead of its position, so that every fast click counts.
   const target = useRef(start);
-  // Whether a button sent it there. Until it has arrived, that counts and not where it comes past.
+  // Whether a button started the scrolling. Until it arrives, its target counts, not the slides it passes.
   const isSent = useRef(false);
   const [index, setIndex] = useState(start);
 
   const trackRef = useCallback((row: HTMLUListElement) => {
     track.current = row;
-    // A thumb may have been here before the scripts were.
+    // The visitor may have scrolled before the scripts loaded.
     if (target.current === 0) setIndex((target.current = slideInView(row)));
     const stopWatching = watchRow(row, {
       onMove: setIndex,
@@ -71,22 +71,22 @@ const scrollToSlide = (row: HTMLElement, slide: number, behavior?: ScrollBehavio
 interface RowWatch {
   /** Another slide may be in view. */
   onMove: (slide: number) => void;
-  /** A thumb or a wheel takes it elsewhere than a button meant. */
+  /** The user scrolled the row by touch or wheel while a button was moving it. */
   onTaken: () => void;
   onRest: (slide: number) => void;
-  /** It has another width, or one at all. */
+  /** The row has a different width, or has just become visible. */
   onResize: () => void;
 }
 
 function watchRow(row: HTMLElement, { onMove, onTaken, onRest, onResize }: RowWatch): () => void {
-  const tellsRest = 'onscrollend' in row;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  const hasScrollEnd = 'onscrollend' in row;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => onRest(slideInView(row));
   const move = () => {
     onMove(slideInView(row));
-    if (tellsRest) return;
-    clearTimeout(silence);
-    silence = setTimeout(rest, restMs);
+    if (hasScrollEnd) return;
+    clearTimeout(restTimer);
+    restTimer = setTimeout(rest, restMs);
   };
   const sizes = new ResizeObserver(onResize);
   sizes.observe(row);
@@ -95,7 +95,7 @@ function watchRow(row: HTMLElement, { onMove, onTaken, onRest, onResize }: RowWa
   row.addEventListener('touchstart', onTaken, { passive: true });
   row.addEventListener('wheel', onTaken, { passive: true });
   return () => {
-    clearTimeout(silence);
+    clearTimeout(restTimer);
     sizes.disconnect();
     row.removeEventListener('scroll', move);
     row.removeEventListener('scrollend', rest);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the server draws and until the browser has taken over: what only it knows is not known yet. */
+/** False during server rendering and until hydration: values that only the browser has are unknown until then. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

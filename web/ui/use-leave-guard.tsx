@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router';
 import { Confirm } from './confirm.tsx';
 
 /**
- * Keeps what is not saved yet from being left by mistake: within the shop a dialog asks, before the shop is left
- * the browser does. Another page of the same address, as of a list, is no leaving. Returns the dialog.
+ * Protects unsaved input: navigation within the shop asks with a dialog, leaving the shop asks with the browser's
+ * own prompt. Another page of the same URL path, as in a list, does not count as leaving. Returns the dialog.
  */
 export function useLeaveGuard(isDirty: boolean): ReactNode {
   const blocker = useBlocker(
@@ -33,7 +33,7 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
       dismiss="Stay"
       isOpen={isBlocked}
       onClose={() => {
-        // The dialog closes on the way out too.
+        // The dialog also closes when the user chooses to leave.
         if (!isLeaving.current) blocker.reset?.();
       }}
       onConfirm={async () => {

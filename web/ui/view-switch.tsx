@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 export type View = 'grid' | 'list';
 
-/** Chooses between a grid and a list. The choice is an address, so that a shared link keeps it. */
+/** Switches between grid and list. The choice is part of the URL, so that a shared link keeps it. */
 export function ViewSwitch({ view, to }: { view: View; to: (view: View) => string }) {
   return (
     <div className="seg push" role="group" aria-label="View">

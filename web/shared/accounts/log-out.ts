@@ -4,11 +4,11 @@ import { endSession } from '#web/data/session.ts';
 import { removeBrowserValue } from '../../data/browser-storage.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Ends the session on the server and here; here also when the server cannot be reached. */
+/** Ends the session in this browser, and on the server if it can be reached. */
 export async function logOut(): Promise<void> {
   await api('POST /v1/user/auth/logout').catch(() => undefined);
   endSession();
-  // The next one at this browser has another address.
+  // The next user of this browser has another postal address.
   removeBrowserValue('checkout');
   showToast({ title: 'You are logged out' });
 }

@@ -5,12 +5,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 import { closeLogin, useIsLoginOpen } from '../../data/login.ts';
 
-/** Few visitors log in on a visit, so the form comes when it is asked for. */
+/** Loaded on demand: few visitors log in. */
 const LoginPanel = lazy(async () => ({ default: (await import('./login-panel.tsx')).LoginPanel }));
 
 interface LoginDialogProps {
   store: ShopStore;
-  /** When somebody has logged in. */
+  /** Called after login. */
   onDone?: () => void;
 }
 

@@ -14,9 +14,9 @@ export type LoginMode = 'login' | 'register';
 
 interface LoginFormProps {
   mode: LoginMode;
-  /** The number that was just registered. */
+  /** The phone number that was just registered. */
   phone?: string;
-  /** What was said of the last attempt is not true of this one. */
+  /** Called on submit: clears the result of the previous attempt. */
   onSend: () => void;
   onLoggedIn: () => void;
   onRegistered: (message: string, phone: string) => void;
@@ -28,7 +28,7 @@ const words = {
   register: { button: 'Register', busy: 'Registering...', failed: 'Registration failed' },
 };
 
-/** Phone number and password, checked by the contract's own schemas before they are sent. */
+/** Phone number and password, validated with the contract's schemas before they are sent. */
 export function LoginForm(props: LoginFormProps) {
   const { mode, phone, onSend, onLoggedIn, onRegistered, onForgotten } = props;
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
@@ -48,7 +48,7 @@ export function LoginForm(props: LoginFormProps) {
     },
   });
 
-  // Whoever came here by a button that is gone now goes on with the first field.
+  // Switching the form removes the button that had the focus, so the focus moves to the first field.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const fields = form.current?.querySelectorAll('input');
@@ -102,7 +102,7 @@ export function LoginForm(props: LoginFormProps) {
   );
 }
 
-/** A number that is pasted with spaces or +91 would be cut off in the middle: its ten digits go in. */
+/** A number pasted with spaces or +91 would be cut off by the field's maximum length: inserts its ten digits. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   const { data } = Phone.safeParse(event.clipboardData.getData('text'));
   if (data === undefined) return;

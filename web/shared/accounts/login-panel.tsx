@@ -12,7 +12,7 @@ interface LoginPanelProps {
   onDone: () => void;
 }
 
-/** Login, registration, and what to do about a forgotten password. */
+/** Login, registration and help with a forgotten password. */
 export function LoginPanel({ store, onDone }: LoginPanelProps) {
   const [mode, setMode] = useState<LoginMode>('login');
   const [isForgotten, setIsForgotten] = useState(false);
@@ -92,7 +92,7 @@ const WaysToAsk = ({ store }: { store: ShopStore }) => (
   </>
 );
 
-/** A shop that is not open yet has no phone that anybody answers. */
+/** Before the shop opens, it has no phone number that customers can call. */
 const WaysForStaff = () => (
   <p className="second mt-2">
     Please ask whoever started this shop: another admin can give you a link, and its terminal sets a

@@ -8,19 +8,19 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { openLogin } from '../../data/login.ts';
 
 interface LoginRequiredProps {
-  /** What is asked of those who are not logged in. */
+  /** The request to log in. */
   words: string;
-  /** Beside the way to log in. */
+  /** Rendered beside the login button. */
   others?: ReactNode;
   children: (session: Session) => ReactNode;
 }
 
-/** A screen for those who are logged in; the others are asked to do so. */
+/** Renders its children for logged-in users and asks everyone else to log in. */
 export function LoginRequired({ words, others, children }: LoginRequiredProps) {
   const session = useSession();
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <div className="sk h-72 w-full" role="status" aria-label="Loading" />;
-  // Anew for another account that logs in elsewhere: what one saw is not for the other.
+  // The key remounts the screen when another account logs in in another tab: it must not see the first one's data.
   if (session) return <Fragment key={session.id}>{children(session)}</Fragment>;
   return (
     <EmptyState icon={LogIn} title={words}>

@@ -6,12 +6,12 @@ import { Field } from '#web/ui/field.tsx';
 interface PasswordFieldProps {
   label: string;
   name: string;
-  /** A password that exists, or one that is being chosen: password managers act on it. */
+  /** Whether the password exists or is being chosen; password managers use it. */
   autoComplete: 'current-password' | 'new-password';
   error: string | undefined;
 }
 
-/** A password, hidden unless asked for. */
+/** A password, hidden unless the user asks to see it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const label = props.label.toLowerCase();

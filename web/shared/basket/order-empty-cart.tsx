@@ -3,7 +3,7 @@ import { ShoppingBag } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** Nothing chosen yet: in the cart and in the checkout. */
+/** The empty cart, on the cart page and in the checkout. */
 export const EmptyCart = () => (
   <EmptyState icon={ShoppingBag} title="Your cart is empty" text="Add some items to get started!">
     <Link className="btn primary" to="/">

@@ -1,6 +1,6 @@
 import { Info } from '#web/ui/icons.tsx';
 
-/** What changed while nobody looked, a sentence each, read aloud when it comes. */
+/** What changed in the cart without the customer's doing, one sentence each, announced by screen readers. */
 export function Notices({ words }: { words: string[] }) {
   return (
     <div role="status">

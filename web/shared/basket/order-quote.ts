@@ -13,8 +13,8 @@ interface Wishes {
 }
 
 /**
- * The cart as the shop knows it now: prices and stock are asked for when its screen opens and whenever it
- * changes; what had changed meanwhile is put right in the cart and said in words.
+ * The cart with current prices and stock, requested when the screen opens and whenever the cart changes.
+ * Differences are corrected in the cart and explained in `notices`.
  */
 export function useCartQuote({ promocode = null, offerId = null }: Wishes = {}) {
   const items = useCart();
@@ -43,22 +43,22 @@ export function useCartQuote({ promocode = null, offerId = null }: Wishes = {}) 
       setCart(refreshed);
       setNotices((known) => [...new Set([...known, ...changes])]);
     }
-    // Only what the shop says is news: what the customer changes is asked about anew.
+    // Depends on the quote only: a change by the customer leads to a new quote.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [quote]);
 
   return {
     items,
-    /** Sold out, as far as is known; they are in no quote. */
+    /** Sold out, as far as known; a quote does not contain them. */
     soldOut: items.filter(isSoldOut),
-    /** How many of each there are, where it is known. */
+    /** The stock of each product, where it is known. */
     stocks,
-    /** The last quote; it is about what is in the cart now unless `isLoading`. */
+    /** The last quote. It matches the current cart unless `isLoading`. */
     quote: lines.length > 0 ? quote : undefined,
     notices,
     failure,
     isLoading,
-    /** Asks about everything once more, what was sold out too. */
+    /** Requests a quote for all items again, including those that were sold out. */
     reload: () => {
       setStocks(new Map());
       reload();
@@ -69,7 +69,7 @@ export function useCartQuote({ promocode = null, offerId = null }: Wishes = {}) 
 const stocksOf = (quote: Quote): [number, number][] =>
   quote.lines.map(({ product_id: id, stock }) => [id, stock]);
 
-/** The items as the shop knows them, and a sentence for each that is not as the cart had it. */
+/** The items with current data, and a notice for each item that changed. */
 function refresh(items: CartItem[], quote: Quote) {
   const lines = new Map(quote.lines.map((line) => [line.product_id, line]));
   const changes: string[] = [];

@@ -6,11 +6,11 @@ interface SumsProps {
   promocode?: { code: string; discount: number } | null;
   shipping: number;
   total: number;
-  /** Whether the shop is being asked for newer ones. */
+  /** Whether newer sums are being loaded. */
   isBusy?: boolean;
 }
 
-/** What an order comes to, line by line: in the cart, before it is placed, and after. */
+/** The sums of an order: in the cart, in the checkout and after ordering. */
 export function Sums({ subtotal, offer, promocode, shipping, total, isBusy }: SumsProps) {
   return (
     <dl className="sum" aria-busy={isBusy}>

@@ -4,7 +4,7 @@ import type { CardProduct } from './card-product.ts';
 import { type AddResult, addToCart } from '../../data/cart.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Puts products into the cart and says so, with the reason where a limit kept it from being more. */
+/** Adds products to the cart and displays a toast, with the reason if a limit reduced the quantity. */
 export function putInCart(product: CardProduct, quantity: number): void {
   const result = addToCart(
     {

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
 
-/** What of a product its card shows, and the cart keeps. */
+/** The fields of a product that its card displays and the cart stores. */
 export type CardProduct = Pick<
   Product,
   | 'product_id'
@@ -13,7 +13,7 @@ export type CardProduct = Pick<
   | 'review_count'
 >;
 
-/** A page carries its data a second time, for the scripts: so it takes no more of a product than it draws. */
+/** A page carries its data twice, as HTML and as data for the scripts, so it should contain only what it displays. */
 export const cardProduct = (product: Product): CardProduct => ({
   product_id: product.product_id,
   product_name: product.product_name,

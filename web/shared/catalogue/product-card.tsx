@@ -10,10 +10,10 @@ import { productPath } from '../../data/paths.ts';
 import { StockPill } from './stock-notice.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
-/** How wide a card's picture is drawn: two columns on phones, three, then four in the page's width. */
+/** The width of a card's picture: two columns on phones, then three, then four within the page's maximum width. */
 export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
 
-/** Stars in short, where there are reviews. */
+/** The rating in short form; renders nothing without reviews. */
 export function CardRating({ product }: { product: CardProduct }) {
   const { average_rating: average, review_count: count } = product;
   if (average === null) return null;
@@ -28,13 +28,13 @@ export function CardRating({ product }: { product: CardProduct }) {
 
 interface ProductCardProps {
   product: CardProduct;
-  /** For the cards that a visitor sees before scrolling. */
+  /** For the cards above the fold. */
   isFirst?: boolean;
-  /** Whether it can be taken off the wishlist here. */
+  /** Whether the card has a heart to remove it from the wishlist. */
   hasHeart?: boolean;
 }
 
-/** A product on the home page: its picture, name, price and a button that puts one in the cart. */
+/** A product on the home page: picture, name, price and a button that adds one to the cart. */
 export function ProductCard({ product, isFirst = false, hasHeart = false }: ProductCardProps) {
   const { product_id: id, stock } = product;
   const [mainPicture] = product.product_image;

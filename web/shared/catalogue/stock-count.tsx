@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** How many there are, as those who run the shop see it. */
+/** The exact stock, for staff. */
 export function StockCount({ stock }: { stock: number }) {
   if (stock === 0) return <strong className="stock-words none">Out of stock</strong>;
   if (stock <= limits.lowStock)

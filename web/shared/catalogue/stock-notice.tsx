@@ -2,14 +2,14 @@ import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
 
 import { limits } from '#contract/limits.ts';
 
-/** The words about a product's stock; nothing while there is plenty. */
+/** A message about low stock; undefined while there is plenty. */
 export function stockWords(stock: number): string | undefined {
   if (stock === 0) return 'Out of stock';
   if (stock <= limits.lowStock) return `Only ${stock} left in stock!`;
   return undefined;
 }
 
-/** The pill on a card's picture. */
+/** The message about low stock on a card's picture. */
 export function StockPill({ stock }: { stock: number }) {
   const words = stockWords(stock);
   if (!words) return null;

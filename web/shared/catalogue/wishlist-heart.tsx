@@ -2,7 +2,7 @@ import { Heart } from '#web/ui/icons.tsx';
 
 import { toggleWish, useWishlist } from '../../data/wishlist.ts';
 
-/** The heart that puts a product on the wishlist and takes it off again. */
+/** A heart that adds the product to the wishlist or removes it. */
 export function WishlistHeart({ productId, label }: { productId: number; label: string }) {
   const isWished = useWishlist().includes(productId);
   return (

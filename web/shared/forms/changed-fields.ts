@@ -1,4 +1,7 @@
-/** What of these values is another one than before: so two who change different things both get theirs. */
+/**
+ * The values that differ from before. Sending only these lets two people edit different fields of one thing at the
+ * same time.
+ */
 export function changedFields<Values extends object>(
   before: Record<string, unknown>,
   values: Values,

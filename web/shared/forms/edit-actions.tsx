@@ -9,24 +9,24 @@ import { Link } from '#web/ui/link.tsx';
 
 interface EditActionsProps {
   name: string;
-  /** Opens what changes it, or is the address of the page that does. */
+  /** Opens the editor, or the URL of the page that does. */
   edit: string | (() => void);
-  /** A shorter way beside it. */
+  /** Opens a shorter editor beside it. */
   quickEdit?: () => void;
   onDeleted: () => void;
-  /** Takes it away; with cascade all that is in it too. */
+  /** Deletes the thing; with `cascade`, also everything in it. */
   remove: (cascade: boolean) => Promise<{ message: string }>;
-  /** What is said where the shop refuses without words. */
+  /** The message if the shop refuses without giving one. */
   failed: string;
-  /** What is said where the shop cannot be reached. */
+  /** The message if the shop cannot be reached. */
   networkError: string;
-  /** What follows from taking it away, in a sentence or two. */
+  /** The consequence of deleting, in a sentence or two. */
   consequence: string;
 }
 
 const conflict = 409;
 
-/** Edit and Delete. What is not empty is told with its count before it goes with all that is in it. */
+/** Edit and Delete. If the thing is not empty, the user is told how much is in it before all of it is deleted. */
 export function EditActions({
   name,
   edit,

@@ -10,20 +10,20 @@ import { FormNotice } from '#web/ui/form-notice.tsx';
 interface EditFormProps<Body> {
   action: string;
   busyAction: string;
-  /** What is said where the shop refuses without words. */
+  /** The message if the shop refuses without giving one. */
   failed: string;
-  /** What is said where the shop could not be reached, if it is not the usual sentence. */
+  /** The message if the shop cannot be reached, if not the usual one. */
   networkError?: string;
   schema: z.ZodType<Body>;
-  /** Brings what the form holds, which is text, to what the schema takes. */
+  /** Converts the form's texts to the types that the schema expects. */
   prepare?: (fields: Record<string, unknown>) => Record<string, unknown>;
-  /** Sends what was entered, as it was checked or as the form has it; returns what the shop says to it. */
+  /** Sends the input, either validated or as the form holds it; returns the shop's response. */
   save: (body: Body, fields: FormData, form: HTMLFormElement) => Promise<{ message: string }>;
   onSaved: () => void;
   onCancel: () => void;
-  /** Whether it may have a picture. */
+  /** Whether the form has a picture field. */
   hasPicture?: boolean;
-  /** The fields without which it cannot be sent: the button waits for them. */
+  /** The required fields: the button is disabled until they are filled in. */
   needed?: string[];
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
@@ -33,7 +33,7 @@ interface EditDialogProps<Body> extends EditFormProps<Body> {
   isOpen: boolean;
 }
 
-/** Adds or changes one thing, and closes a moment after it is done. */
+/** Adds or edits one thing, and closes shortly after it is saved. */
 export function EditDialog<Body>({ title, isOpen, ...form }: EditDialogProps<Body>) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={form.onCancel}>
@@ -76,7 +76,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     (form: HTMLFormElement) => {
       const look = () => setIsComplete(isFilled(form, needed));
       look();
-      // Fields also come without being typed in, as when the list of a select arrives.
+      // Fields also change without typing, such as when the options of a select arrive.
       const observer = new MutationObserver(look);
       observer.observe(form, { childList: true, subtree: true });
       return () => observer.disconnect();
@@ -128,7 +128,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
   );
 }
 
-/** Whether each of these fields holds something. */
+/** Whether all of these fields have a value. */
 function isFilled(form: HTMLFormElement, names: string[]): boolean {
   const fields = new FormData(form);
   return names.every((name) => {

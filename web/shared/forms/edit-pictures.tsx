@@ -1,22 +1,22 @@
 import { useCallback } from 'react';
 
-/** What a file input is asked to offer, and what it may hold before it is sent. */
+/** The picture types that a file input accepts and that are checked before sending. */
 export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
 
-/** A picture that is still on the shopkeeper's own device. */
+/** A preview of a picture that has not been uploaded yet. */
 export function NewPicture({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [file],
   );
   return <img ref={show} alt={file.name} />;
 }
 
-/** How much of a form with pictures has left; then the shop has them and works on them. */
+/** Upload progress from 0 to 1; at 1 the shop has the pictures and is encoding them. */
 export function UploadProgress({ share }: { share: number }) {
   const isSent = share >= 1;
   return (

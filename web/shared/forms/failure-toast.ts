@@ -5,8 +5,8 @@ import { showToast } from '../../ui/toast.ts';
 const sessionEnded = 401;
 
 /**
- * Says why something did not work; `networkError` where the shop could not be reached, if not the usual sentence. An
- * ended session has been said already, and is the reason.
+ * Displays why something failed; `networkError` replaces the usual message if the shop cannot be reached. A 401 is
+ * ignored: ending the session has already displayed its own message.
  */
 export function showFailure(error: unknown, networkError?: string): void {
   if (error instanceof ApiError && error.status === sessionEnded) return;
@@ -15,8 +15,8 @@ export function showFailure(error: unknown, networkError?: string): void {
 }
 
 /**
- * For a question with fields: what the shop has refused is said as ever, and the question goes. Where nobody knows, or
- * the shop was too busy or failed, it gets the words, and stays with what was typed.
+ * For a dialog with fields. A refusal is displayed as a toast and the dialog may close. If the outcome is unknown,
+ * or the shop was overloaded or failed, returns the message, so that the dialog stays open with its input.
  */
 export function failureToStay(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500) return sentenceOf(error);

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { ApiError, isRefusal, sentenceOf } from '#web/data/client.ts';
 
 interface Submission<Body> {
-  /** The same schema that the server checks with. */
+  /** The same schema that the server validates with. */
   schema: z.ZodType<Body>;
-  /** Brings what the form holds, which is text, to what the schema takes. */
+  /** Converts the form's texts to the types that the schema expects. */
   prepare?: (fields: Record<string, unknown>) => Record<string, unknown>;
   send: (body: Body, form: HTMLFormElement) => Promise<void>;
-  /** What is said where the server refuses without words. */
+  /** The message if the server refuses without giving one. */
   failed: string;
-  /** What is said where the server could not be reached, if it is not the usual sentence. */
+  /** The message if the server cannot be reached, if not the usual one. */
   networkError?: string;
 }
 
@@ -22,7 +22,10 @@ const isEntry = (
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** Entries that the browser cannot read, such as a day without its time: their value looks empty, and is not. */
+/**
+ * Inputs that the browser cannot parse, such as a date without its time: their value is empty although the field is
+ * not.
+ */
 const unreadable = (form: HTMLFormElement) =>
   Array.from(form.elements)
     .filter((element) => isEntry(element) && element.validity.badInput)
@@ -31,7 +34,7 @@ const unreadable = (form: HTMLFormElement) =>
       message: 'Please give both a day and a time.',
     }));
 
-/** The button was switched off while it was busy, and lost the focus by that: it gets it back. */
+/** Returns the focus to the button, which lost it by being disabled during the request. */
 function keepFocus(form: HTMLFormElement): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
@@ -40,8 +43,8 @@ function keepFocus(form: HTMLFormElement): void {
 }
 
 /**
- * A form's way to the server: checked first, sent once, refusals beside the fields they are about or above
- * the form. The first field that is wrong gets the focus.
+ * Submits a form: validates first, sends once, and displays errors beside their fields or above the form. The first
+ * invalid field gets the focus.
  */
 export function useSubmit<Body>({
   schema,
@@ -55,7 +58,7 @@ export function useSubmit<Body>({
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    // Files are judged by the shop, which looks into them.
+    // Files are validated by the server, which inspects their content.
     const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
     const checked = schema.safeParse(prepare(Object.fromEntries(texts)));
     setFailure(undefined);
@@ -97,7 +100,7 @@ export function useSubmit<Body>({
     fieldErrors,
     failure,
     isBusy,
-    /** What was wrong is being put right: in one field, or in all. */
+    /** Clears the error of one field, or of all, when the user edits it. */
     forgetError: (field?: string) =>
       setFieldErrors((known) => (field === undefined ? {} : { ...known, [field]: undefined })),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

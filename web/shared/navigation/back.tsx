@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useIsFirstVisit } from '../../data/first-visit.ts';
 
-/** One step back within the shop; for whoever came straight here, to where the page belongs. */
+/** Goes one step back within the shop. On the first page of a visit, goes to the parent page instead. */
 export function Back({ to }: { to: string }) {
   const navigate = useNavigate();
   const isFirstVisit = useIsFirstVisit();

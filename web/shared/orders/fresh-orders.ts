@@ -7,14 +7,17 @@ import { markShown } from './order-feed.ts';
 import { lacks } from './seen-orders.ts';
 
 interface FreshOrdersProps {
-  /** The first page of all orders, where it is shown. */
+  /** The first page of all orders, if it is displayed. */
   page: OrderAlert[] | undefined;
   pageSize: number;
   isLoading: boolean;
   reload: () => void;
 }
 
-/** Asks again, once, when orders were heard of that the first page lacks; what is shown there is seen. */
+/**
+ * Reloads the list once when the event stream reports orders that its first page lacks. Orders on that page count
+ * as seen.
+ */
 export function FreshOrders({ page, pageSize, isLoading, reload }: FreshOrdersProps): null {
   const { alerts } = useOrderAlerts();
   const askedFor = useRef<OrderAlert[]>(undefined);

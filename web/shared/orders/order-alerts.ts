@@ -6,7 +6,7 @@ import { useSession } from '#web/data/session.ts';
 import { receivedOrders, listenAs, subscribe } from './order-feed.ts';
 import { countUnseen, seenOrders } from './seen-orders.ts';
 
-/** New orders as they come, the latest heard first, and how many of them nobody has seen in the list yet. */
+/** New orders, the latest received first, and how many of them have not been seen in the list yet. */
 export function useOrderAlerts() {
   const alerts = useSyncExternalStore(subscribe, receivedOrders, () => nothing);
   const seen = seenOrders.use();

@@ -9,7 +9,7 @@ const looks = {
   Shipped: { kind: '', icon: Truck },
 } satisfies Record<OrderAlert['delivery_status'], { kind: string; icon: typeof Clock }>;
 
-/** Where an order is on its way, in a word, a colour and an icon. */
+/** The delivery status as a label with colour and icon. */
 export function DeliveryBadge({ status }: { status: OrderAlert['delivery_status'] }) {
   const { kind, icon: Icon } = looks[status];
   return (

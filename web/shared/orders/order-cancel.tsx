@@ -13,11 +13,11 @@ import { showToast } from '../../ui/toast.ts';
 interface CancelOrderProps {
   order: Pick<OrderAlert, 'order_id' | 'order_alert_id' | 'payment_status'>;
   onCanceled: (order: OrderDetail) => void;
-  /** It could not be canceled, or nobody knows: how the order stands is asked anew. */
+  /** Cancelling failed or its outcome is unknown: the order must be loaded again. */
   onFailed: () => void;
 }
 
-/** Takes an order back, as long as that is possible. */
+/** Cancels an order while that is possible. */
 export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const reason = useRef('');

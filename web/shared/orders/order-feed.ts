@@ -6,36 +6,36 @@ import { readStream, textOfParts } from '#web/data/stream-transport.ts';
 
 import { afterShowing, seenOrders } from './seen-orders.ts';
 
-/** Longer than the line's heartbeat: a line that is silent for so long is dead. */
+/** Longer than the heartbeat of the event stream: a connection that is idle for this long is dead. */
 const idleTimeoutMs = 40_000;
 const [minWaitMs, maxWaitMs] = [1_000, 30_000];
 
-/** More than this are not told apart: a count says "99+". */
+/** The maximum number of orders in memory. The badge displays "99+" for more than 99. */
 const maxKnown = 200;
 
 /**
- * What was heard, the latest heard first, the id of the last event, and the line on which it is heard; all belong to
- * one session.
+ * The orders received (latest first), the id of the last event, and the open event stream. All belong to one
+ * session.
  */
 let received: OrderAlert[] = [];
 let lastEventId: string | undefined;
-let line: { token: string; closing: AbortController } | undefined;
+let stream: { token: string; controller: AbortController } | undefined;
 const listeners = new Set<() => void>();
 let notifying: ReturnType<typeof setTimeout> | undefined;
 
 function receive(alert: OrderAlert, before: number): void {
   const isKnown = received.some(({ order_id: id }) => id === alert.order_id);
   if (isKnown || alert.order_id <= before) return;
-  // An order may be heard of after one with a higher number: it is the news then.
+  // An order may arrive after one with a higher number; it still counts as the newest.
   received = [alert, ...received].slice(0, maxKnown);
-  // Many that come at once are one change of the screen.
+  // Batched: many orders that arrive at once cause one render.
   notifying ??= setTimeout(() => {
     notifying = undefined;
     for (const listener of listeners) listener();
   });
 }
 
-/** Keeps a line to the shop open, however often it is cut, and goes on after the last order it heard of. */
+/** Keeps the event stream open, reconnects when it breaks, and resumes after the last event received. */
 async function stayConnected(signal: AbortSignal): Promise<void> {
   let waitMs = minWaitMs;
   while (!signal.aborted) {
@@ -46,10 +46,11 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Listens until the line is cut; true where the shop will not let this session listen. */
-async function listenOnce(signal: AbortSignal, onHeard: () => void): Promise<boolean> {
+/** Receives events until the connection breaks. Returns true if this session may not receive any. */
+async function listenOnce(signal: AbortSignal, onActivity: () => void): Promise<boolean> {
   const last = lastEventId ?? seenOrders.read().place;
-  // Whoever goes on by a number alone hears again of some before it, until the line says its place.
+  // When resuming from an order number alone, the server repeats some orders up to it, until it sends a `place`
+  // event.
   let before = /^\d+$/.test(last ?? '') ? Number(last) : 0;
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
@@ -67,7 +68,7 @@ async function listenOnce(signal: AbortSignal, onHeard: () => void): Promise<boo
       signal,
       idleTimeoutMs,
       onPart: (part) => {
-        onHeard();
+        onActivity();
         feed(part);
       },
     });
@@ -77,32 +78,35 @@ async function listenOnce(signal: AbortSignal, onHeard: () => void): Promise<boo
   }
 }
 
-/** Begins to listen for whoever is logged in; what another account heard is forgotten. */
+/** Connects as the logged-in user and forgets what another account received. */
 export function listenAs(token: string): void {
-  if (line?.token === token) return;
-  line?.closing.abort();
+  if (stream?.token === token) return;
+  stream?.controller.abort();
   received = [];
   lastEventId = undefined;
-  const closing = new AbortController();
-  line = { token, closing };
-  void stayConnected(closing.signal);
+  const controller = new AbortController();
+  stream = { token, controller };
+  void stayConnected(controller.signal);
 }
 
-/** Tells of each change until the returned function is called; when nobody is told any more, the line is hung up. */
+/**
+ * Calls the listener on each change until the returned function is called. When the last listener leaves, the event
+ * stream is closed.
+ */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    line?.closing.abort();
-    line = undefined;
+    stream?.controller.abort();
+    stream = undefined;
   };
 }
 
-/** The orders that were heard of, the latest first; the same list until there are more. */
+/** The orders received, the latest first; the same array until there are more. */
 export const receivedOrders = (): OrderAlert[] => received;
 
-/** Notes that the first page of all orders was shown. */
+/** Records that the first page of all orders was displayed. */
 export function markShown(page: OrderAlert[], pageSize: number): void {
   const seen = seenOrders.read();
   const next = afterShowing(seen, { page, pageSize }, { received, place: lastEventId });

@@ -3,21 +3,21 @@ import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { browserValue } from '../../data/browser-storage.ts';
 
 /**
- * What this browser's shopkeeper has seen: all orders up to a place in the feed, and those that the feed may name again
- * from there. Not an order's number: one with a lower number may be placed later.
+ * The orders that this browser's user has seen: all up to a place in the feed, and the ids of those that the feed
+ * may repeat after it. A place rather than an order number, since an order with a lower number may commit later.
  */
 export interface SeenOrders {
   place?: string;
   ids: number[];
 }
 
-/** As many as the feed names again at most, and some pages of the list. */
+/** The most orders that the feed repeats, plus some pages of the list. */
 const maxStored = 300;
 
 const placePattern = /^\d{1,9}(?:-\d{1,18}-[\da-f]{12})?$/;
 
 export const seenOrders = browserValue<SeenOrders>('orders_seen', { ids: [] }, (value) => {
-  // Earlier versions kept the number of the newest order.
+  // Earlier versions stored the number of the newest order.
   if (Number.isInteger(value) && Number(value) > 0) return { place: String(value), ids: [] };
   if (typeof value !== 'object' || value === null) return { ids: [] };
   const { place, ids } = value as Record<string, unknown>;
@@ -30,13 +30,13 @@ export const seenOrders = browserValue<SeenOrders>('orders_seen', { ids: [] }, (
 export const countUnseen = (received: OrderAlert[], seen: SeenOrders): number =>
   received.filter(({ order_id: id }) => !seen.ids.includes(id)).length;
 
-/** Whether the first page of a list of orders lacks one that it should have: newer ones come first. */
+/** Whether the first page of a list should contain the order but does not; the list is sorted newest first. */
 export function lacks(page: OrderAlert[], pageSize: number, { order_id: id }: OrderAlert): boolean {
   if (page.some((row) => row.order_id === id)) return false;
   return page.length < pageSize || id > (page.at(-1)?.order_id ?? 0);
 }
 
-/** What is seen once the first page was shown: what is on it, and what was heard of that is too old for it. */
+/** What counts as seen after the first page was displayed: the orders on it, and received orders too old for it. */
 export function afterShowing(
   seen: SeenOrders,
   { page, pageSize }: { page: OrderAlert[]; pageSize: number },

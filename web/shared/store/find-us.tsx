@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { ShopStore } from '../../data/shop-store.ts';
 
-/** A drawn map that becomes the real one on request: no map service learns of a visitor before that. */
+/** A drawn map that is replaced by the real one on request: before that, no map service learns of the visitor. */
 export function FindUs({ store }: { store: ShopStore }) {
   const [isShown, setIsShown] = useState(false);
   const query = new URLSearchParams({ q: store.address, output: 'embed' });
@@ -13,7 +13,7 @@ export function FindUs({ store }: { store: ShopStore }) {
         <iframe
           title={`Map: ${store.address}`}
           src={`https://www.google.com/maps?${query}`}
-          // The map is another origin: its own storage and scripts give it nothing of ours.
+          // The map is on another origin: access to its own storage and scripts gives it nothing of ours.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
           sandbox="allow-scripts allow-same-origin allow-popups"
           className="absolute inset-0 h-full w-full"

@@ -1,6 +1,6 @@
 import type { ShopStore } from '../../data/shop-store.ts';
 
-/** What the law wants an Indian shop to say of itself. What is not set is not said. */
+/** The details that Indian law requires of a shop. Those that are not set are left out. */
 export function Legal({ store }: { store: ShopStore }) {
   const facts = [
     { name: 'Sold by', value: store.legal_name },

@@ -1,6 +1,6 @@
 import type { PolicyName } from '#contract/store/words.ts';
 
-/** The policies in the order the footer lists them, with the names they go by. */
+/** The policies in the order of the footer, with their titles. */
 export const policyLinks: { name: PolicyName; title: string }[] = [
   { name: 'privacy', title: 'Privacy' },
   { name: 'terms', title: 'Terms' },

@@ -5,29 +5,29 @@ import { pictureSources } from '#contract/media/words.ts';
 import type { ShopStore } from '../../data/shop-store.ts';
 import socialUrl from '#web/brand/social.jpg?url';
 
-/** What every page knows about the shop it belongs to. */
+/** What every page knows about its shop. */
 export interface ShopFacts {
   store: ShopStore;
-  /** The address the shop is known under, without a slash at its end. */
+  /** The public origin of the shop, without a trailing slash. */
   origin: string;
 }
 
-/** What a page says about itself to search engines and to whoever shares a link to it. */
+/** What a page tells search engines and link previews. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** The one address that search engines should know this page by, from the root. */
+  /** The canonical path of this page. */
   path: string;
-  /** One of the shop's pictures, by its address. */
+  /** The URL of one of the shop's pictures. */
   picture?: string;
   kind?: 'website' | 'product';
-  /** The same in the words of schema.org. */
+  /** The same as schema.org data. */
   data?: Thing[];
 }
 
 const maxDescription = 155;
 
-/** The head of a page that search engines may show. */
+/** The meta tags of a page that search engines may index. */
 export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDescriptor[] {
   const title =
     facts.title === store.shop_name ? facts.title : `${facts.title} | ${store.shop_name}`;
@@ -48,7 +48,7 @@ export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDe
   ];
 }
 
-/** The head of a page that belongs to one visitor, or shows what others show: it is not to be found. */
+/** The meta tags of a page that belongs to one visitor or repeats other pages' content, and must not be indexed. */
 export const hiddenPageMeta = (shop: ShopFacts | undefined, title: string): MetaDescriptor[] => [
   { title: shop?.store.is_open ? `${title} | ${shop.store.shop_name}` : title },
   { name: 'robots', content: 'noindex' },
@@ -73,7 +73,7 @@ const graphOf = (things: Thing[]): Graph => ({
   '@graph': things,
 });
 
-/** Cut at a word, as far as a search result shows it. */
+/** Cuts at a word, to the length that search results display. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maxDescription) return line;

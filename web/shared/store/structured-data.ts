@@ -5,7 +5,7 @@ import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 
 import type { ShopFacts } from './seo.ts';
 
-/** The shop itself, as search engines know companies. */
+/** The shop as a schema.org organization. */
 export const organization = ({ store, origin }: ShopFacts): Organization => ({
   '@type': 'Organization',
   '@id': `${origin}/#shop`,
@@ -17,12 +17,12 @@ export const organization = ({ store, origin }: ShopFacts): Organization => ({
   address: { '@type': 'PostalAddress', streetAddress: store.address, addressCountry: 'IN' },
 });
 
-/** The site and its search, so that a result can offer a search box of its own. */
+/** The site and its search, so that search results can offer a search box. */
 export function website({ store, origin }: ShopFacts): WebSite {
   const search = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}/search?q={query}` },
-    // The name of this property is schema.org's own.
+    // The name of this property is given by schema.org.
     'query-input': 'required name=query',
   };
   return {
@@ -35,7 +35,7 @@ export function website({ store, origin }: ShopFacts): WebSite {
   };
 }
 
-/** The same way back that the page shows. `path` is the page's own. */
+/** The breadcrumbs that the page displays. `path` is the page's own. */
 export const breadcrumbList = (
   { origin }: ShopFacts,
   crumbs: Crumb[],

@@ -3,12 +3,12 @@ import { MessageCircle } from '#web/ui/icons.tsx';
 import { useStore } from '../../data/store.ts';
 
 interface WhatsappLinkProps {
-  /** What the message begins with. */
+  /** How the message begins. */
   text: string;
   className?: string;
 }
 
-/** A way to write to the shop, where it has given a number for it. */
+/** A link to write to the shop on WhatsApp; renders nothing if the shop has no number for it. */
 export function WhatsappLink({ text, className = 'btn plain small' }: WhatsappLinkProps) {
   const { store } = useStore();
   if (store.whatsapp === '') return null;

@@ -11,7 +11,7 @@ import { SessionList } from './session-list.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Your account');
 
-/** What somebody can see and change about himself. */
+/** A user's own account: what they can see and change. */
 export default function AccountPage() {
   return (
     <div className="wrap">
@@ -30,7 +30,7 @@ export default function AccountPage() {
                 </p>
               </section>
               <AddressList />
-              {/* A changed password ends all sessions and begins another. */}
+              {/* Remounted with each session: changing the password ends all sessions and starts another. */}
               <SessionList key={session.token} />
             </div>
             <div className="account-column">

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { useAnswer } from '#web/data/use-answer.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
-/** Where earlier orders went, each of which can be forgotten. */
+/** The postal addresses of earlier orders; each can be deleted. */
 export function AddressList() {
   const { answer, failure, reload } = useAnswer('GET /v1/user/addresses');
 

@@ -10,7 +10,7 @@ import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
-/** The end of an account: asked for twice, and with the password. */
+/** Deletes the account after a second confirmation and the password. */
 export function DeleteAccount() {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 
-/** All that the shop keeps about somebody, as a file. */
+/** Downloads all data that the shop stores about the user, as a file. */
 export function ExportData({ phone }: { phone: string }) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/shared/accounts/password-field.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
-/** A new password in place of the old one. */
+/** Changes the password. */
 export function PasswordForm() {
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({

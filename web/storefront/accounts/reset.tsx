@@ -12,13 +12,13 @@ import { FormNotice } from '#web/ui/form-notice.tsx';
 
 import type { Route } from './+types/reset.ts';
 
-/** The address is a key: nobody else learns of it, and nothing keeps it. */
+/** The URL contains the secret of the reset link: it must not be cached or sent to others as a referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Set a new password');
 
-/** Where a reset link leads: a new password, once. */
+/** The page of a reset link: sets a new password, once. */
 export default function ResetPage({ params }: Route.ComponentProps) {
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
@@ -46,7 +46,8 @@ export default function ResetPage({ params }: Route.ComponentProps) {
       <section className="panel narrow-form">
         <h1>Set a new password</h1>
         <p className="second mt-2">Choose one of at least 8 characters that is your own.</p>
-        {/* Never in an address, also where it is sent before the scripts are there. */}
+        {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts
+            load. */}
         <form className="form mt-4" method="post" noValidate onSubmit={onSubmit}>
           <FormNotice failure={failure} />
           <input type="hidden" name="token" value={params.token} />

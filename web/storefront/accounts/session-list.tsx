@@ -11,9 +11,9 @@ import { useAnswer } from '#web/data/use-answer.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
-async function act(work: () => Promise<{ message: string }>, done: () => void): Promise<void> {
+async function run(call: () => Promise<{ message: string }>, done: () => void): Promise<void> {
   try {
-    const { message } = await work();
+    const { message } = await call();
     showToast({ title: message });
     done();
   } catch (error) {
@@ -21,7 +21,7 @@ async function act(work: () => Promise<{ message: string }>, done: () => void): 
   }
 }
 
-/** Where the account is logged in, with a way to end each of it, and all of it. */
+/** The account's sessions, with a way to end one or all of them. */
 export function SessionList() {
   const { answer, failure, reload } = useAnswer('GET /v1/user/sessions');
   const [isAsked, setIsAsked] = useState(false);
@@ -37,7 +37,7 @@ export function SessionList() {
             key={session.session_id}
             session={session}
             onEnd={() =>
-              void act(
+              void run(
                 () => api('DELETE /v1/user/sessions/{id}', { params: { id: session.session_id } }),
                 reload,
               )
@@ -53,7 +53,7 @@ export function SessionList() {
         action="Log out everywhere"
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        onConfirm={() => act(() => api('POST /v1/user/auth/logout-everywhere'), endSession)}
+        onConfirm={() => run(() => api('POST /v1/user/auth/logout-everywhere'), endSession)}
       >
         <p className="second mt-3">
           Every device is logged out, this one too. Your cart stays where it is.

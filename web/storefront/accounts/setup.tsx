@@ -22,7 +22,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Set up this shop');
 
-/** There is nothing to set up where somebody runs the shop. */
+/** Once the shop has an admin, there is nothing to set up. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: setup } = await loaderApi(context)('GET /v1/setup');
   if (!setup.is_wanted) throw data(null, { status: 404 });
@@ -37,7 +37,7 @@ async function logIn({ phone_no: phone, password }: z.infer<typeof FirstAdmin>):
   startSession({ id, phone_no, token, role_id, role_name });
 }
 
-/** Where whoever started the shop becomes its first admin, with the code from the terminal. */
+/** Makes the person who started the shop its first admin, with the code from the terminal. */
 export default function SetupPage() {
   const navigate = useNavigate();
   const [success, setSuccess] = useState<string>();
@@ -46,7 +46,7 @@ export default function SetupPage() {
     failed: 'The account could not be made.',
     send: async (body) => {
       const { message } = await api('POST /v1/setup', { body });
-      // The code is used up: from here on there is only the login.
+      // The setup code is used up at this point: if logging in fails now, only the login dialog is left.
       try {
         await logIn(body);
         await navigate('/admin', { replace: true });
@@ -75,7 +75,8 @@ export default function SetupPage() {
           Nobody runs this shop yet. When it was started, its terminal showed a code: with it you
           become the first admin.
         </p>
-        {/* Never in an address, also where it is sent before the scripts are there. */}
+        {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts
+            load. */}
         <form className="form mt-4" method="post" noValidate onSubmit={onSubmit}>
           <FormNotice failure={failure} />
           <Field

@@ -11,11 +11,11 @@ import { Stepper } from '#web/ui/stepper.tsx';
 
 interface CartLineProps {
   item: CartItem;
-  /** How many there are, once it is known. */
+  /** The stock, once it is known. */
   stock: number | undefined;
 }
 
-/** One product in the cart: how many, what they come to, and how to have fewer, more or none. */
+/** One product in the cart: its quantity, its sum and the buttons that change or remove it. */
 export function CartLine({ item, stock }: CartLineProps) {
   const words = stock === undefined ? undefined : stockWords(stock);
   const isSoldOut = stock === 0;

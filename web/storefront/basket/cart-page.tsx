@@ -20,13 +20,13 @@ import { Proceed } from './proceed.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Shopping Cart');
 
-/** What the visitor has chosen so far, at today's prices. */
+/** The visitor's cart at current prices. */
 export default function CartPage() {
   const isHydrated = useIsHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const { items, soldOut, stocks, quote, notices, failure, isLoading, reload } = useCartQuote();
 
-  // A line that goes takes the focus with it; it stays with the cart instead.
+  // Removing a line would lose the keyboard focus with it: the focus moves to the heading instead.
   const lastCount = useRef(items.length);
   useEffect(() => {
     if (items.length < lastCount.current) heading.current?.focus();
@@ -60,7 +60,7 @@ export default function CartPage() {
   const obstacle = soldOut.length > 0 ? 'Something is sold out: take it out to go on.' : undefined;
   return (
     <>
-      {/* Fetched while there is a line, for those who lose it on the way. */}
+      {/* Loaded while online, for customers who lose the connection later. */}
       <PrefetchPageLinks page="/checkout" />
       <div className="wrap">
         <div className="page-head tight">
@@ -136,7 +136,7 @@ function Returns() {
   );
 }
 
-/** Shown for the moment until the shop has answered, or while it cannot be reached. */
+/** Displayed until the quote has loaded, or if the shop cannot be reached. */
 function sumsAsRemembered(items: CartItem[], soldOut: CartItem[]) {
   const subtotal = items
     .filter((item) => !soldOut.includes(item))

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clearCart } from '#web/data/cart.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
-/** Everything out at once, after a question. */
+/** Empties the cart after a confirmation. */
 export function ClearCart() {
   const [isAsked, setIsAsked] = useState(false);
   return (

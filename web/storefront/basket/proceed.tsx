@@ -7,19 +7,19 @@ import { openLogin } from '#web/data/login.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface ProceedProps {
-  /** Why there is no way on now; nothing where there is. */
+  /** Why the checkout is not possible now; undefined if it is. */
   obstacle?: string;
   className: string;
 }
 
-/** The way from the cart to the checkout, for those who are logged in; the others are asked to. */
+/** The link from the cart to the checkout; visitors are asked to log in first. */
 export function Proceed({ obstacle, className }: ProceedProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const isOnTheWay = useRef(false);
 
-  // Whoever logs in for the checkout goes on to it.
+  // A login that was started here continues to the checkout.
   useEffect(() => {
     if (session && isOnTheWay.current) void navigate('/checkout');
   }, [session, navigate]);

@@ -15,13 +15,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(root, {
     title: 'Browse Categories',
     description: `All shelves of ${root.store.shop_name}: ${names.join(', ')}.`,
-    // Also for /categories, which shows the same.
+    // Canonical also for /categories, which has the same content.
     path: '/browse-categories',
     picture: root.categories[0]?.category_image ?? undefined,
   });
 };
 
-/** Both /browse-categories and /categories. */
+/** The page at both /browse-categories and /categories. */
 export default function BrowseCategories() {
   const { categories } = useStore();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 
 import { TilePicture } from './tile-picture.tsx';
 
-/** A category with its picture; hover, focus or a tap on the arrow shows what is in it. */
+/** A category with its picture; hover, focus or a tap on the arrow shows its sub-categories. */
 export function CategoryTile({ category }: { category: ShopCategory }) {
   const { category_id: id, category_name: name, sub_categories: subCategories } = category;
   const [isOpen, setIsOpen] = useState(false);

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** The way to a category that may have been deleted since the categories were loaded. */
+/** The category may have been deleted since the categories were loaded. */
 const crumbsTo = (category: ShopCategory | undefined): Crumb[] => [
   { label: 'Home', to: '/' },
   { label: 'Categories', to: '/browse-categories' },

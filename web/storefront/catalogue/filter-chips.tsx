@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { type ListState, listSearch } from './list-url.ts';
 
-/** The filters that are on, each with a tap to take it off. */
+/** The active filters; a tap on one removes it. */
 export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
   const chips: { label: string; without: Partial<ListState> }[] = [];
   if (state.inStock) chips.push({ label: 'In stock only', without: { inStock: false } });

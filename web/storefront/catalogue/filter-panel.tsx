@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { type ListState, listSearch, sortLabels, sortsOf } from './list-url.ts';
 import { PriceRange } from './price-range.tsx';
 
-/** Where else the same list can look, such as in the other sub-categories of a category. */
+/** Lists with the same filters in other places, such as the other sub-categories of the category. */
 export interface Elsewhere {
   /** 'Subcategory' or 'Category'. */
   legend: string;
@@ -21,14 +21,14 @@ export interface FilterPanelProps {
 }
 
 /**
- * Sort and filters, which are parts of the address. A choice takes effect at once; without scripts it is a
- * form that asks for the new address.
+ * Sort and filters, which are part of the URL. A choice takes effect at once; without scripts this is a form that
+ * requests the new URL.
  */
 export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(state);
   const [seen, setSeen] = useState(state);
-  // The address changed by other means, such as a chip: it is what counts.
+  // The URL was changed elsewhere, such as by a chip: it takes precedence over the fields.
   if (seen !== state) {
     setSeen(state);
     setChosen(state);

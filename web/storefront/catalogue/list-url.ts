@@ -3,16 +3,16 @@ import { type ProductSort, productSorts } from '#contract/catalogue/words.ts';
 import { plainText } from '#web/shell/search-text.ts';
 import type { View } from '#web/ui/view-switch.tsx';
 
-/** How a list can be sorted on a screen; what somebody searched for, by how well it fits. */
+/** The sort orders of a list on screen; `relevance` only for search results. */
 export type ListSort = ProductSort | 'relevance';
 
-/** All that a list of products remembers. It is kept in the address, so that a shared link shows the same. */
+/** The state of a product list. It is part of the URL, so that a shared link shows the same list. */
 export interface ListState {
-  /** The title that the address asks for. */
+  /** The title given in the URL. */
   name?: string;
-  /** What somebody searches for; the empty text where they have not said yet. */
+  /** The search text; empty on a search page without one yet. */
   search?: string;
-  /** Only this category, where something is searched for. */
+  /** Limits a search to this category. */
   categoryId?: number;
   page: number;
   sort: ListSort;
@@ -23,7 +23,7 @@ export interface ListState {
   maxPrice?: number;
 }
 
-/** The sorts in the order they are offered, with the words of the specification. */
+/** The sort orders as offered, with the labels of the specification. */
 export const sortLabels: Record<ListSort, string> = {
   relevance: 'Best match',
   newest: 'Newest',
@@ -32,11 +32,11 @@ export const sortLabels: Record<ListSort, string> = {
   price_desc: 'Price: High to Low',
 };
 
-/** The sorts that a list offers; the first is the one it has unless asked otherwise. */
+/** The sort orders that a list offers; the first is its default. */
 export const sortsOf = ({ search }: Pick<ListState, 'search'>): readonly ListSort[] =>
   search === undefined ? productSorts : ['relevance', ...productSorts];
 
-/** Filters taken off. */
+/** No filters. */
 export const noFilters = {
   inStock: false,
   minPrice: undefined,
@@ -46,8 +46,8 @@ export const noFilters = {
 };
 
 /**
- * Reads an address that anybody may have written: whatever does not make sense is left out. `search` is the
- * text where the list is that of a search.
+ * Reads a URL that anyone may have written: invalid parts are left out. `search` is the search text of a search
+ * page.
  */
 export function readListState(parameters: URLSearchParams, search?: string): ListState {
   const sort = parameters.get('sort');
@@ -66,7 +66,7 @@ export function readListState(parameters: URLSearchParams, search?: string): Lis
   };
 }
 
-/** The query string of a list, without what is the default anyway; at least a question mark. */
+/** The query string of a list, without its defaults; at least a question mark. */
 export function listSearch(state: ListState): string {
   const entries: [string, string | number | undefined][] = [
     ['name', state.name],
@@ -83,7 +83,7 @@ export function listSearch(state: ListState): string {
   return `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`;
 }
 
-/** What a list asks of the server. */
+/** The query that a list sends to the API. */
 export const listQuery = (state: ListState) => ({
   page: state.page,
   sort: state.sort === 'relevance' ? undefined : state.sort,
@@ -92,7 +92,7 @@ export const listQuery = (state: ListState) => ({
   max_price: state.maxPrice,
 });
 
-/** How many filters are on, sort and view not counted. */
+/** The number of active filters; sort and view do not count. */
 export const countFilters = (state: ListState): number =>
   [
     state.inStock,
@@ -101,7 +101,7 @@ export const countFilters = (state: ListState): number =>
     state.categoryId !== undefined,
   ].filter(Boolean).length;
 
-/** The title that an address asks for, as text; nothing where there is no text in it. */
+/** The title in the URL, as plain text; undefined if it is empty. */
 const titleOf = (text: string): string | undefined =>
   plainText(text).slice(0, limits.maxTitleParameterLength) || undefined;
 

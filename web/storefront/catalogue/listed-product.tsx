@@ -14,7 +14,7 @@ interface ListedProductProps {
   isFirst: boolean;
 }
 
-/** A product in a list: all its pictures to leaf through, and the buttons View and Add. */
+/** A product in a list: all its pictures in a row, and the buttons View and Add. */
 export function ListedProduct({ product, isFirst }: ListedProductProps) {
   const { product_id: id, product_name: name, stock } = product;
   const path = productPath(id);
@@ -57,7 +57,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
       <ul className="track" ref={trackRef} {...(pictures.length > 1 && leafable(product))}>
         {pictures.map((address, position) => (
           <li className="slide" key={`${position} ${address}`}>
-            {/* For fingers, which swipe and tap here; everybody else has the link on the name. */}
+            {/* For touch only. Keyboards and screen readers use the link on the name. */}
             <Link to={productPath(product.product_id)} tabIndex={-1} aria-hidden="true">
               <Picture
                 address={address}
@@ -84,7 +84,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
   );
 }
 
-/** By keyboard the row is one stop, and the arrow keys leaf through it; the buttons are for the pointer. */
+/** The row is one tab stop and the arrow keys scroll it; its buttons are for the pointer. */
 const leafable = (product: CardProduct) => ({
   tabIndex: 0,
   'aria-label': `Pictures of ${product.product_name}`,

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { countFilters, sortLabels } from './list-url.ts';
 
-/** Sort and filter within a thumb's reach, on screens too narrow for the panel beside the list. */
+/** Sort and filter buttons at the bottom, for screens too narrow for the panel beside the list. */
 export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
   const [isOpen, setIsOpen] = useState(false);
   const filters = countFilters(state);

@@ -14,13 +14,16 @@ interface PriceRangeProps extends Range {
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 9);
 const amount = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** Two amounts, taken together when both are left or with Enter, while the first is not above the second. */
+/**
+ * A price range. It takes effect when both fields lose the focus or with Enter, unless the minimum is above the
+ * maximum.
+ */
 export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
   const [from, setFrom] = useState(String(minPrice ?? ''));
   const [to, setTo] = useState(String(maxPrice ?? ''));
   const [seen, setSeen] = useState({ minPrice, maxPrice });
   const errorId = useId();
-  // The address changed by other means, such as a chip: it is what counts.
+  // The URL was changed elsewhere, such as by a chip: it takes precedence over the fields.
   if (seen.minPrice !== minPrice || seen.maxPrice !== maxPrice) {
     setSeen({ minPrice, maxPrice });
     setFrom(String(minPrice ?? ''));
@@ -41,7 +44,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
   };
 
   return (
-    // The two fields are left together; neither of them alone knows.
+    // Blur is handled on the fieldset: moving from one field to the other does not count as leaving.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <fieldset
       className={isTurned ? 'field bad' : undefined}

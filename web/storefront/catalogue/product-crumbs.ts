@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue/schemas.ts';
 import { categoryPath, subCategoryPath } from '#web/data/paths.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 
-/** The way from the door to a product. */
+/** The path from the home page to a product. */
 export const crumbsTo = (product: Product): Crumb[] => [
   { label: 'Home', to: '/' },
   { label: product.category_name, to: categoryPath(product.category_id) },

@@ -6,7 +6,7 @@ import { productPath } from '#web/data/paths.ts';
 import type { ShopFacts } from '#web/shared/store/seo.ts';
 import { organization } from '#web/shared/store/structured-data.ts';
 
-/** A product in the words of schema.org, as search engines show it with price, stock, stars and the reviews of its page. */
+/** A product as schema.org data, for search results with price, stock, stars and the reviews on its page. */
 export function productData(
   shop: ShopFacts,
   product: ProductWithReviews,

@@ -25,7 +25,7 @@ interface ProductDetailProps {
   shown: ShownReviews;
 }
 
-/** A product from its pictures to its reviews, with the ways to buy it. */
+/** A product's page: pictures, details, reviews and the buttons to buy it. */
 export function ProductDetail({ product, shown }: ProductDetailProps) {
   const { store } = useStore();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
 
-/** Size, weight and origin, as far as they are known. */
+/** Size, weight and origin, where they are set. */
 export function ProductFacts({ product }: { product: Product }) {
   const { length, width, height, weight, origin_location: origin } = product;
   const sides = [length, width, height].filter((side) => side !== null);

@@ -5,7 +5,7 @@ import { useCarousel } from '#web/ui/use-carousel.ts';
 
 const gallerySizes = '(min-width: 64rem) 560px, (min-width: 48rem) 50vw, 100vw';
 
-/** A product's pictures: swiped or stepped through, each opening in a tab of its own. */
+/** A product's pictures: swipe or step through them; each opens in its own tab. */
 export function ProductGallery({ product }: { product: Product }) {
   const { images, product_name: name } = product;
   const { trackRef, index, goTo, step } = useCarousel(images.length);

@@ -6,7 +6,7 @@ import { Stars } from '#web/ui/stars.tsx';
 
 import { useShare } from './use-share.tsx';
 
-/** A product's name, how others find it, and the heart and share buttons. */
+/** A product's name, rating, heart and share button. */
 export function ProductHeading({ product }: { product: ProductWithReviews }) {
   const { share, notice } = useShare(product.product_name);
   return (

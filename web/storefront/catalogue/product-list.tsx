@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { state, subCategory, products } = loaderData;
   const name = subCategory.sub_category_name;
   if (state.page > Math.max(1, products.total_pages)) return hiddenPageMeta(root, name);
-  // However it is sorted, filtered and titled, it is one list; its pages are what differs.
+  // Sort, filters and title do not make another list: only its pages have canonical URLs of their own.
   const page = state.page > 1 ? `?page=${state.page}` : '';
   const path = subCategoryListPath(subCategory.sub_category_id) + page;
   return pageMeta(root, {
@@ -62,7 +62,7 @@ function crumbsTo(categories: Categories, subCategory: SubCategory, title: strin
   ];
 }
 
-/** The other sub-categories of the category, each with the same sort and filters. */
+/** The other sub-categories of the category, with the same sort and filters. */
 function siblings(categories: Categories, here: SubCategory, state: ListState) {
   const shelves = categoryOf(categories, here)?.sub_categories ?? [];
   return shelves.map(({ sub_category_id: id, sub_category_name: name }) => ({

@@ -16,16 +16,16 @@ interface ProductListingProps {
   state: ListState;
   products: { data: CardProduct[]; total_items: number; total_pages: number };
   elsewhere: Elsewhere;
-  /** What is said and offered where there is nothing to show. */
+  /** Rendered if there are no products. */
   empty: ReactNode;
-  /** The page's head. */
+  /** The heading of the page. */
   children: ReactNode;
 }
 
-/** How many cards a phone shows before it is scrolled. */
+/** The number of cards above the fold on a phone. */
 const cardsInView = 2;
 
-/** A page of products with all that changes which and how they are shown. */
+/** A page of products with its sort, filters, view and pager. */
 export function ProductListing({
   state,
   products,
@@ -80,7 +80,7 @@ export function ProductListing({
   );
 }
 
-/** Another page, sort or filter of this very list is on its way. */
+/** Whether another page, sort or filter of this list is loading. */
 function useIsRefining(): boolean {
   const { pathname } = useLocation();
   return useNavigation().location?.pathname === pathname;

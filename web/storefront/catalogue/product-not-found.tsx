@@ -1,6 +1,6 @@
 import { Link } from '#web/ui/link.tsx';
 
-/** For a visit from outside to a product that was never there or is no longer sold. */
+/** For a visit that begins at a product that never existed or is no longer sold. */
 export function ProductNotFound() {
   return (
     <div className="wrap lost">

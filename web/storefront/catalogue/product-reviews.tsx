@@ -7,7 +7,7 @@ import { Stars } from '#web/ui/stars.tsx';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** The reviews that a product's page shows, and which page of them it is. */
+/** The reviews on a product's page, and which page of them it is. */
 export interface ShownReviews {
   reviews: Review[];
   page: number;
@@ -20,7 +20,7 @@ interface ProductReviewsProps {
 
 const maxNumbers = 5;
 
-/** What customers say: the spread of their stars, and their words, newest first, some at a time. */
+/** Customer reviews: the distribution of stars, then the texts, newest first, in pages. */
 export function ProductReviews({ product, shown }: ProductReviewsProps) {
   const { average_rating: average, review_count: count, rating_counts: ratings } = product;
   return (

@@ -55,19 +55,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function ProductPage({ loaderData: { product, shown } }: Route.ComponentProps) {
   useView(product);
-  // A new product starts with its first picture and a quantity of one.
+  // Remounted for each product: back to the first picture and a quantity of one.
   return <ProductDetail key={product.product_id} product={product} shown={shown} />;
 }
 
-/** Tells the shop that somebody looks at this product: pages are also drawn for bots and ahead of a click. */
+/** Counts a view from the browser: the server also renders pages for bots and for prefetching. */
 function useView({ product_id: id }: ProductWithReviews): void {
   useEffect(() => {
-    // Nobody misses a view that could not be counted.
+    // A view that could not be counted does not matter.
     void api('POST /v1/products/{id}/views', { params: { id } }).catch(() => undefined);
   }, [id]);
 }
 
-/** Inside the shop a product that is gone leads home; a fresh visit gets a screen that says so, with its 404. */
+/**
+ * Within the shop, a product that no longer exists leads to the home page. A visit that begins there gets a 404
+ * page.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isFirstVisit = useIsFirstVisit();
   const status = isRouteErrorResponse(error) ? error.status : 500;

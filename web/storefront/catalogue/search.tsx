@@ -17,7 +17,7 @@ const noProducts = { data: [], total_items: 0, total_pages: 0, has_all_words: tr
 
 const maxShownLength = 60;
 
-/** What was searched for, as far as a heading should repeat it. */
+/** The search text, shortened for a heading. */
 const shown = (text: string): string =>
   text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 
@@ -84,7 +84,7 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
   );
 }
 
-/** The whole shop, or one category of it. */
+/** The same search in the whole shop and in each category. */
 function placesOf(categories: ReturnType<typeof useStore>['categories'], state: ListState) {
   const at = (categoryId: number | undefined) => listSearch({ ...state, categoryId, page: 1 });
   return [

@@ -1,6 +1,6 @@
 import { productPath } from '#web/data/paths.ts';
 
-/** The files of the sitemap protocol (sitemaps.org), version 0.9. */
+/** The sitemap protocol (sitemaps.org), version 0.9. */
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Entry {

@@ -9,8 +9,8 @@ import type { Route } from './+types/sitemap.ts';
 import { productEntries, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /**
- * Every page that search engines should know. Where the products fill more than one file, /sitemap.xml lists
- * its parts: `?part=pages` has the pages that are no products, `?part=1` and so on the products.
+ * All pages that search engines should index. If the products need more than one file, /sitemap.xml lists its
+ * parts: `?part=pages` has the pages other than products, `?part=1` and so on the products.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);

@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 type Outcome = 'copied' | 'refused';
 
 /**
- * Shares this page with the device's own means, or copies its address and says so, or, where the browser
- * refuses that too, shows the address to copy by hand.
+ * Shares this page with the device's share dialog. Without one, copies the URL and says so; if the browser refuses
+ * that, displays the URL for copying by hand.
  */
 export function useShare(title: string) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -15,7 +15,7 @@ export function useShare(title: string) {
   async function share() {
     const url = window.location.href;
     if (typeof navigator.share === 'function') {
-      // Closing the device's own dialog counts as a refusal, and is the visitor's good right.
+      // Closing the share dialog also rejects; the visitor meant it.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

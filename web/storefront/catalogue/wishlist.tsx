@@ -17,10 +17,10 @@ import type { Route } from './+types/wishlist.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Wishlist');
 
-/** How many cards are held free until the browser says how many hearts there are. */
+/** The number of placeholder cards until the browser knows the length of the wishlist. */
 const guessedCount = 4;
 
-/** What this browser's visitor put a heart on, the latest first, at today's prices. */
+/** The wishlist of this browser, the latest first, at current prices. */
 export default function WishlistPage() {
   const isHydrated = useIsHydrated();
   const ids = useWishlist();
@@ -72,7 +72,7 @@ function WishedProducts({
   const count = products?.length ?? 0;
   const lastCount = useRef(count);
 
-  // A card that goes takes the focus with it; it stays with the list instead.
+  // Removing a card would lose the keyboard focus with it: the focus moves to the heading instead.
   useEffect(() => {
     if (count < lastCount.current) heading.current?.focus();
     lastCount.current = count;
@@ -92,7 +92,7 @@ function WishedProducts({
   );
 }
 
-/** The products with a heart that are still sold; the others lose theirs. */
+/** The wishlisted products that are still sold; the others are removed from the wishlist. */
 function useProducts(ids: number[]) {
   const { answer, failure, isLoading, reload } = useAnswer(
     'GET /v1/products',

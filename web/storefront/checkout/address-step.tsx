@@ -16,37 +16,37 @@ import { type AddressForm, changeCheckout, formOf, isFormEmpty } from './checkou
 import { KnownAddresses } from './known-addresses.tsx';
 import type { StepProps } from './steps.tsx';
 
-/** Step 1: where the order goes. What is typed is kept as it is typed. */
+/** Step 1: the postal address. Input is saved as it is typed. */
 export function AddressStep({ checkout, heading, go }: StepProps) {
   const { accountId, form } = checkout;
-  // The inputs keep their own values; a new version draws them anew from what is kept.
+  // The inputs are uncontrolled: a new version remounts them with the saved values.
   const [version, setVersion] = useState(0);
   const { answer, failure, reload } = useAnswer('GET /v1/user/addresses');
   const known = answer?.data;
-  const keep = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
+  const save = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
   const { fieldErrors, forgetError, onSubmit } = useSubmit({
     schema: Address,
     failed: 'Please check the address.',
     send: async (address) => {
-      keep(address);
+      save(address);
       go('payment');
     },
   });
 
   const fill = (next: AddressForm) => {
     forgetError();
-    keep(next);
+    save(next);
     setVersion((last) => last + 1);
   };
   useEffect(() => {
     const [latest] = known ?? [];
     if (latest && isFormEmpty(form)) fill(formOf(latest));
-    // Only once, when it is known where the last order went.
+    // Only once, when the postal address of the last order has loaded.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [known]);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    keep(Object.fromEntries(new FormData(event.currentTarget)) as AddressForm);
+    save(Object.fromEntries(new FormData(event.currentTarget)) as AddressForm);
     forgetError((event.target as HTMLInputElement).name);
   };
   const field = (name: keyof AddressForm) => ({

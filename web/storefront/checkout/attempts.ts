@@ -4,18 +4,18 @@ import { api } from '#web/data/fetch-transport.ts';
 
 import type { Attempt, PlacedOrder } from './checkout-state.ts';
 
-/** What is known of an attempt to order. */
+/** What is known about an attempt to order. */
 export type Outcome =
   | ({ kind: 'placed' } & PlacedOrder)
-  /** The shop said no, and that no order has come of it or ever will. */
+  /** The shop refused: there is no order and never will be. */
   | { kind: 'refused'; reasons: string[] }
-  /** No order was placed with this key, and none ever will. */
+  /** No order was placed with this key, and none ever will be. */
   | { kind: 'nothing' }
   | { kind: 'signed_out' }
-  /** It may have been placed. `words` say why there is no answer, where somebody has said so. */
+  /** It may have been placed. `words` say why there is no answer, if the response did. */
   | { kind: 'unknown'; words?: string };
 
-/** Sends an order. The same attempt sent again is the same order. */
+/** Sends an order. Idempotent: the same attempt sent again is the same order. */
 export async function sendOrder(attempt: Attempt): Promise<Outcome> {
   const { key, lines, quote } = attempt;
   try {
@@ -27,7 +27,8 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) return unanswered(error);
     if (error.status === 401) return { kind: 'signed_out' };
-    // It is about this request alone: the same attempt may be under way in another, sent before or by another tab.
+    // This failure is about one request only: the same attempt may be in flight in another, sent earlier or by
+    // another tab.
     const outcome = await closeAttempt(attempt);
     if (outcome.kind !== 'nothing') return outcome;
     const { errors = [], detail } = error.problem;
@@ -38,7 +39,10 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
   }
 }
 
-/** Has the shop say what has come of an attempt, and that nothing will where nothing has. */
+/**
+ * Asks the shop for the result of an attempt. If it has none, the shop closes it, so that it never becomes an
+ * order.
+ */
 export async function closeAttempt({ key }: Attempt): Promise<Outcome> {
   try {
     const { data } = await api('DELETE /v1/orders/attempts/{key}', { params: { key } });

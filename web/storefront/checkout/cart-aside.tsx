@@ -6,7 +6,7 @@ import { Sums } from '#web/shared/basket/order-sums.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** What is about to be ordered, beside the first steps on wide screens; what changed is said on all. */
+/** The order summary, beside the first steps on wide screens; changes to the cart are displayed on all screens. */
 export function CartAside() {
   const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote();
   const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
@@ -30,7 +30,7 @@ export function CartAside() {
   );
 }
 
-/** The goods of a quote in small. */
+/** The items of a quote, small. */
 export const OrderedItems = ({ quote }: { quote: Quote }) => (
   <ul className="minis">
     {quote.lines.map((line) => (

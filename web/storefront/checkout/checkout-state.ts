@@ -3,16 +3,15 @@ import type { CallInput } from '#contract/call.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 
-/** What the address form holds, right or not: kept while somebody types. */
+/** The input of the postal address form, valid or not, saved while the customer types. */
 export type AddressForm = Record<keyof Address, string>;
 
 /**
- * An order that was sent and whose answer is not known yet. Asked again with the same key, it is never placed
- * twice.
+ * An order that was sent and whose result is not known yet. Sent again with the same key, it is never placed twice.
  */
 export interface Attempt {
   key: string;
-  /** When it was sent first, in ms. */
+  /** When it was first sent, in ms. */
   at: number;
   lines: CallInput<'POST /v1/buyed_product'>['body'];
   quote: string;
@@ -22,16 +21,16 @@ export interface PlacedOrder {
   orderId: number;
   /** Rupees. */
   total: number;
-  /** How it is paid; unknown of orders that were kept before this was. */
+  /** How it is paid; missing in orders saved by earlier versions. */
   method?: PaymentMethod | undefined;
 }
 
 export interface Checkout {
-  /** Whose it is: somebody else at this browser does not see it. */
+  /** The account that it belongs to: other users of this browser do not see it. */
   accountId: number;
   /**
-   * The key of the next attempt. Made long before the click, so that two tabs that order at the same moment have
-   * the same; a new one once an order is placed, or the shop has promised that none comes of it.
+   * The key of the next attempt. Created long before the click, so that two tabs that order at the same moment
+   * share it; replaced once an order is placed or the shop has promised that the attempt will never become one.
    */
   key: string | null;
   form: AddressForm;
@@ -54,7 +53,7 @@ const emptyForm: AddressForm = {
 
 const maxTextLength = 300;
 
-/** Kept in this browser, so that going back, a reload or a second tab loses nothing. */
+/** Saved in this browser, so that going back, a reload or a second tab loses nothing. */
 const checkout = browserValue<Checkout | null>('checkout', null, (value) => {
   if (!isGroup(value) || !Number.isInteger(value['accountId'])) return null;
   const form = isGroup(value['form']) ? value['form'] : {};
@@ -83,33 +82,33 @@ const freshFor = (accountId: number): Checkout => ({
   placed: null,
 });
 
-/** The checkout of an account, up to date in every tab. */
+/** The checkout of an account, in sync across tabs. */
 export function useCheckout(accountId: number): Checkout {
-  const kept = checkout.use();
-  return kept?.accountId === accountId ? kept : freshFor(accountId);
+  const stored = checkout.use();
+  return stored?.accountId === accountId ? stored : freshFor(accountId);
 }
 
-/** The same at this moment, whatever another tab has done since this one was drawn. */
+/** The current checkout, including what another tab changed since the last render. */
 export function readCheckout(accountId: number): Checkout {
-  const kept = checkout.read();
-  return kept?.accountId === accountId ? kept : freshFor(accountId);
+  const stored = checkout.read();
+  return stored?.accountId === accountId ? stored : freshFor(accountId);
 }
 
 export function changeCheckout(accountId: number, change: Partial<Checkout>): void {
   checkout.write({ ...readCheckout(accountId), ...change });
 }
 
-/** 128 random bits as text; `randomUUID` is only there on secure addresses. */
+/** 128 random bits as hex text; `randomUUID` only exists on HTTPS and localhost. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The address, once all of it is right. */
+/** The postal address; undefined until it is valid. */
 export const addressOf = ({ form }: Pick<Checkout, 'form'>): Address | undefined =>
   Address.safeParse(form).data;
 
-/** What the form has of an address that was used before. */
+/** The form values for a postal address that was used before. */
 export const formOf = (address: Record<keyof AddressForm, string>): AddressForm =>
   Object.fromEntries(
     Object.keys(emptyForm).map((field) => [field, address[field as keyof AddressForm]]),
@@ -130,7 +129,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   Array.isArray(value['lines']) &&
   typeof value['quote'] === 'string';
 
-/** Earlier versions stored it in small letters. */
+/** Earlier versions stored it in lower case. */
 const methodOf = (value: unknown): PaymentMethod | undefined =>
   paymentMethods.find((method) => method === String(value).toUpperCase());
 

@@ -36,7 +36,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** The four steps. Where one is stands in the address, so that back, forward and reload do what they say. */
+/** The four steps. The current one is part of the URL, so that back, forward and reload work. */
 function CheckoutSteps({ session }: { session: Session }) {
   const checkout = useCheckout(session.id);
   const isCartEmpty = useCart().length === 0;
@@ -69,7 +69,7 @@ function CheckoutSteps({ session }: { session: Session }) {
   return (
     <>
       <Steps current={step} />
-      {/* Fetched while there is a line: a step that is lost offline is a form that is lost. */}
+      {/* Loaded while online: losing a step to a lost connection would lose the form. */}
       <PrefetchPageLinks page="/orders" />
       {step === 'address' && <AddressStep {...shared} />}
       {step === 'payment' && <PaymentStep {...shared} />}
@@ -79,7 +79,7 @@ function CheckoutSteps({ session }: { session: Session }) {
   );
 }
 
-/** The step that is asked for, or the last one before it for which everything is there; none without a cart. */
+/** The requested step, or the last one before it that has all it needs; undefined with an empty cart. */
 function allowedStep(
   asked: string | null,
   checkout: Checkout,
@@ -87,14 +87,14 @@ function allowedStep(
 ): Step | undefined {
   const step = isStep(asked) ? asked : 'address';
   if (checkout.attempt) return 'review';
-  // Placed, perhaps in another tab: there is nothing left to pay or to look at.
+  // The order is placed, perhaps in another tab: there is nothing left to pay or review.
   if (checkout.placed && (step === 'done' || (isCartEmpty && step !== 'address'))) return 'done';
   if (isCartEmpty) return undefined;
   if (step === 'done') return 'address';
   return step === 'address' || addressOf(checkout) ? step : 'address';
 }
 
-/** Whoever goes on by keyboard or is read to begins at the heading of what has come, at the top of the page. */
+/** Moves the focus to the heading of each new step, at the top of the page, for keyboards and screen readers. */
 function useHeadingFocus(stage: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(stage);

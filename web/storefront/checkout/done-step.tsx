@@ -8,7 +8,7 @@ import type { PlacedOrder } from './checkout-state.ts';
 import { methodWords } from './payment-step.tsx';
 import type { StepProps } from './steps.tsx';
 
-/** Step 4: the order has a number. */
+/** Step 4: the order is placed and has a number. */
 export function DoneStep({ checkout, heading }: StepProps) {
   const { store } = useStore();
   const { placed } = checkout;

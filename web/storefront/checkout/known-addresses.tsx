@@ -9,7 +9,7 @@ interface KnownAddressesProps {
   onChoose: (form: AddressForm) => void;
 }
 
-/** Where earlier orders went: one tap fills the form, which can then be changed. */
+/** Postal addresses of earlier orders: a tap fills in the form, which can then be edited. */
 export function KnownAddresses({ known, form, onChoose }: KnownAddressesProps) {
   if (known.length === 0) return null;
   const isChosen = (address: KnownAddress) =>

@@ -7,14 +7,14 @@ import { ReviewBlock } from './review-block.tsx';
 
 interface OfferPickerProps {
   accountId: number;
-  /** Those that hold now. */
+  /** The offers valid now. */
   offers: Offer[];
   offerId: number | null;
-  /** Why the chosen one does not apply. */
+  /** Why the chosen offer does not apply. */
   refusal: string | null | undefined;
 }
 
-/** One of the offers that hold now, or none. */
+/** Chooses one of the valid offers, or none. */
 export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPickerProps) {
   if (offers.length === 0) return null;
   const options = [

@@ -1,12 +1,12 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface OrderFailedProps {
-  /** Why; nothing where no order has failed. */
+  /** The reasons; undefined if no order has failed. */
   reasons: string[] | undefined;
   onClose: () => void;
 }
 
-/** An order that the shop refused: that it did, and why. */
+/** Tells the customer that the shop refused the order, and why. */
 export const OrderFailed = ({ reasons, onClose }: OrderFailedProps) => (
   <Dialog title="Order failed. Please try again." isOpen={reasons !== undefined} onClose={onClose}>
     <ul className="reasons">

@@ -5,7 +5,7 @@ import { CartAside } from './cart-aside.tsx';
 import { changeCheckout } from './checkout-state.ts';
 import type { StepProps } from './steps.tsx';
 
-/** How each method is called, and what it means for the customer. */
+/** The name of each method and what it means for the customer. */
 export const methodWords = {
   COD: {
     name: 'Cash on delivery',
@@ -24,7 +24,7 @@ export const methodWords = {
   },
 } satisfies Record<PaymentMethod, { name: string; text: string; icon: typeof HandCoins }>;
 
-/** Step 2: how it is paid; in cash unless somebody says otherwise. */
+/** Step 2: the payment method; cash on delivery by default. */
 export function PaymentStep({ checkout, heading, go }: StepProps) {
   const { accountId, method: chosen } = checkout;
   return (

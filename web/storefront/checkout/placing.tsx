@@ -9,7 +9,10 @@ interface PlacingProps extends Pick<StepProps, 'heading'>, Pick<PlacingState, 'p
   onAskAgain: () => void;
 }
 
-/** Between the click and the answer. As long as none has come, nothing can be changed: it may be placed. */
+/**
+ * Displayed between the click and the result. Nothing can be changed until then, since the order may have been
+ * placed.
+ */
 export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
   const isAsking = phase !== 'unknown';
   const isLooking = phase === 'looking';

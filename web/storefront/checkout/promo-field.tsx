@@ -9,19 +9,19 @@ import { ReviewBlock } from './review-block.tsx';
 
 interface PromoFieldProps {
   accountId: number;
-  /** What is applied, as it was typed. */
+  /** The applied code, as it was typed. */
   code: string | null;
   quote: Quote | undefined;
   isLoading: boolean;
-  /** Why the shop could not be asked. */
+  /** Why the quote could not be loaded. */
   failure: string | undefined;
-  /** The field itself: what is typed in it may not be applied yet. */
+  /** The input: it may contain a code that is not applied yet. */
   input: RefObject<HTMLInputElement | null>;
-  /** The same code once more may be worth something by now. */
+  /** Requests a quote with the same code again: it may be valid by now. */
   onAskAgain: () => void;
 }
 
-/** A promo code and what it does. */
+/** A promo code and its effect. */
 export function PromoField(props: PromoFieldProps) {
   const { accountId, code, quote, isLoading, failure, input, onAskAgain } = props;
   const wordsId = useId();

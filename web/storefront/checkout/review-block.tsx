@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface ReviewBlockProps {
   title: string;
-  /** Leads to where it can be changed; or `change`, where that is a link of its own. */
+  /** Goes to where it can be changed; `change` replaces the button with another element. */
   onChange?: () => void;
   change?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the review, with a way back to change it. */
+/** One part of the review, with a way to change it. */
 export const ReviewBlock = ({ title, onChange, change, children }: ReviewBlockProps) => (
   <div className="review-part">
     <header>

@@ -22,7 +22,7 @@ import { ReviewBlock } from './review-block.tsx';
 import type { StepProps } from './steps.tsx';
 import { usePlacing } from './use-placing.ts';
 
-/** Step 3: all that will be charged and where it goes, before it is ordered. */
+/** Step 3: everything that will be charged and where it goes, before ordering. */
 export function ReviewStep({ checkout, heading, go }: StepProps) {
   const { store } = useStore();
   const { accountId, method, promocode, offerId } = checkout;
@@ -48,7 +48,7 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
     );
   }
 
-  /** A code that was typed and not applied is applied first: its owner means to use it. */
+  /** A code that was typed but not applied is applied first: the customer means to use it. */
   const placeOrApply = () => {
     const typed = promoInput.current?.value.trim() ?? '';
     if (typed.toUpperCase() !== (promocode ?? '').toUpperCase()) {
@@ -60,7 +60,7 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
     }
   };
   const refusal = quote?.offer_refusal;
-  // One that cannot be chosen any more has no place of its own: it is said where changes are said.
+  // An offer that is no longer in the list cannot display its refusal there; it goes to the notices.
   const isOffered = offers.isLoading || offered.some(({ offer_id: id }) => id === offerId);
   const isLost = refusal && offerId !== null && !isOffered;
   const words = [
@@ -199,7 +199,7 @@ function Waiting({ failure, onRetry }: { failure: string | undefined; onRetry: (
 
 type Quoted = NonNullable<ReturnType<typeof useCartQuote>['quote']>;
 
-/** The lines of the order as the shop takes them. */
+/** The order lines in the format of the API. */
 const orderLines = (quote: Quoted, address: Address, { method }: Checkout): Attempt['lines'] =>
   quote.lines.map(({ product_id, quantity }) => ({
     product_id,

@@ -13,7 +13,7 @@ const names: Record<Step, string> = {
   done: 'Done',
 };
 
-/** What every step gets. */
+/** The props of every step. */
 export interface StepProps {
   checkout: Checkout;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -22,7 +22,7 @@ export interface StepProps {
 
 export const isStep = (text: string | null): text is Step => steps.some((step) => step === text);
 
-/** How far one is. */
+/** The progress through the steps. */
 export function Steps({ current }: { current: Step }) {
   const place = steps.indexOf(current);
   return (

@@ -17,30 +17,31 @@ import {
 } from './checkout-state.ts';
 
 const askAgainAfterMs = 1_500;
-/** A click is meant for now: later nothing is sent any more, only looked for. */
+/** A click means to order now: after this time (15 min, in ms) the order is not sent again, only looked up. */
 const meantForMs = 15 * 60 * 1000;
 
 export interface Placing {
-  /** `looking`: no answer came yet, and what came of the order is asked for; `unknown`: that was not told either. */
+  /** `looking`: there was no response and the result is being requested; `unknown`: that failed too. */
   phase: 'idle' | 'sending' | 'looking' | 'unknown';
-  /** Why there is no answer, where somebody has said so. */
+  /** Why there is no answer, if a response said so. */
   words?: string;
-  /** Why the shop said no, until it is read. */
+  /** Why the shop refused, until the customer has closed the message. */
   reasons?: string[];
-  /** Whether an attempt in doubt turned out to have placed nothing. */
+  /** Whether an attempt with an unknown result turned out to have placed nothing. */
   isFreed?: boolean;
 }
 
 /**
- * Places an order once, whatever happens on the way. The attempt and its key are kept until the shop has said what
- * has come of it: its order, or that there is none and never will be. Where it was made it is sent again with the
- * same key; whoever comes back to it later gives it up, and clicks again if it has placed nothing.
+ * Places an order once, whatever happens on the way. The attempt and its key stay in the browser until the shop has
+ * reported the result: an order, or that there is none and never will be. On the page where it was made, the
+ * attempt is sent again with the same key. A customer who comes back later closes it instead, and clicks again if
+ * it has placed nothing.
  */
 export function usePlacing(accountId: number, pendingKey: string | undefined) {
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({ phase: 'idle' });
   const isUnderWay = useRef(false);
-  /** The attempt that was made on this page. */
+  /** The key of the attempt made on this page. */
   const ownKey = useRef<string>(undefined);
 
   const settle = useCallback(
@@ -50,7 +51,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
         case 'unknown':
           return setPlacing({ phase: 'unknown', words: outcome.words });
         case 'signed_out':
-          // What has come of it is asked after the next login.
+          // The result is requested after the next login.
           return setPlacing({ phase: 'unknown', words: 'Please log in to continue.' });
         case 'nothing':
           free();
@@ -73,7 +74,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
     [accountId, navigate],
   );
 
-  /** Asks one question at a time, in one tab at a time, and only as the one whose order it is. */
+  /** Runs one request at a time, in one tab at a time, and only for the account that owns the order. */
   const ask = useCallback(
     async (attempt: Attempt) => {
       if (isUnderWay.current || currentSession()?.id !== accountId) return;
@@ -83,7 +84,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
       if (isMeant) setPlacing({ phase: 'sending' });
       else look();
       await inOneTab(async () => {
-        // Another tab may have heard what came of it meanwhile.
+        // Another tab may have received the result since.
         if (readCheckout(accountId).attempt?.key !== attempt.key) {
           return setPlacing({ phase: 'idle' });
         }
@@ -99,7 +100,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
   const askAgain = useCallback(() => {
     const { attempt } = readCheckout(accountId);
     if (attempt) return void ask(attempt);
-    // Another tab has heard what came of it.
+    // Another tab has received the result.
     setPlacing((known) => (known.phase === 'unknown' ? { phase: 'idle' } : known));
   }, [accountId, ask]);
 
@@ -112,14 +113,14 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
     void ask(attempt);
   };
 
-  // One that was made before a reload, or in another tab.
+  // An attempt made before a reload, or in another tab.
   useEffect(() => {
     if (pendingKey === undefined) return;
     const look = setTimeout(askAgain);
     return () => clearTimeout(look);
   }, [pendingKey, askAgain]);
 
-  // A line that comes back brings the answer by itself.
+  // Retries by itself when the connection is back.
   useEffect(() => {
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
@@ -133,14 +134,14 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
   };
 }
 
-/** Does something while no other tab does: what one gives up, another must not be sending. */
+/** Runs exclusively across tabs: one tab must not close an attempt while another sends it. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
-  // They are there on secure addresses alone.
+  // Web locks only exist on HTTPS and localhost.
   const locks = navigator.locks as LockManager | undefined;
   await (locks ? locks.request('order-attempt', work) : work());
 }
 
-/** Sends an order, and once more after a moment where no answer came. */
+/** Sends an order, and retries once after a moment if there was no response. */
 async function sendTwice(
   accountId: number,
   attempt: Attempt,
@@ -150,11 +151,11 @@ async function sendTwice(
   if (outcome.kind !== 'unknown') return outcome;
   onDoubt();
   await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
-  // Somebody else may have logged in meanwhile.
+  // Another account may have logged in since.
   return currentSession()?.id === accountId ? sendOrder(attempt) : outcome;
 }
 
-/** The order has a number: the goods leave the cart, and its address is remembered for the next one. */
+/** The order is placed: removes its items from the cart and saves its postal address for the next one. */
 function finish(
   accountId: number,
   { lines }: Attempt,

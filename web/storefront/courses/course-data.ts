@@ -4,7 +4,7 @@ import type { Course } from '#contract/courses/schemas.ts';
 import { thumbnailUrl, youtubeVideoId } from '#contract/courses/youtube.ts';
 import type { ShopFacts } from '#web/shared/store/seo.ts';
 
-/** The courses in the words of schema.org, in the order of the page. */
+/** The courses as schema.org data, in the order of the page. */
 export const courseList = (shop: ShopFacts, courses: Course[]): ItemList => ({
   '@type': 'ItemList',
   name: `Courses of ${shop.store.shop_name}`,

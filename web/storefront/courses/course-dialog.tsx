@@ -5,7 +5,7 @@ import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface CourseDialogProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The course to edit; undefined to add one. */
   course: Course | undefined;
   isOpen: boolean;
   onClose: () => void;
@@ -62,7 +62,7 @@ export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialo
   );
 }
 
-/** What is another value now; the shop says itself that nothing at all is no change. */
+/** The changed values. If there are none, the API responds that nothing has changed. */
 const changesOf = (course: Course, entered: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(entered).filter(([name, value]) => course[name as keyof Course] !== value),

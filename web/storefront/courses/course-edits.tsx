@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 import { CourseDialog } from './course-dialog.tsx';
 
-/** Opens the dialog that adds one. */
+/** Opens the dialog that adds a course. */
 export function AddCourse({ onChanged }: { onChanged: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ interface CourseActionsProps {
 
 const sessionEnded = 401;
 
-/** What may be done with one. */
+/** The actions on a course. */
 export function CourseActions({ course, onChanged }: CourseActionsProps) {
   const [isEdited, setIsEdited] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -96,7 +96,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
   );
 }
 
-/** Why it was not deleted; nothing where the session has ended, which has been said already. */
+/** Why deleting failed; undefined if the session has ended, which has its own message. */
 function failureOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) {
     return isRefusal(error) ? 'Failed to delete course' : 'Error deleting course';

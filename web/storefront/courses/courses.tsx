@@ -13,7 +13,7 @@ import type { Route } from './+types/courses.ts';
 import { courseList } from './course-data.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** Visitors have no use for these, and do not load them. */
+/** Only staff load these. */
 const AddCourse = lazy(async () => ({ default: (await import('./course-edits.tsx')).AddCourse }));
 const CourseActions = lazy(async () => ({
   default: (await import('./course-edits.tsx')).CourseActions,
@@ -76,7 +76,7 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
 function CourseCard({ course, children }: { course: Course; children: ReactNode }) {
   return (
     <li className={`card course pastel-${course.course_id % 7}`}>
-      {/* Another link, another picture: what was found out about the one is not true of the other. */}
+      {/* Remounted for another link: the state of one picture does not hold for another. */}
       <Thumbnail key={course.course_link} link={course.course_link} />
       <div className="card-body">
         <h2 className="card-name">

@@ -3,17 +3,17 @@ import { useCallback, useState } from 'react';
 
 import { thumbnailUrl, thumbnailSize, youtubeVideoId } from '#contract/courses/youtube.ts';
 
-/** What stands for a missing picture is smaller than any video's. */
+/** The placeholder for a missing picture is smaller than any real one. */
 const isOfVideo = (picture: HTMLImageElement) => picture.naturalWidth >= thumbnailSize.width;
 
 /**
- * A video's picture. Below it lies a drawing, which is what one sees before the picture has come, where it does not
- * come, and without scripts.
+ * A video's picture. Below it is a drawing, which is visible until the picture has loaded, if it fails, and without
+ * scripts.
  */
 export function Thumbnail({ link }: { link: string }) {
   const [isMissing, setIsMissing] = useState(false);
   const id = youtubeVideoId(link);
-  // It may have come, or not, before the page's scripts ran.
+  // The picture may have loaded or failed before the page's scripts ran.
   const look = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && !isOfVideo(picture)) setIsMissing(true);
   }, []);

@@ -3,12 +3,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { BannerFailure } from './banner-failure.ts';
 
 interface BannerAlertProps {
-  /** While there is none, it is closed. */
+  /** The dialog is closed while this is undefined. */
   failure: BannerFailure | undefined;
   onClose: () => void;
 }
 
-/** Says what did not work, and is answered before anything else. */
+/** A modal dialog about a failure. */
 export function BannerAlert({ failure, onClose }: BannerAlertProps) {
   return (
     <Dialog title={failure?.words ?? ''} isOpen={failure !== undefined} onClose={onClose}>

@@ -13,15 +13,15 @@ import { useCarousel } from '#web/ui/use-carousel.ts';
 import { BannerViewer } from './banner-viewer.tsx';
 import { forgetBanners } from './cached-banners.ts';
 
-/** Visitors have no use for these, and do not load them. */
+/** Only staff load these. */
 const BannerTools = lazy(async () => ({
   default: (await import('./banner-tools.tsx')).BannerTools,
 }));
 
-/** A banner is twice as wide as high and fills a box that is less so: it is drawn wider than the box. */
+/** A banner is twice as wide as high and covers a less wide box, so it is drawn wider than the box. */
 const bannerSizes = '(min-width: 48rem) 832px, 160vw';
 
-/** The shop's banners, one after the other, until somebody looks closer. */
+/** The shop's banners, which advance by themselves; a click opens the viewer. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const isStaff = isAdmin(useSession());
   const { trackRef, index, goTo, step } = useCarousel(banners.length);
@@ -75,7 +75,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             >
               {isPaused ? <Play className="icon" /> : <Pause className="icon" />}
             </button>
-            {/* Told to who leafs through them, and to nobody while they go on by themselves. */}
+            {/* Announced to users who step through the banners, but not while they advance by themselves. */}
             <span className="place" aria-live={isGoing ? 'off' : 'polite'}>
               {index + 1} of {banners.length}
             </span>
@@ -111,7 +111,7 @@ function NoBanners() {
   );
 }
 
-/** For when banners have been changed: asks for them anew and goes to the one that is named, once it is there. */
+/** After banners have changed: loads them again and goes to the given one once it is there. */
 function useBannerReload(banners: Banner[], goTo: (slide: number) => void) {
   const { revalidate } = useRevalidator();
   const awaited = useRef<number>(undefined);

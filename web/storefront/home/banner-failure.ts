@@ -1,22 +1,22 @@
 import { ApiError, isRefusal, sentenceOf } from '#web/data/client.ts';
 
-/** Why something with a banner did not work: in the words for it, and what the shop itself said to it. */
+/** Why an action on a banner failed: our message, and the reason the server gave. */
 export interface BannerFailure {
   words: string;
   reason?: string;
 }
 
 interface Words {
-  /** Where the shop refuses. */
+  /** The message if the shop refuses. */
   failed: string;
-  /** Where it cannot be reached. */
+  /** The message if the shop cannot be reached. */
   networkError: string;
 }
 
 const sessionEnded = 401;
 const badPicture = [413, 415];
 
-/** Nothing where the session has ended: that has been said already, and is the reason. */
+/** Undefined if the session has ended: that has its own message, and is the reason. */
 export function bannerFailure(
   error: unknown,
   { failed, networkError }: Words,
@@ -27,7 +27,7 @@ export function bannerFailure(
       : { words: networkError };
   }
   if (error.status === sessionEnded) return undefined;
-  // What is wrong with a picture has words of its own.
+  // For a bad picture, the server's message replaces ours.
   if (badPicture.includes(error.status)) return { words: error.message };
   return { words: failed, reason: error.message };
 }

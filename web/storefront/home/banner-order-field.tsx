@@ -2,12 +2,12 @@ import { limits } from '#contract/limits.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface BannerOrderFieldProps {
-  /** What it begins with, and what it goes back to where it is left empty. */
+  /** The initial value, also restored when the field is left empty. */
   order?: number;
   error: string | undefined;
 }
 
-/** Where a banner stands among the others. */
+/** The position of a banner among the others. */
 export const BannerOrderField = ({
   order = limits.defaultBannerOrder,
   error,

@@ -5,13 +5,13 @@ import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { BannerOrderField } from './banner-order-field.tsx';
 
 interface BannerOrderProps {
-  /** The one that is put in another place; while there is none, it is closed. */
+  /** The banner to move; the dialog is closed while this is undefined. */
   banner: Banner | undefined;
   onClose: () => void;
   onMoved: (bannerId: number) => void;
 }
 
-/** Puts a banner in another place without uploading it again. */
+/** Moves a banner without uploading it again. */
 export function BannerOrder({ banner, onClose, onMoved }: BannerOrderProps) {
   const { dashboard_image_id: id = 0, dashboard_image_order: order } = banner ?? {};
   return (

@@ -12,16 +12,16 @@ import { BannerOrder } from './banner-order.tsx';
 import { BannerUpload } from './banner-upload.tsx';
 
 interface BannerToolsProps {
-  /** The one in view. */
+  /** The banner in view. */
   banner: Banner | undefined;
-  /** Takes the id of the one that is to be shown next. */
+  /** Receives the id of the banner to display next. */
   onChanged: (bannerId?: number) => void;
 }
 
-/** What shopkeepers can do with the banners, on the carousel itself. */
+/** What staff can do with the banners, on the carousel itself. */
 export function BannerTools({ banner, onChanged }: BannerToolsProps) {
   const [isAdding, setIsAdding] = useState(false);
-  // The row may go on behind a dialog: what is asked about stays what it was asked about.
+  // The carousel may advance behind a dialog: the dialog stays with the banner that it was opened for.
   const [moved, setMoved] = useState<Banner>();
   const [deleted, setDeleted] = useState<Banner>();
   const [failure, setFailure] = useState<BannerFailure>();
@@ -37,7 +37,7 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
       const networkError = 'Error deleting image. Please try again.';
       setFailure(bannerFailure(error, { failed, networkError }));
     }
-    // Also where it failed: somebody else may have been faster.
+    // Also after a failure: another user may have changed it first.
     onChanged();
   }
 

@@ -17,7 +17,7 @@ import { BannerOrderField } from './banner-order-field.tsx';
 interface BannerUploadProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Takes the id of the new one; none where nobody knows whether there is one. */
+  /** Receives the id of the new banner; undefined if the result of the upload is unknown. */
   onUploaded: (bannerId?: number) => void;
 }
 
@@ -45,7 +45,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();
   const upload = useRef<AbortController>(undefined);
-  // Who leaves the form while it is on its way does not want it any more.
+  // Closing the form aborts the upload.
   useEffect(() => () => upload.current?.abort(), []);
 
   const { fieldErrors, isBusy, onSubmit } = useSubmit({
@@ -73,7 +73,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
     const words = chosen && pictureFault(chosen);
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (words) onFailure({ words });
     else if (chosen) setFile(chosen);
@@ -126,7 +126,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   );
 }
 
-/** Why a file cannot be a banner, as far as its name and size tell; what it really is the shop finds out. */
+/** Why a file cannot be a banner, judged by type and size only; the server inspects its content. */
 function pictureFault({ type, size }: File): string | undefined {
   if (!pictureTypes.includes(type)) {
     return 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';

@@ -9,12 +9,12 @@ import { useCarousel } from '#web/ui/use-carousel.ts';
 
 interface BannerViewerProps {
   banners: Banner[];
-  /** Which banner it opens with; while there is none, it is closed. */
+  /** The index of the banner to open with; the viewer is closed while this is undefined. */
   start: number | undefined;
   onClose: () => void;
 }
 
-/** The banners over the whole screen. */
+/** The banners in full screen. */
 export function BannerViewer({ banners, start, onClose }: BannerViewerProps) {
   return (
     <Dialog
@@ -36,7 +36,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      // The row would scroll by itself too, where it has the focus.
+      // The focused row would also scroll by itself.
       event.preventDefault();
       step(event.key === 'ArrowLeft' ? -1 : 1);
     };
@@ -83,7 +83,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
   );
 }
 
-/** The thumbnail of what is shown, where there are more than fit. */
+/** Scrolls to the current thumbnail, if there are more than fit. */
 function bringIntoView(thumbnail: HTMLElement | null): void {
   thumbnail?.scrollIntoView({ block: 'nearest' });
 }

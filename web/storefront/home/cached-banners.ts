@@ -3,16 +3,16 @@ import { limits } from '#contract/limits.ts';
 import { pictureSources } from '#contract/media/words.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 
-/** The banners as this browser has seen them last. What is no banner of this shop is dropped. */
-const kept = browserValue<Banner[]>('dashboard_images_cache', [], (value) =>
+/** The banners that this browser last loaded. Invalid entries are dropped. */
+const cache = browserValue<Banner[]>('dashboard_images_cache', [], (value) =>
   Array.isArray(value) ? onePerId(value.filter(isBanner)).toSorted(byOrder) : [],
 );
 
-export const cachedBanners = (): Banner[] => kept.read();
+export const cachedBanners = (): Banner[] => cache.read();
 
-export const cacheBanners = (banners: Banner[]): void => kept.write(banners);
+export const cacheBanners = (banners: Banner[]): void => cache.write(banners);
 
-export const forgetBanners = (): void => kept.remove();
+export const forgetBanners = (): void => cache.remove();
 
 const byOrder = (one: Banner, other: Banner): number =>
   one.dashboard_image_order - other.dashboard_image_order ||

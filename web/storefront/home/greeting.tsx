@@ -3,7 +3,7 @@ import { ArrowRight } from '#web/ui/icons.tsx';
 import type { ShopStore } from '#web/data/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** The shop's hello, and the way to its shelves. */
+/** The shop's welcome, with links to its products. */
 export function Greeting({ store }: { store: ShopStore }) {
   return (
     <section className="greet">

@@ -10,27 +10,27 @@ interface Home {
   products: CardProduct[];
 }
 
-/** What the home page begins with: all of it, or the banners that this browser has kept, and all of it to come. */
+/** The data of the home page: all of it, or the cached banners and a promise of all of it. */
 type HomeData = (Home & { later?: undefined }) | { banners: Banner[]; later: Promise<Home> };
 
-/** A wait, in milliseconds, that nobody notices. */
+/** A delay, in ms, that visitors do not notice. */
 const unnoticedMs = 100;
 
-/** All of it, or as soon as somebody would notice the wait, what this browser has kept. */
+/** All data, or, if it takes longer than a visitor would tolerate unnoticed, the cached banners first. */
 export async function homeSoon(load: () => Promise<Home>): Promise<HomeData> {
   const later = load();
   const banners = cachedBanners();
   if (banners.length === 0) return later;
   const wait = new Promise<undefined>((resolve) => setTimeout(resolve, unnoticedMs));
   const inTime = await Promise.race([later, wait]);
-  // Where it fails and nobody is there any more to be told, nothing is wrong.
+  // If it fails after the visitor has left the page, the error does not matter.
   later.catch(() => undefined);
   return inTime ?? { banners, later };
 }
 
 /**
- * What is known of the home page: without products while they are on their way. The banners are kept for the
- * next time. Throws what kept the rest from coming.
+ * The home page's data; without products while they are loading. Caches the banners for the next visit. Throws the
+ * error if loading failed.
  */
 export function useHome(loaded: HomeData): { banners: Banner[]; products?: CardProduct[] } {
   const { later } = loaded;

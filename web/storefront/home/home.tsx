@@ -23,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     banners: banners.data,
-    // The first picture is the only one that is drawn here.
+    // A card displays only the first picture.
     products: products.data
       .map(cardProduct)
       .map((product) => ({ ...product, product_image: product.product_image.slice(0, 1) })),
   };
 }
 
-/** Within the shop: the banners of the last time, should the shop take its time. */
+/** For navigation within the shop: the cached banners first if the response is slow. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => homeSoon(serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     : [];
 };
 
-/** How many cards are in view at first on a phone. */
+/** The number of cards above the fold on a phone. */
 const cardsInView = 2;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { addToCart, readCart } from '#web/data/cart.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Puts what was ordered into the cart once more, at today's prices and as far as there is any. */
+/** Adds the items of an order to the cart again, at current prices and as far as stock allows. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -48,7 +48,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Adds what can be bought; returns the names of what cannot, or not as often. */
+/** Adds what can be bought; returns the names of the products that are unavailable or limited. */
 function addAll(order: OrderDetail, products: Product[]): string[] {
   const known = new Map(products.map((product) => [product.product_id, product]));
   const left: string[] = [];

@@ -6,7 +6,7 @@ import { formatDay } from '#contract/times.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** An order in a list; all of the card leads to it. */
+/** An order in a list; the whole card is a link to it. */
 export function OrderCard({ order }: { order: OrderAlert }) {
   return (
     <li className="panel order">

@@ -13,7 +13,7 @@ const words: Record<OrderHistoryEntry['status'], string> = {
   Refunded: 'Refunded',
 };
 
-/** What happened to an order, and what is still to come. */
+/** The history of an order, and its next steps. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   return (
     <ol className="history">

@@ -22,7 +22,7 @@ interface OrderViewProps {
 
 const methodNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'Card' };
 
-/** All there is to know about one order, and what can still be done with it. */
+/** All details of one order, and what can still be done with it. */
 export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
   const session = useSession();
   const isOwn = order.created_by === session?.id;

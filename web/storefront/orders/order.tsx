@@ -32,7 +32,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 
 const notThere = [404, 422];
 
-/** One order, as it is known last: a change that is made here answers with the new state. */
+/** One order. A change made here responds with the new state, which replaces the old one. */
 function OrderDetails({ id }: { id: string }) {
   const { answer, failure, failureStatus, reload } = useAnswer('GET /v1/order_alert/details/{id}', {
     params: { id },

@@ -8,11 +8,11 @@ import { WriteReview } from './write-review.tsx';
 
 interface OrderedProductsProps {
   products: OrderedProduct[];
-  /** Whether whoever looks has received them. */
+  /** Whether the current user has received the products. */
   mayReview: boolean;
 }
 
-/** What was ordered, by the names and at the prices of that day. */
+/** The ordered products, with the names and prices of the day of the order. */
 export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
   if (products.length === 0) return <p className="second mt-3">No details found.</p>;
   return (

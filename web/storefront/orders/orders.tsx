@@ -29,7 +29,7 @@ export default function OrdersPage() {
   );
 }
 
-/** What somebody has ordered, and for admins what everybody has. */
+/** A customer's own orders, and for admins also everyone's. */
 function Orders({ session }: { session: Session }) {
   const [parameters] = useSearchParams();
   const isAll = isAdmin(session) && parameters.get('view') === 'all';
@@ -62,7 +62,7 @@ function Orders({ session }: { session: Session }) {
   );
 }
 
-/** One page of somebody's own orders, or of everybody's, which is asked for anew whenever an order comes in. */
+/** A page of the user's own orders, or of all orders, which reloads when a new order arrives. */
 function OrderList({ isAll }: { isAll: boolean }) {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));

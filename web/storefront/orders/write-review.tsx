@@ -13,7 +13,7 @@ import { Stars } from '#web/ui/stars.tsx';
 const ratings = [5, 4, 3, 2, 1];
 const maxComment = 2_000;
 
-/** What somebody says about a product that he has received. */
+/** A customer's review of a product that they have received. */
 export function WriteReview({ product }: { product: OrderedProduct['product'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -32,7 +32,7 @@ export function WriteReview({ product }: { product: OrderedProduct['product'] })
 function ReviewForm({ productId, onDone }: { productId: number; onDone: () => void }) {
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: NewReview,
-    // A form gives its stars as text.
+    // A form sends the stars as text.
     prepare: (fields) => ({ ...fields, rating: Number(fields['rating']) }),
     failed: 'Your review could not be saved.',
     send: async (body) => {

@@ -11,7 +11,7 @@ import { apiContext } from '#web/data/loader-api.ts';
 import type { Route } from './+types/offers.ts';
 import OffersPage, { loader } from './offers.tsx';
 
-/** The page as the shop answers it. */
+/** The page with this response from the API. */
 function page(answer: () => Promise<{ data: Offer[] }>) {
   const context = new RouterContextProvider();
   context.set(apiContext, answer as unknown as Call);
@@ -22,7 +22,7 @@ function page(answer: () => Promise<{ data: Offer[] }>) {
   return <Stub />;
 }
 
-/** What stands on the page once the shop has answered. */
+/** The text of the page once the API has responded. */
 async function textOf(answer: () => Promise<{ data: Offer[] }>): Promise<string> {
   const { prelude } = await prerender(page(answer));
   const html = await new Response(prelude).text();

@@ -13,12 +13,12 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import type { Route } from './+types/offers.ts';
 
-/** All offers, or why they did not come. */
+/** All offers, or why they failed to load. */
 type Offers = { list: Offer[]; failure?: undefined } | { failure: string };
 
 /**
- * Not waited for: a visitor who comes from another page sees at once that they are on their way. The page has begun by
- * then, so that it says itself what keeps them from coming.
+ * The loader does not wait for the offers: a visitor who navigates here sees the page at once. The response has
+ * begun by the time they fail to load, so the page displays the error itself.
  */
 export function loader({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const offers = context
@@ -82,7 +82,7 @@ function OfferList({ offers }: { offers: Offer[] }) {
   );
 }
 
-/** From what amount on, and for how long; nothing where it is for everything and for good. */
+/** The minimum amount and the end; renders nothing if the offer has neither. */
 function OfferTerms({ offer: { minimum_amount: minimum, ends_at: ends } }: { offer: Offer }) {
   if (minimum === 0 && ends === null) return null;
   return (

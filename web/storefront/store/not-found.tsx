@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
 
-/** Every address that is not one of the shop's. */
+/** Any URL that is not a page of the shop. */
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFound() {

@@ -64,7 +64,7 @@ test('a text that is full of names does not grow without end', () => {
   const { html } = policyText(text, long);
   expect(html).toContain('y'.repeat(500));
   expect(html.length).toBeLessThan(2 * text.length + 50_000);
-  // What comes too late for it is shown as it was written.
+  // Placeholders beyond the limit stay as written.
   expect(html).toContain('{grievance_officer}');
 });
 

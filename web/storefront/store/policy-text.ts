@@ -4,16 +4,16 @@ import type { StoreInformation } from '#contract/store/schemas.ts';
 import { telephone } from '#web/data/telephone.ts';
 
 interface PolicyText {
-  /** Safe to be put into a page: what was HTML in the text is text in it. */
+  /** Safe to insert into a page: any HTML in the source text is escaped. */
   html: string;
-  /** What it is divided into, to be jumped to. */
+  /** Its sections, for links within the page. */
   sections: { id: string; title: string }[];
   /** Its first paragraph, without formatting. */
   summary: string;
 }
 
-// HTML stays text, links to scripts are none, and no picture is fetched from elsewhere. A link's address stands where
-// the link is: one that is written once and named a thousand times would make a page of megabytes.
+// HTML is escaped, links to scripts are not links, and no picture loads from elsewhere. Reference links are off:
+// one long URL defined once and referenced a thousand times would make a page of megabytes.
 const markdown = new MarkdownIt({ html: false }).disable(['image', 'reference']);
 
 const placeholders = [
@@ -25,10 +25,10 @@ const placeholders = [
   'grievance_officer',
 ] as const;
 const placeholder = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
-/** As many characters may come of them; what would be more stays as it was written. */
+/** The maximum number of characters from placeholders; those beyond it stay as written. */
 const maxFilled = 20_000;
 
-/** A text with simple formatting (Markdown), with the shop's own names where it has them in braces. */
+/** Formats a Markdown text, with placeholders in braces for the shop's details. */
 export function policyText(text: string, store: StoreInformation): PolicyText {
   const tokens = markdown.parse(filled(text, store), {});
   const sections = tokens.flatMap((token, place) => {
@@ -43,7 +43,7 @@ export function policyText(text: string, store: StoreInformation): PolicyText {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), sections, summary };
 }
 
-/** In one pass: a name that has another's in braces is not filled in again. */
+/** In one pass: a value that contains another placeholder is not filled in again. */
 function filled(text: string, store: StoreInformation): string {
   let room = maxFilled;
   return text.replaceAll(placeholder, (written, name: (typeof placeholders)[number]) => {
@@ -53,11 +53,11 @@ function filled(text: string, store: StoreInformation): string {
   });
 }
 
-/** The words of a line, without what formats them. */
+/** The text of a line without its formatting. */
 const plainText = (line: { children: { content: string }[] | null } | undefined): string =>
   (line?.children ?? []).map(({ content }) => content).join('');
 
-/** What can be rung or written to is, at a tap. */
+/** Phone numbers and email addresses become links. */
 function linked(name: (typeof placeholders)[number], value: string): string {
   if (name === 'phone') return `[${value}](${telephone(value)})`;
   return name === 'email' ? `[${value}](mailto:${value})` : value;

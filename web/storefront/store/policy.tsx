@@ -13,7 +13,7 @@ import { policyText } from './policy-text.ts';
 
 const findPolicy = (name: string) => policyLinks.find((policy) => policy.name === name);
 
-/** Formats the text here, so that no browser loads what formats it. */
+/** Formats the text on the server, so that browsers do not load the Markdown library. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const policy = findPolicy(params.policy);
   if (!policy) throw data(null, { status: 404 });

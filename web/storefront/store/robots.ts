@@ -1,8 +1,8 @@
 import type { Route } from './+types/robots.ts';
 
 /**
- * What search engines may look at. Pages that are not to be found say so themselves, and must be readable
- * for that; the API and the dashboard are nothing to read.
+ * What search engines may crawl. Pages that must not be indexed say so themselves and have to be crawlable for
+ * that; the API and the dashboard are not.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [
