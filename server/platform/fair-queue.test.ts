@@ -28,12 +28,29 @@ test('a full line refuses, also where one source fills its share of it', async (
   const { ask, done } = line();
   const under = [ask(false, 'first'), ask(false, 'a', 'one place'), ask(false, 'b', 'one place')];
   await expect(ask(false, 'c', 'one place')).rejects.toMatchObject({ code: 'unavailable' });
-  under.push(ask(false, 'd'), ask(false, 'e'));
-  await expect(ask(false, 'f')).rejects.toMatchObject({ code: 'unavailable' });
-  under.push(ask(true, 'known'));
   await Promise.all(under);
+  const full = ['first', 'a', 'b', 'd', 'e'].map((name) => ask(false, name));
+  await expect(ask(false, 'f')).rejects.toMatchObject({ code: 'unavailable' });
+  full.push(ask(true, 'known'));
+  await Promise.all(full);
   expect(done).toContain('known');
 });
+
+test.each([true, false])(
+  'places that ask for much neither keep another out nor make him wait for all of it (known: %s)',
+  async (isKnown) => {
+    const { ask, done } = line();
+    const greedy = ['first', 'a', 'a', 'b', 'b'].map((name, at) =>
+      ask(isKnown, `${name}${at}`, name),
+    );
+    const settling = Promise.allSettled(greedy);
+    await ask(isKnown, 'honest');
+    const outcomes = (await settling).map(({ status }) => status);
+    // Who has the most gives up the last of it; each of the two has had one turn before.
+    expect(outcomes.filter((status) => status === 'rejected')).toHaveLength(1);
+    expect(done.indexOf('honest')).toBe(3);
+  },
+);
 
 test('work that fails is told to who asked, and the next has its turn', async () => {
   const inTurn = createFairQueue({ maxWaiting: 4, maxPerSource: 4 });
