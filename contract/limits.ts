@@ -3,7 +3,7 @@ export const limits = {
   /** The highest possible id: PostgreSQL's `integer` ends here. */
   maxId: 2_147_483_647,
   /** The maximum number of sessions of an account; another login ends the oldest. */
-  mostSessions: 100,
+  maxSessions: 100,
   lowStock: 5,
   lowStockShown: 20,
   bestSellersShown: 10,

@@ -147,7 +147,7 @@ const guessed: Guessed[] = [
   },
   {
     what: 'the password of a number, where its owner has been before and others guess',
-    limit: 'besieged',
+    limit: 'crowded',
     prepare: async (shop, address) => {
       const { phone } = await aPerson(shop, 'customer');
       await send(shop, login(address, phone, password));

@@ -47,7 +47,7 @@ export const ownSessionAnswer = (row: SessionRow, currentTokenHash: Buffer): Own
   is_current: row.token_hash.equals(currentTokenHash),
 });
 
-/** `OwnData` as an answer's text, of which no more orders are in memory than come at a time. */
+/** `OwnData` as the text of a response, in parts, so that only one page of orders is in memory at a time. */
 export async function* ownDataText(
   data: Omit<z.input<typeof OwnData>, 'orders'>,
   orders: AsyncIterable<unknown[]>,
@@ -58,7 +58,7 @@ export async function* ownDataText(
     yield before + page.map((order) => JSON.stringify(order)).join(',');
     before = ',';
   }
-  // Nobody who has ordered nothing has had a page.
+  // Without any orders there was no page, and the beginning has not been sent yet.
   yield `${before === ',' ? '' : before}]}}`;
 }
 
@@ -89,7 +89,7 @@ export const personAnswer = (row: PersonRow): Person => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** What the audit log calls a role. */
+/** A role as the audit log shows it. */
 export const roleAnswer = ({ role_id }: { role_id: number }) => ({
   role_name: roleNames[role_id as RoleId],
 });
@@ -110,7 +110,7 @@ export const wholeAuditEntryAnswer = (row: AuditRow): AuditEntry => ({
   part_count: row.part_count,
 });
 
-/** An entry as a list has it, its long texts cut. */
+/** An entry as a list shows it, with long texts cut. */
 export function auditEntryAnswer(row: AuditRow): AuditEntry {
   const entry = wholeAuditEntryAnswer(row);
   const isWhole = entry.changes.every(({ before, after }) => !isLong(before) && !isLong(after));
@@ -128,7 +128,7 @@ export function auditEntryAnswer(row: AuditRow): AuditEntry {
 const isLong = (value: AuditValue): value is string =>
   typeof value === 'string' && value.length > limits.auditTextShown;
 
-/** By whole characters: half an emoji is none. */
+/** Cuts between characters: half of an emoji is not valid text. */
 const cut = (value: AuditValue): AuditValue =>
   isLong(value)
     ? `${value

@@ -1,8 +1,8 @@
 /**
- * Accounts: who may log in, with which role, the sessions that prove it, and what was done to accounts.
+ * Accounts: who may log in and with which role, the sessions that prove it, and the audit log.
  * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `setup_code`, `address`,
  * `staff_number`, and `audit_entry` with its parts.
- * Does not own anything a customer buys.
+ * Does not own anything that customers buy.
  */
 export { countCodeGuess } from './actions/guesses.ts';
 export { makeSetupCode } from './actions/setup.ts';

@@ -2,14 +2,17 @@ import { Password, Phone } from '#contract/accounts/schemas.ts';
 import { type RoleId, superAdmin, user } from '#contract/accounts/words.ts';
 import type { FieldError } from '#contract/errors.ts';
 
-/** The ten digits of a phone number; nothing when it is not one. */
+/** Returns the ten digits of a phone number; undefined where the text is not one. */
 export const normalPhone = (text: string): string | undefined => Phone.safeParse(text).data;
 
-/** What of a phone number somebody searches for, as numbers are kept; other words find nobody. */
+/** The digits of a search for a phone number, in the form in which numbers are stored; other words match no number. */
 export const phoneDigits = (text: string): string =>
   text.replaceAll(/[\s+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
 
-/** What is wrong with a password, in words; empty when it may be used. `field` is its name in the request. */
+/**
+ * Returns the faults of a new password as sentences; an empty list where it is allowed. `field` is its name in the
+ * request.
+ */
 export function passwordFaults(password: string, phone: string, field = 'password'): FieldError[] {
   const issue = Password.safeParse(password).error?.issues[0];
   if (issue) return [{ path: field, message: issue.message }];
@@ -21,10 +24,13 @@ export function passwordFaults(password: string, phone: string, field = 'passwor
 
 const accessByRole = { 1: 'super_admin', 2: 'admin', 3: 'customer' } as const;
 
-/** What a role may enter. A role that nobody knows may enter what a customer may. */
+/** The access that a role has. An unknown role has that of a customer. */
 export const accessOfRole = (roleId: number) => accessByRole[roleId as RoleId] ?? 'customer';
 
-/** Super admins help everybody to a new password, admins help customers: nobody may rise by it. */
+/**
+ * Super admins may issue a reset link to everybody, admins only to customers: otherwise admins could promote
+ * themselves.
+ */
 export const mayHelp = (actor: { role_id: number }, account: { role_id: number }): boolean =>
   actor.role_id === superAdmin || account.role_id === user;
 
@@ -34,28 +40,29 @@ interface RateLimit {
 }
 
 /**
- * How attempts are slowed, in seconds. One number has few free tries and then waits up to a minute: thousands of guesses a day
- * become some hundreds, and an owner who forgot is never shut out for good. An address, behind which a whole office
- * may sit, has more; an owner at a place of his own, whose neighbours have used those up, still has one at a time.
+ * The rate limits of attempts, in seconds. A phone number has a few free attempts and then waits of up to a minute:
+ * thousands of guesses a day become some hundreds, and owners who forgot their password are never locked out for good.
+ * An IP address, which a whole office may share, has more. An owner at a known IP address whose neighbours have used
+ * those up still has one attempt at a time.
  */
 export const rateLimits = {
   phone: { free: 5, maxWait: 60 },
-  besieged: { free: 1, maxWait: 300 },
+  crowded: { free: 1, maxWait: 300 },
   address: { free: 30, maxWait: 300 },
   registration: { free: 200, maxWait: 300 },
   reset: { free: 10, maxWait: 60 },
   setup: { free: 10, maxWait: 60 },
   code: { free: 10, maxWait: 60 },
   codeIp: { free: 30, maxWait: 300 },
-  /** Counted, and never slowed. */
+  /** Counted, but never limited. */
   never: { free: 2_147_483_647, maxWait: 1 },
 } as const satisfies Record<string, RateLimit>;
 
-/** What attempts on one number are counted under; an owner's own place has a count of its own. */
+/** The key of a phone number's attempts; the owner's attempts from a known place have a key of their own. */
 export const phoneKey = (phone: string, place?: string): string =>
   place ? `phone ${phone} from ${place}` : `phone ${phone}`;
 
-/** The eight groups of an address of the newer kind; nothing of the older kind. */
+/** The eight groups of an IPv6 address; undefined for IPv4. */
 function groupsOf(address: string): string[] | undefined {
   if (address.includes('.') || !address.includes(':')) return undefined;
   const [head = '', tail = ''] = address.toLowerCase().split('::', 2);
@@ -65,7 +72,7 @@ function groupsOf(address: string): string[] | undefined {
   return [...groups, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** An address without what may stand around it; whatever is none counts as one and the same. */
+/** An IP address without a zone or an IPv4 prefix; all invalid texts count as one and the same address. */
 function plainIp(address: string): string {
   const [plain = ''] = address.split('%', 1);
   return !/^[\da-f:.]{2,45}$/i.test(plain)
@@ -74,20 +81,19 @@ function plainIp(address: string): string {
 }
 
 /**
- * What attempts from one address are counted under. A household has a whole IPv6 network of 64 bits, so
- * that is what counts there.
+ * The key of attempts from one IP address. A household has a whole IPv6 network of 64 bits, so that network is the key.
  */
 export function ipKey(address: string): string {
   const plain = plainIp(address);
   return `address ${groupsOf(plain)?.slice(0, 4).join(':') ?? plain}`;
 }
 
-/** How much more the wider networks may try than one household, and how long those in it wait at most. */
+/** How many more free attempts the wider networks have than one household, and their longest wait in seconds. */
 const widening = { site: 4 / 3, provider: 5 / 3, maxWait: 60 };
 
 /**
- * All that attempts from one address are counted under, the narrowest first. Whoever has one IPv6 network of 64 bits
- * often has 256 or 65,536 of them: those of 56 and 48 bits are counted too. `purpose` begins the keys.
+ * All keys and limits of attempts from one IP address, the narrowest first. The holder of one IPv6 network of 64 bits
+ * often has 256 or 65,536 of them, so the networks of 56 and 48 bits are counted too. `purpose` is the keys' prefix.
  */
 export function networkLimits(address: string, narrow: RateLimit, purpose = '') {
   const groups = groupsOf(plainIp(address));
@@ -106,7 +112,7 @@ export function networkLimits(address: string, narrow: RateLimit, purpose = '') 
   ];
 }
 
-/** The first that fits counts: many browsers say that they are also Chrome and Safari. */
+/** The first match counts: many browsers also claim to be Chrome and Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -124,7 +130,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What somebody logs in with, as they would say it: "Chrome on Android". */
+/** The device of a session in words that people use: "Chrome on Android". */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -132,6 +138,6 @@ export function deviceOf(userAgent: string): string {
   return known.length > 0 ? known.join(' on ') : 'Unknown device';
 }
 
-/** A code as it was made, however it was typed. */
+/** A code in its original form, with or without hyphens and in small letters or capitals. */
 export const setupCodeText = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -14,7 +14,7 @@ export interface NewBanner {
   order: number;
 }
 
-/** Returns the new banner's id. Throws a picture's error. */
+/** Returns the new banner's id. Throws the errors of `storePicture`. */
 export async function createBanner(
   audit: Audit,
   tools: MediaTools,
@@ -38,7 +38,7 @@ export async function moveBanner(audit: Audit, id: number, order: number): Promi
   });
 }
 
-/** Throws `banner_not_found`, also where it has been taken away before. */
+/** Throws `banner_not_found`, also where it has been deleted before. */
 export async function deleteBanner(
   audit: Audit,
   { id, at }: { id: number; at: Date },
@@ -62,7 +62,7 @@ async function bannerAfter(db: Db, id: number) {
   return banner;
 }
 
-/** A banner has no name but its number. */
+/** The audit log identifies a banner by its number, because it has no name. */
 const entryOf = (before: BannerRow | null, after: BannerRow | null) => ({
   subject: { id: (before ?? after)?.id ?? null, name: null },
   changes: differences(before && bannerAnswer(before), after && bannerAnswer(after)),

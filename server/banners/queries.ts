@@ -5,7 +5,7 @@ import type { Banner } from '#server/migrations/tables.ts';
 
 export type BannerRow = Awaited<ReturnType<typeof listBanners>>[number];
 
-/** All banners in the order they are shown; ties are broken by id. */
+/** All banners in the order in which they are shown; ties are broken by id. */
 export async function listBanners(db: Db) {
   return liveBanners(db).orderBy('banner.display_order').orderBy('banner.id').execute();
 }
@@ -14,7 +14,7 @@ export async function findBanner(db: Db, id: number) {
   return liveBanners(db).where('banner.id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns one banner, locked until the transaction ends. */
 export async function lockBanner(db: Db, id: number) {
   return liveBanners(db).where('banner.id', '=', id).forUpdate('banner').executeTakeFirst();
 }
@@ -38,7 +38,7 @@ export async function insertBanner(
   return row.id;
 }
 
-/** Changes a banner that is locked. */
+/** Changes a banner that the caller has locked. */
 export async function updateBanner(db: Db, id: number, change: Updateable<Banner>): Promise<void> {
   await db.updateTable('banner').set(change).where('id', '=', id).execute();
 }

@@ -74,7 +74,7 @@ export function bannerRoutes(
   );
 }
 
-/** The one picture of the form. Throws `picture_missing`, `too_many_pictures` or `picture_too_large`. */
+/** Returns the only picture of the form. Throws `picture_missing`, `too_many_pictures` or `picture_too_large`. */
 function bannerPicture([file, ...others]: UploadedFile[]): Buffer {
   if (!file) throw new ShopError('picture_missing');
   if (others.length > 0) {
@@ -86,7 +86,7 @@ function bannerPicture([file, ...others]: UploadedFile[]): Buffer {
   return file.bytes;
 }
 
-/** What is no picture is told in other words here than where there may be several. */
+/** The error for a file that is no picture has another sentence here than where a form may have several pictures. */
 async function inWordsForBanners<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();

@@ -17,7 +17,9 @@ export async function createCourse(audit: Audit, { name, link }: { name: string;
   });
 }
 
-/** Changes what is named and returns the course. Throws `no_changes`, `course_link_invalid` or `course_not_found`. */
+/**
+ * Changes the given fields and returns the course. Throws `no_changes`, `course_link_invalid` or `course_not_found`.
+ */
 export async function changeCourse(
   audit: Audit,
   id: number,
@@ -32,7 +34,7 @@ export async function changeCourse(
   });
 }
 
-/** Returns its name. Throws `course_not_found`, also for one that was taken away before. */
+/** Returns the course's name. Throws `course_not_found`, also where it has been deleted before. */
 export async function deleteCourse(audit: Audit, id: number, at: Date): Promise<string> {
   return audit.transaction(async (db) => {
     const course = await lockedCourse(db, id);

@@ -20,7 +20,7 @@ export async function insertCourse(db: Db, course: Insertable<Course>) {
   return db.insertInto('course').values(course).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** A course that is still there, locked until the transaction ends. */
+/** Returns a course that is not deleted, locked until the transaction ends. */
 export async function lockCourse(db: Db, id: number) {
   return db
     .selectFrom('course')
@@ -31,7 +31,7 @@ export async function lockCourse(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Changes a course that is locked and returns it. */
+/** Changes a course that the caller has locked, and returns it. */
 export async function updateCourse(db: Db, id: number, change: Updateable<Course>) {
   return db
     .updateTable('course')

@@ -1,5 +1,5 @@
 /**
- * Dashboard: the shop in numbers, for those who run it.
- * Owns nothing: it reads what the other rooms keep current.
+ * Dashboard: the shop's numbers, for staff.
+ * Owns nothing: it reads what the other modules keep current.
  */
 export { dashboardRoutes } from './routes.ts';

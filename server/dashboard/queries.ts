@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 
-/** Sums that are kept current by whatever changes them: a million orders are not counted. Revenue in paise. */
+/** Totals that every change updates, so that a million orders need not be counted. Revenue in paise. */
 export async function readStatistics(db: Db) {
   const { rows } = await sql<{
     products: number;

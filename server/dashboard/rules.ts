@@ -1,7 +1,7 @@
 const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** So many days in India, as "2026-11-21"; the last is the one that it is now. */
+/** The period of `days` days that ends with the current day in India, as "2026-11-21". */
 export function spanUntil(now: Date, days: number): { from: string; to: string } {
   const to = inIndia.format(now);
   const from = new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);

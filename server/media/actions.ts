@@ -7,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 
 import { encodePicture, pictureHash } from './encode.ts';
 import { type NamedPicture, forgetPictureJob, makeAvifJob } from './jobs.ts';
-import { insertPicture, lockPictureFiles, wantPictureAgain, wantPicturesAgain } from './queries.ts';
+import { insertPicture, lockPictureFiles, renewPicture, renewPictures } from './queries.ts';
 import { storedFileNames } from './rules.ts';
 
 /** What storing a picture needs beside the database. */
@@ -21,10 +21,9 @@ interface PictureLimits {
 }
 
 /**
- * Keeps an uploaded picture and returns its id; the same picture twice is kept once, and mended where the shop has
- * lost files of it. If nobody uses it within the
- * hour, it is taken away again. Not for use inside a transaction: encoding is slow. Throws `picture_too_large` or
- * `picture_type_unknown`.
+ * Stores an uploaded picture and returns its id. The same picture is stored only once, and repaired where files of it
+ * are missing. If nothing uses it within an hour, it is deleted. Must not be called inside a transaction: encoding is
+ * slow. Throws `picture_too_large` or `picture_type_unknown`.
  */
 export async function storePicture(
   db: Db,
@@ -34,40 +33,40 @@ export async function storePicture(
 ): Promise<number> {
   if (bytes.byteLength > maxBytes) throw new ShopError('picture_too_large');
   const content_hash = pictureHash(bytes);
-  const known = await wantPictureAgain(db, content_hash);
+  const known = await renewPicture(db, content_hash);
   if (known && (await hasAll(files, storedFileNames(known)))) {
-    await lookAtLater(db, jobs, known);
+    await scheduleCheck(db, jobs, known);
     return known.id;
   }
 
   const { files: encoded, ...picture } = await encodePicture(bytes, content_hash);
-  // Before the first file: whatever happens from here on, somebody comes and looks.
-  await lookAtLater(db, jobs, { content_hash, stem: picture.stem, width: picture.width });
+  // Written before the first file, so that files are cleaned up even if the process stops at any point after this.
+  await scheduleCheck(db, jobs, { content_hash, stem: picture.stem, width: picture.width });
   return transaction(db, async (db) => {
     await lockPictureFiles(db, content_hash);
-    const kept = await wantPictureAgain(db, content_hash);
-    if (kept && (await hasAll(files, storedFileNames(kept)))) return kept.id;
-    // Files first, so that a row never points at nothing.
+    const stored = await renewPicture(db, content_hash);
+    if (stored && (await hasAll(files, storedFileNames(stored)))) return stored.id;
+    // Files before the row, so that a row never refers to missing files.
     await writeAll(files, encoded);
-    const id = kept?.id ?? (await insertPicture(db, { ...picture, content_hash }));
+    const id = stored?.id ?? (await insertPicture(db, { ...picture, content_hash }));
     await jobs.enqueue(db, makeAvifJob, { pictureId: id });
     return id;
   });
 }
 
 /**
- * Somebody has stopped using these pictures, in the transaction that calls this. Those that nobody else uses are
- * taken away later: pages that are open still show them.
+ * To be called in the transaction that stops using these pictures. Those that nothing else uses are deleted later,
+ * since open pages still show them.
  */
 export async function releasePictures(
   db: Db,
   { jobs }: Pick<MediaTools, 'jobs'>,
   ids: number[],
 ): Promise<void> {
-  for (const picture of await wantPicturesAgain(db, ids)) await lookAtLater(db, jobs, picture);
+  for (const picture of await renewPictures(db, ids)) await scheduleCheck(db, jobs, picture);
 }
 
-const lookAtLater = (db: Db, jobs: Jobs, { content_hash, stem, width }: NamedPicture) =>
+const scheduleCheck = (db: Db, jobs: Jobs, { content_hash, stem, width }: NamedPicture) =>
   jobs.enqueue(
     db,
     forgetPictureJob,

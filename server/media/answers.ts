@@ -1,14 +1,14 @@
-/** What a query selects of a picture. */
+/** The columns that a query selects of a picture. */
 export interface PictureRow {
   stem: string;
   fallback_format: string;
 }
 
-/** The address of a picture's fallback, from which every other address of it follows. */
+/** The URL of a picture's fallback; the URLs of its variants follow from it. */
 export const pictureUrl = (picture: PictureRow): string =>
   `/media/${picture.stem}.${picture.fallback_format}`;
 
-/** The same for what need not have one; null where it has none. */
+/** The same for an optional picture; null where there is none. */
 export const optionalPictureUrl = ({
   stem,
   fallback_format,

@@ -8,29 +8,29 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { judgePicture, pictureStem } from './rules.ts';
 
-/** A picture, re-encoded: nothing of the uploaded file but its pixels is left. */
+/** A re-encoded picture: only the pixels of the uploaded file are left. */
 export interface EncodedPicture {
   stem: string;
   fallback_format: 'jpg' | 'png';
   width: number;
   height: number;
-  /** The files to keep, by name. */
+  /** The files to store, by name. */
   files: Map<string, Buffer>;
 }
 
-/** Part of every hash: files are kept for good, so another way to encode must give other names. */
+/** Part of every hash: stored files never change, so another way of encoding must give other names. */
 const encoding = 'v1';
 
-/** The name of a picture's content, as uploaded. */
+/** The name of a picture, from its uploaded content. */
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 32);
 
 const maxSide = Math.max(...limits.pictureWidths);
 
-/** With the first picture: a shop that only sells does without its 20 MB. */
+/** Loaded with the first picture: a shop that only sells saves its 20 MB of memory. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One core per picture: pages are served from the others meanwhile.
+  // One core per picture, so that the others go on serving pages.
   sharp.concurrency(1);
   return sharp;
 }
@@ -39,12 +39,12 @@ const decode = async (bytes: Uint8Array) =>
   (await loadSharp())(bytes, { limitInputPixels: limits.maxPicturePixels, failOn: 'error' });
 
 /**
- * Decodes and re-encodes an uploaded picture in every width as WebP, with a JPEG (or PNG, where it is
- * see-through) beside it. Throws `picture_type_unknown` or `picture_too_large`.
+ * Decodes an uploaded picture and re-encodes it in every width as WebP, with a JPEG (or a PNG, where it is transparent)
+ * as the fallback. Throws `picture_type_unknown` or `picture_too_large`.
  */
 export async function encodePicture(bytes: Uint8Array, hash: string): Promise<EncodedPicture> {
   const metadata = await inspect(bytes);
-  // Turned upright as the camera meant it, since the note that says so is dropped with the rest.
+  // Rotated as its EXIF orientation says, since all metadata is removed.
   const upload = await decode(bytes);
   const { data: pixels, info } = await unreadableIsUnknown(() =>
     upload
@@ -72,7 +72,7 @@ export async function encodePicture(bytes: Uint8Array, hash: string): Promise<En
   return { stem, fallback_format, width: info.width, height: info.height, files };
 }
 
-/** The AVIF variants of a picture, from its fallback. Slow: about a second for a large one. */
+/** Makes the AVIF variants of a picture from its fallback. Slow: about a second for a large one. */
 export async function encodeAvif(
   stem: string,
   fallback: Uint8Array,

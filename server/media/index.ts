@@ -1,5 +1,5 @@
 /**
- * Media: every picture the shop shows, from the uploaded bytes to the file that is served.
+ * Media: every picture of the shop, from the uploaded bytes to the served file.
  * Owns `picture`, the files below `DATA_DIR/media` and the job that makes AVIF.
  * Does not know what a picture shows or who uses it.
  */

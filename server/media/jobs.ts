@@ -18,7 +18,7 @@ import { pictureFileNames } from './rules.ts';
 
 export const makeAvifJob: JobKind<{ pictureId: number }> = { name: 'media.make-avif' };
 
-/** All that tells a picture's files, whether it has a row or not. */
+/** What identifies a picture's files, whether or not it has a row. */
 export interface NamedPicture {
   content_hash: string;
   stem: string;
@@ -27,7 +27,7 @@ export interface NamedPicture {
 
 export const forgetPictureJob: JobKind<NamedPicture> = { name: 'media.forget-picture' };
 
-/** Before looking again whether a backup that needs the files is done. */
+/** The pause before checking again whether a backup that needs the files has finished. */
 const backupPauseMs = 10 * 60 * 1000;
 
 interface MediaJobTools {
@@ -41,7 +41,10 @@ export function mediaJobs(jobs: Jobs, tools: MediaJobTools): void {
   jobs.handle(forgetPictureJob, (picture) => forgetPicture({ ...tools, jobs }, picture));
 }
 
-/** AVIF is a third smaller than WebP and ten times slower to make, so it is made when nobody waits. */
+/**
+ * AVIF is a third smaller than WebP and ten times slower to make, so it is made in a job, where no request waits for
+ * it.
+ */
 async function makeAvif({ db, files, clock }: MediaJobTools, pictureId: number): Promise<void> {
   const picture = await findPicture(db, pictureId);
   if (!picture) return;
@@ -56,9 +59,9 @@ async function makeAvif({ db, files, clock }: MediaJobTools, pictureId: number):
 }
 
 /**
- * Takes a picture away that nobody uses and nobody has wanted within the hour: first its row, then its files, so
- * that a row never points at nothing, wherever this stops. Done again, it goes on where it stopped. While a backup
- * is made, the files stay: it has the row.
+ * Deletes a picture that nothing uses and that was not uploaded within the last hour: first its row, then its files, so
+ * that a row never refers to missing files, wherever this stops. It is idempotent, so a retry completes it. While a
+ * backup runs, the files stay, because the backup has the row.
  */
 async function forgetPicture(
   { db, files, jobs }: Omit<MediaJobTools, 'clock'> & { jobs: Jobs },

@@ -13,18 +13,21 @@ export interface NewPicture {
 
 const foreignKeyViolation = '23503';
 
-/** Whoever writes or removes the files of a picture holds this until the transaction ends, also before it has a row. */
+/**
+ * Locks the files of a picture until the transaction ends. Everything that writes or removes them must hold this lock,
+ * even before the picture has a row.
+ */
 export async function lockPictureFiles(db: Db, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
 }
 
-/** Any number that nobody else on the database locks. */
+/** The number of an advisory lock; it must be different from all others in the database. */
 const filesLock = 7_254_011;
 const lockNotAvailable = '55P03';
 
 /**
- * Until the connection of `db` ends, no file of a picture is removed. False where somebody else has asked for the
- * same. Not for use inside a transaction.
+ * Until the connection of `db` ends, no file of a picture is removed. Returns false where another connection holds them
+ * already. Must not be called inside a transaction.
  */
 export async function holdPictureFiles(db: Db): Promise<boolean> {
   try {
@@ -40,7 +43,7 @@ export async function holdPictureFiles(db: Db): Promise<boolean> {
   }
 }
 
-/** Whether files of pictures may be removed until the transaction ends. */
+/** Whether picture files may be removed until the transaction ends. */
 export async function mayRemovePictureFiles(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select pg_try_advisory_xact_lock_shared(${filesLock}::bigint) as may`.execute(db);
@@ -55,23 +58,23 @@ export async function listPictures(db: Db) {
     .execute();
 }
 
-/** The picture with this content, if it is kept; from now on it stays for an hour at least. */
-export async function wantPictureAgain(db: Db, hash: string) {
-  return wanted(db).where('content_hash', '=', hash).executeTakeFirst();
+/** Returns the stored picture with this content, if there is one. It is then not deleted for another hour at least. */
+export async function renewPicture(db: Db, hash: string) {
+  return renewed(db).where('content_hash', '=', hash).executeTakeFirst();
 }
 
-/** The same for pictures that are known, in the order of their ids. */
-export async function wantPicturesAgain(db: Db, ids: number[]) {
+/** The same for pictures by their ids, in the order of the ids. */
+export async function renewPictures(db: Db, ids: number[]) {
   const locked = db
     .selectFrom('picture')
     .select('id')
     .where('id', '=', sql<number>`any (${ids}::int[])`)
     .orderBy('id')
     .forNoKeyUpdate();
-  return wanted(db).where('id', 'in', locked).execute();
+  return renewed(db).where('id', 'in', locked).execute();
 }
 
-const wanted = (db: Db) =>
+const renewed = (db: Db) =>
   db
     .updateTable('picture')
     .set({ wanted_at: sql`shop_now()` })
@@ -103,7 +106,7 @@ export async function insertPicture(db: Db, picture: NewPicture): Promise<number
   return row.id;
 }
 
-/** False where the picture has been taken away meanwhile. */
+/** Returns false where the picture has been deleted since. */
 export async function markAvifMade(db: Db, id: number, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('picture')
@@ -114,8 +117,8 @@ export async function markAvifMade(db: Db, id: number, at: Date): Promise<boolea
 }
 
 /**
- * Takes the row of a picture away that nobody has wanted for so long, in milliseconds. Whether somebody uses it is
- * what the foreign keys of all tables know: then it stays.
+ * Deletes the row of a picture that was not uploaded or wanted for `ms` milliseconds. The foreign keys of all tables
+ * prevent this where something uses it: then it stays.
  */
 export async function deleteUnusedPicture(db: Db, hash: string, ms: number): Promise<void> {
   try {

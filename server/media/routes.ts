@@ -10,7 +10,7 @@ const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: '
 const forGood = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=300';
 
-/** Serves pictures by name; a name never means another picture, so browsers keep them for good. */
+/** Serves pictures by name. A name always means the same content, so browsers may cache it for good. */
 export function mediaRoutes(app: FastifyInstance, { files }: { files: FileStore }): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const { file } = request.params;
@@ -18,7 +18,7 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: FileStore 
     const exact = await files.read(file);
     if (exact) return sendStoredBytes(request, reply, pictureFile(file, exact, forGood));
 
-    // The AVIF is still being made: browsers judge a picture by its content, so the WebP does until then.
+    // The AVIF is not ready yet. Browsers recognise a picture by its content, so the WebP is served under its name.
     const webp = file.replace(/\.avif$/, '.webp');
     const substitute = webp === file ? undefined : await files.read(webp);
     if (!substitute) throw new ShopError('not_found');
@@ -26,7 +26,7 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: FileStore 
   });
 }
 
-/** Its name tells its content, so it is its tag too. */
+/** The name contains the hash of the content, so it is also the ETag. */
 const pictureFile = (name: string, content: Buffer, cacheControl: string) => ({
   content,
   tag: name,

@@ -6,13 +6,13 @@ const acceptedFormats = ['jpeg', 'png', 'gif', 'webp'];
 export interface PictureFacts {
   format: string | undefined;
   width: number | undefined;
-  /** Of one frame, where there are several. */
+  /** The height of one frame, where there are several. */
   height: number | undefined;
-  /** Undefined where it does not move. */
+  /** Undefined where the picture is not animated. */
   frames: number | undefined;
 }
 
-/** Judges a picture by what its bytes turned out to be, never by its name or header. */
+/** Judges a picture by its decoded content, never by its name or header. */
 export function judgePicture(facts: PictureFacts): 'accepted' | 'unknown_type' | 'too_many_pixels' {
   if (!facts.format || !acceptedFormats.includes(facts.format)) return 'unknown_type';
   const frames = facts.frames ?? 1;
@@ -22,7 +22,7 @@ export function judgePicture(facts: PictureFacts): 'accepted' | 'unknown_type' |
   return isTooMuch ? 'too_many_pixels' : 'accepted';
 }
 
-/** The stem of a picture's files: tells its content, width and height. */
+/** The stem of a picture's file names: the hash of its content, its width and its height. */
 export const pictureStem = (hash: string, width: number, height: number): string =>
   `${hash}-${width}x${height}`;
 
@@ -33,7 +33,7 @@ export interface StoredPicture {
   avif_at: Date | null;
 }
 
-/** Every file that a picture has. */
+/** The names of all files that a picture has. */
 export function storedFileNames({
   stem,
   fallback_format,
@@ -47,7 +47,7 @@ export function storedFileNames({
   ];
 }
 
-/** Every file that a picture of this width can have. */
+/** The names of all files that a picture of this width can have. */
 export const pictureFileNames = (stem: string, width: number): string[] => [
   `${stem}.jpg`,
   `${stem}.png`,

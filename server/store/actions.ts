@@ -20,8 +20,8 @@ import { type Settings, differing, isGroup, mergeSettings } from './rules.ts';
 type Tools = Pick<MediaTools, 'jobs'>;
 
 /**
- * Sets what is named; what is a default until then is set as it is. Throws `no_changes` where all of it is set
- * already, and `invalid_input` for a logo that is not there.
+ * Changes the given settings; a default that is given is stored even where it is the same. Throws `no_changes` where
+ * all are stored already, and `invalid_input` for a logo that does not exist.
  */
 export async function changeStore(
   audit: Audit,
@@ -45,7 +45,7 @@ export async function changeStore(
   });
 }
 
-/** Gives a shop that has no name yet one. */
+/** Names the shop, if it has no name yet. */
 export async function nameShop(db: Db, clock: Clock, name: string): Promise<void> {
   await transaction(db, async (db) => {
     const { settings } = await lockStore(db);
@@ -58,7 +58,7 @@ export async function nameShop(db: Db, clock: Clock, name: string): Promise<void
   });
 }
 
-/** Gives the shop a logo in place of what it had. Throws a picture's error. */
+/** Replaces the shop's logo. Throws the errors of `storePicture`. */
 export async function setLogo(
   audit: Audit,
   tools: MediaTools,
@@ -76,13 +76,13 @@ export async function setLogo(
   });
 }
 
-/** What the shop says otherwise than before; what was a default and is set as it was is told as well. */
+/** The audit entry: what has changed, and defaults that are now stored with the same value. */
 async function entryAfter(db: Db, known: StoreRow, change: Settings) {
   const before = storeInformation(known);
   const after = storeInformation(await findStore(db));
   const changes = differences(before, after).filter(({ field }) => !derived.test(field));
-  const told = new Set(changes.map(({ field }) => field));
-  const set = [...flattened(change).keys()].filter((field) => !told.has(field));
+  const changed = new Set(changes.map(({ field }) => field));
+  const set = [...flattened(change).keys()].filter((field) => !changed.has(field));
   const values = flattened(after);
   const confirmed = set.map((field) => {
     const value = values.get(field) ?? null;
@@ -91,7 +91,7 @@ async function entryAfter(db: Db, known: StoreRow, change: Settings) {
   return { changes: [...changes, ...confirmed] };
 }
 
-/** Follow from the text of the policy, and from the shop's name. */
+/** Fields that follow from others: a policy's date from its text, and `is_open` from the shop's name. */
 const derived = /^(?:policies updated_at |is_open$)/;
 
 async function replaceLogo(

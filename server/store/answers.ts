@@ -5,8 +5,8 @@ import type { StoreRow } from './queries.ts';
 import { defaultInformation, isGroup } from './rules.ts';
 
 /**
- * The defaults, with what the shopkeeper has set in their place, field by field: a setting that is damaged
- * leaves the others alone, and one policy that is set leaves the other policies as they are.
+ * The defaults, overridden field by field by the shopkeeper's settings: a damaged setting leaves the others alone, and
+ * changing one policy leaves the other policies as they are.
  */
 export function storeInformation(row: StoreRow | undefined): StoreInformation {
   const given = isGroup(row?.settings) ? row.settings : {};
@@ -22,7 +22,7 @@ export function storeInformation(row: StoreRow | undefined): StoreInformation {
   };
 }
 
-/** What is given in place of the standard; in a group, text by text. */
+/** Returns the given value in place of the default; in a group, text by text. */
 function placedOver(standard: unknown, given: unknown): unknown {
   if (!isGroup(standard) || !isGroup(given)) return given;
   const texts = Object.entries(given).map(([name, text]) => [

@@ -1,6 +1,6 @@
 /**
- * Store: what the shop says about itself: name, address, phones, texts and policies.
- * Owns the one row of `store_information` and the defaults behind it; its logo is a picture of media's.
+ * Store: the shop's own information: name, contacts, texts and policies.
+ * Owns the one row of `store_information` and the defaults behind it; the logo is a picture of the module `media`.
  * Does not own banners or anything that is sold.
  */
 export { nameShop } from './actions.ts';

@@ -11,12 +11,12 @@ const selectStore = (db: Db) =>
     .leftJoin('picture', 'picture.id', 'logo_picture_id')
     .select(['settings', 'logo_picture_id', 'picture.stem', 'picture.fallback_format']);
 
-/** What the shopkeeper has set; nothing where all is as it was in the beginning. */
+/** Returns the shopkeeper's settings; undefined where everything is still the default. */
 export async function findStore(db: Db) {
   return selectStore(db).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends; the row is made where nothing has been set before. */
+/** Returns the settings, locked until the transaction ends; makes the row where there is none. */
 export async function lockStore(db: Db): Promise<StoreRow> {
   await db
     .insertInto('store_information')
@@ -30,7 +30,7 @@ export async function updateStore(db: Db, change: Updateable<StoreInformation>):
   await db.updateTable('store_information').set(change).execute();
 }
 
-/** What the shop is called; nothing while it has the name that it began with. */
+/** Returns the shop's name; empty while it has the default name. */
 export async function findShopName(db: Db): Promise<string> {
   const row = await db
     .selectFrom('store_information')
@@ -39,7 +39,7 @@ export async function findShopName(db: Db): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Which of the shop's own words and pictures have been set, the defaults apart. */
+/** Returns which of the shop's texts and pictures the shopkeeper has set. */
 export async function findStoreSetup(db: Db) {
   const row = await db
     .selectFrom('store_information')

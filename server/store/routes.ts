@@ -41,7 +41,7 @@ export function storeRoutes(app: FastifyInstance, { db, clock, ...tools }: Store
   });
 }
 
-/** The one file of a form. Throws `invalid_input` or, with its name and size, `picture_too_large`. */
+/** Returns the only file of the form. Throws `invalid_input` or, with its name and size, `picture_too_large`. */
 function logoOf(uploads: UploadedFile[]): Buffer {
   const [file, ...others] = uploads;
   if (!file || others.length > 0) {

@@ -1,11 +1,11 @@
 import type { StoreChange, StoreInformation } from '#contract/store/schemas.ts';
 
-/** When the policies below were written. */
+/** The date of the policies below. */
 const written = '2026-11-21T00:00:00.000Z';
 
 /**
- * The policies of a shop that has not written its own. `## ` begins a section, `- ` a point of a list; names in
- * braces stand for the shop's own settings.
+ * The policies of a shop that has not written its own. `## ` begins a section and `- ` a list item; names in braces are
+ * replaced with the shop's own settings.
  */
 const defaultPolicies: StoreInformation['policies'] = {
   updated_at: {
@@ -163,7 +163,7 @@ Take a picture before you open a parcel that looks damaged, and tell us within 2
 We write a bill in the name of your school, company or bakery. Tell us your GSTIN when you order.`,
 };
 
-/** A demo shop's own words; every one of them can be replaced by the shopkeeper. */
+/** The texts of a demo shop; the shopkeeper can replace every one of them. */
 export const defaultInformation: StoreInformation = {
   is_open: false,
   shop_name: 'Jalsa',
@@ -200,10 +200,10 @@ export const defaultInformation: StoreInformation = {
   policies: defaultPolicies,
 };
 
-/** What of a change is kept as it is. */
+/** The part of a change that is stored as it is. */
 export type Settings = Omit<StoreChange, 'is_open'>;
 
-/** What of a change is another value than is known; a group has those of its texts that are. */
+/** Returns the parts of a change whose values differ from the known ones; of a group, only the texts that differ. */
 export function differing(known: Record<string, unknown>, change: Settings): Settings {
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
@@ -219,8 +219,8 @@ export function differing(known: Record<string, unknown>, change: Settings): Set
 }
 
 /**
- * What was set with what is set now in its place; a group keeps those of its texts that are not named. Policies
- * that say something else now bear its date.
+ * Returns the stored settings, overridden by the change; in a group, texts that the change does not name stay. Policies
+ * with a new text get the date of the change.
  */
 export function mergeSettings(
   settings: Record<string, unknown>,
@@ -240,6 +240,6 @@ export function mergeSettings(
 
 const groupOf = (value: unknown): Record<string, unknown> => (isGroup(value) ? value : {});
 
-/** Several texts under one name. */
+/** Whether a value is a group of texts under one name. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

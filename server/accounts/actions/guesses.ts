@@ -18,8 +18,8 @@ import {
 import { ipKey, networkLimits, rateLimits, phoneKey } from '../rules.ts';
 
 /**
- * Guesses at codes from one network wait for the row that counts them anyway: here they do so without a connection, so
- * that they leave the others theirs.
+ * Guesses at promo codes from one network must wait for the same row anyway, because it counts them. They wait here
+ * without a database connection, so that the connections stay free for others.
  */
 const inTurnOfNetwork = createKeyedQueue({
   maxAtOnce: 1,
@@ -29,8 +29,9 @@ const inTurnOfNetwork = createKeyedQueue({
 });
 
 /**
- * Counts an attempt under each key, also one that is going to succeed; under none that comes after one that refuses.
- * Returns what it was counted under, which one that succeeds may take back. Throws `too_many_attempts` with the seconds to wait.
+ * Counts an attempt under each key, before it is known whether it will succeed. It stops at the first key that refuses.
+ * Returns the keys and times that were counted, so that a successful attempt can be taken back. Throws
+ * `too_many_attempts` with the seconds to wait.
  */
 export async function refuseIfTooMany(db: Db, limits: Limit[]): Promise<Counted> {
   const { counted, wait } = await countUnder(db, limits);
@@ -40,10 +41,10 @@ export async function refuseIfTooMany(db: Db, limits: Limit[]): Promise<Counted>
 
 const tooMany = (wait: number) => new ShopError('too_many_attempts', [], { retryAfter: wait });
 
-/** What an attempt was counted under, and when: it may turn out to be none. */
+/** The keys that an attempt was counted under, each with its time, so that it can be taken back. */
 type Counted = Map<string, string>;
 
-/** Counts under each key up to the first that refuses, which is where there is something to wait. */
+/** Counts under each key up to the first that refuses; `wait` is the time to wait there, in seconds. */
 async function countUnder(
   db: Db,
   limits: Limit[],
@@ -57,15 +58,15 @@ async function countUnder(
   return { counted, wait: undefined };
 }
 
-/** What was counted turned out to be right: it was no attempt. */
+/** Takes back what was counted: the attempt was right. */
 async function forgive(db: Db, counted: Counted): Promise<void> {
   for (const [key, at] of counted) await uncountAttempts(db, key, { attempts: 1, at });
 }
 
-/** What is wrong with a new login by its form, before anything is looked up or hashed for it. */
+/** The errors of a malformed phone number or password, thrown before anything is looked up or hashed. */
 const formRefusals = new Set<string>(['phone_invalid', 'password_invalid']);
 
-/** Does what was counted. What is refused by its form alone was no attempt. */
+/** Does the counted work. An attempt that is refused because it is malformed does not stay counted. */
 export async function unlessMalformed<Result>(
   db: Db,
   counted: Counted,
@@ -79,12 +80,12 @@ export async function unlessMalformed<Result>(
   }
 }
 
-/** What a secret that is not the right one is refused with, or may be. */
+/** The errors that mean, or may mean, that the secret was wrong. */
 const wrongSecrets = new Set<string>(['reset_link_invalid', 'setup_code_invalid', 'setup_done']);
 
 /**
- * Does what was counted and looks at the secret before anything else. A right one was no wrong try, also where what
- * comes with it is refused.
+ * Does the counted work, which checks the secret before anything else. An attempt with the right secret does not stay
+ * counted, even where the work fails for another reason.
  */
 export async function unlessRight<Result>(
   db: Db,
@@ -105,21 +106,21 @@ export async function unlessRight<Result>(
 interface PasswordGuess {
   phone: string;
   address: string;
-  /** Whether its account has logged in from there before. */
+  /** Whether the account has logged in from this IP address before. */
   isKnown: boolean;
 }
 
-/** A guess that was counted, for the day when it turns out to be none. */
+/** A counted guess, so that a right one can be taken back. */
 interface CountedGuess {
   counted: Counted;
-  /** Whether the networks of its place were over their limit. */
+  /** Whether the networks of the IP address were over their limit. */
   isCrowded: boolean;
 }
 
 /**
- * Counts a guess at a password. Strangers are held back by their networks and by the number; an owner where he
- * has logged in before by his own guesses there alone, and sooner where his neighbours have guessed too much.
- * Throws `too_many_attempts`.
+ * Counts a guess at a password. Strangers are limited by their networks and by the phone number. An owner at an IP
+ * address of an earlier login is limited by the owner's own guesses there only, more strictly where neighbours on the
+ * same network have guessed too much. Throws `too_many_attempts`.
  */
 export async function countPasswordGuess(
   db: Db,
@@ -130,7 +131,7 @@ export async function countPasswordGuess(
   if (isKnown) {
     const { counted, wait } = await countUnder(db, networks);
     const isCrowded = wait !== undefined;
-    const held = isCrowded ? rateLimits.besieged : rateLimits.phone;
+    const held = isCrowded ? rateLimits.crowded : rateLimits.phone;
     await refuseIfTooMany(db, [{ key: pair, rateLimit: held }]);
     if (isCrowded) await countAttempt(db, { key: crowded(pair), rateLimit: rateLimits.never });
     return { counted, isCrowded };
@@ -139,17 +140,17 @@ export async function countPasswordGuess(
     ...networks,
     { key: phoneKey(phone), rateLimit: rateLimits.phone },
   ]);
-  // Counted for nothing but the day when it turns out that these were the owner's own.
+  // Limits nothing; if the password is right later, it tells how many of the counted guesses were the owner's own.
   await countAttempt(db, { key: pair, rateLimit: rateLimits.never });
   return { counted, isCrowded: false };
 }
 
-/** Those of a number's attempts at a place that its crowded networks did not count. */
+/** The key of a phone number's attempts from one IP address that its crowded networks did not count. */
 const crowded = (pair: string): string => `${pair} crowded`;
 
 /**
- * The password was right: this was no guess, and neither was what its owner had got wrong from there before. What
- * others did stays counted, and the wait hangs on the last of theirs.
+ * Takes back a guess with the right password, and the owner's earlier wrong guesses from the same IP address. Guesses
+ * of others stay counted, and the wait is computed from the last of them.
  */
 export async function forgivePasswordGuesses(
   db: Db,
@@ -161,27 +162,28 @@ export async function forgivePasswordGuesses(
   if (!isKnown) await forgetNumber(db, phoneKey(phone));
   for (const { key } of networkLimits(address, rateLimits.address)) {
     const at = counted.get(key);
-    // Where others were over their limit, this one is not among his own, and was counted under this key all the same.
+    // Where the networks were over their limit, `own` does not include this guess, but this key has counted it.
     const attempts = own + (isCrowded && at !== undefined ? 1 : 0);
     await uncountAttempts(db, key, { attempts, at });
   }
 }
 
 interface CodeGuess {
-  /** What is typed, as it is compared. */
+  /** The typed code in its normal form. */
   code: string;
   accountId: number;
   address: string;
-  /** Whether it is one. */
+  /** Whether the code exists. */
   isRight: boolean;
 }
 
 /**
- * Counts a wrong try at a secret word, by account and by address; the same word again in an hour is the same try. What
- * is right does all the same and is undone: it counts nowhere, waits its turn among those that count, and is refused
- * where they are. What is refused counts nowhere either, right or wrong, and its refusal takes as long for both.
- * Nothing may be told of the word before. Who is known to wait is refused for one read. Throws `too_many_attempts`, and
- * `unavailable` where too many of one network come at once.
+ * Counts a wrong guess at a promo code, by account and by network; the same code again within an hour is the same
+ * guess. A right code takes the same path in a transaction that is rolled back: it is not counted, but waits in the
+ * same queue and is refused where a wrong one would be. A refused guess is not counted either. So neither the result
+ * nor its time reveals whether a code exists, and the caller must reveal nothing before. A client that still has to
+ * wait is refused after a single read. Throws `too_many_attempts`, and `unavailable` where too many guesses of one
+ * network come at once.
  */
 export async function countCodeGuess(
   db: Db,

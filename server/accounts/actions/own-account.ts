@@ -8,7 +8,7 @@ import { deleteResetLinks } from '../queries/reset-links.ts';
 import { confirmPassword, ensureUnchanged } from './passwords.ts';
 
 /**
- * Deletes an account for good, with its sessions. What it ordered or wrote stays, without it. Throws
+ * Deletes an account for good, with its sessions. Its orders and reviews stay without it. Throws
  * `current_password_wrong`, `too_many_attempts` or `last_super_admin`.
  */
 export async function closeAccount(

@@ -16,12 +16,12 @@ import {
   updatePasswordHash,
 } from '../queries/accounts.ts';
 import { forgetAttempts, forgetNumber } from '../queries/attempts.ts';
-import { forgetKnownIps, rememberAddress } from '../queries/known-ips.ts';
+import { forgetKnownIps, rememberKnownIp } from '../queries/known-ips.ts';
 import { deleteResetLinks, findResetLink, replaceResetLink } from '../queries/reset-links.ts';
 import { deleteSessions, findDevice, insertSession } from '../queries/sessions.ts';
 import { ipKey, mayHelp, normalPhone, passwordFaults, rateLimits, phoneKey } from '../rules.ts';
 import { refuseIfTooMany } from './guesses.ts';
-import { newToken, nobodysHash, tokenHash } from './sessions.ts';
+import { newToken, unmatchableHash, tokenHash } from './sessions.ts';
 
 export interface PhoneAndPassword {
   phone: string;
@@ -42,18 +42,18 @@ export async function register(db: Db, given: PhoneAndPassword & { address: stri
 
 export interface PasswordChange {
   accountId: number;
-  /** The session that it is done in, which goes on under another token. */
+  /** The token of the session that makes the change; the session goes on under a new token. */
   token: string;
-  /** The IP address that it comes from. */
+  /** The caller's IP address. */
   address: string;
   currentPassword: string;
   newPassword: string;
 }
 
 /**
- * Changes one's own password; all sessions of the account end, since somebody else may have this one's token too.
- * Returns the token that it goes on under. Throws `current_password_wrong`, `password_invalid`, `too_many_attempts`
- * or `session_required`.
+ * Changes the caller's own password. All sessions of the account end, since this session's token may be in other hands
+ * too. Returns the new token of the caller's session. Throws `current_password_wrong`, `password_invalid`,
+ * `too_many_attempts` or `session_required`.
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<string> {
   const account = await confirmPassword(db, change.accountId, change.currentPassword);
@@ -71,19 +71,22 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<st
     await deleteSessions(db, account.id);
     await deleteResetLinks(db, account.id);
     await forgetKnownIps(db, account.id);
-    await rememberAddress(db, account.id, ipKey(change.address));
+    await rememberKnownIp(db, account.id, ipKey(change.address));
     await insertSession(db, { token_hash: tokenHash(token), account_id: account.id, device });
   });
   return token;
 }
 
-/** The account, after its owner has said the password again. Guesses are slowed as those at the login are. */
+/**
+ * Returns the account if the password is right. Guesses are limited as at the login. Throws `session_required`,
+ * `too_many_attempts` or `current_password_wrong`.
+ */
 export async function confirmPassword(db: Db, accountId: number, password: string) {
   const account = await findAccount(db, accountId);
   if (!account) throw new ShopError('session_required');
   const key = phoneKey(account.phone, 'logged in');
   await refuseIfTooMany(db, [{ key, rateLimit: rateLimits.phone }]);
-  const passwordHash = account.password_hash ?? (await nobodysHash());
+  const passwordHash = account.password_hash ?? (await unmatchableHash());
   if (!(await verifyPassword(passwordHash, password, ownerOf(account)))) {
     throw new ShopError('current_password_wrong');
   }
@@ -92,8 +95,8 @@ export async function confirmPassword(db: Db, accountId: number, password: strin
 }
 
 /**
- * Locks an account whose password was looked at before, and makes sure that it is still that one: hashing
- * takes a while, in which it may have been set anew or shut out. Throws `session_required`.
+ * Locks an account whose password was verified before, and makes sure that it has not changed since: hashing takes a
+ * while, and in that time the password may have been changed or the account disabled. Throws `session_required`.
  */
 export async function ensureUnchanged(
   db: Db,
@@ -105,7 +108,7 @@ export async function ensureUnchanged(
   }
 }
 
-/** Makes a link for an account that is locked, in place of an earlier one: its secret, and until when it is good. */
+/** Makes a reset link for a locked account, which replaces an earlier link. Returns its secret and when it expires. */
 export async function makeResetLink(
   db: Db,
   { actorId, accountId }: { actorId: number; accountId: number },
@@ -126,16 +129,16 @@ export interface ResetLinkSecret {
 }
 
 /**
- * Issues a link for an account, in place of an earlier one; its token is told this once. Throws
- * `account_not_found`, or `not_allowed` where an admin means somebody of the staff, or anybody means himself: his own
- * password is changed with the one that he has.
+ * Issues a reset link for an account, which replaces an earlier link. Its token is returned only here. Throws
+ * `account_not_found`, or `not_allowed` where an admin issues one for staff, or anybody for their own account: their
+ * own password is changed with the current one.
  */
 export async function issueResetLink(
   audit: Audit,
   { actorId, accountId }: { actorId: number; accountId: number },
 ) {
   return audit.transaction(async (db) => {
-    // Locked, so that nobody is promoted between the look at his role and the link.
+    // Locked, so that the account cannot be promoted between the check of its role and the link.
     const account = await lockAccount(db, accountId);
     const actor = await findAccount(db, actorId);
     if (!account) throw new ShopError('account_not_found');
@@ -146,14 +149,14 @@ export async function issueResetLink(
 }
 
 /**
- * Sets a new password with a link, which works once; all sessions of the account end. Throws
- * `reset_link_invalid` or `password_invalid`; a password that will not do leaves the link as it was.
+ * Sets a new password with a reset link, which works once; all sessions of the account end. Throws `reset_link_invalid`
+ * or `password_invalid`; a refused password does not use up the link.
  */
 export async function redeemResetLink(
   db: Db,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
-  // Looked at before anything is hashed, which costs more.
+  // The link is checked before the password is hashed, because hashing is expensive.
   const accountId = await findResetLink(db, tokenHash(token));
   const owner = accountId === undefined ? undefined : await findAccount(db, accountId);
   if (!owner) throw new ShopError('reset_link_invalid');
@@ -164,12 +167,13 @@ export async function redeemResetLink(
   });
   await transaction(db, async (db) => {
     const account = await lockAccount(db, owner.id);
-    // Two who use it at once: one of them still finds it.
+    // Two requests may use the link at once: checked again under the lock, only one of them finds it.
     const isGood = account && (await findResetLink(db, tokenHash(token))) === account.id;
     if (!isGood) throw new ShopError('reset_link_invalid');
     await setPassword(db, account, passwordHash);
-    // Whoever has the link is its owner: here he is not held back by what others try elsewhere.
-    await rememberAddress(db, account.id, ipKey(address));
+    // The link proves that the caller is the owner: guesses of others elsewhere do not slow logins from this IP
+    // address.
+    await rememberKnownIp(db, account.id, ipKey(address));
     await insertAuditEntry(db, {
       actorId: account.id,
       action: 'reset_link_used',
@@ -178,7 +182,7 @@ export async function redeemResetLink(
   });
 }
 
-/** Whoever got a new password in this way has shown who he is: earlier guesses no longer slow him. */
+/** The new password proves who the owner is: earlier guesses no longer slow the login. */
 export async function setPassword(
   db: Db,
   { id, phone }: { id: number; phone: string },
@@ -191,14 +195,14 @@ export async function setPassword(
   await forgetKnownIps(db, id);
 }
 
-/** The ten digits of a phone number. Throws `phone_invalid`. */
+/** Returns the ten digits of a phone number. Throws `phone_invalid`. */
 export function checkedPhone(text: string): string {
   const phone = normalPhone(text);
   if (!phone) throw new ShopError('phone_invalid');
   return phone;
 }
 
-/** Somebody who has shown already whose account it is. */
+/** Identifies the account to the queue for hashing; the caller has already proved whose account it is. */
 const ownerOf = ({ id }: { id: number }): QueueClient => ({
   isKnown: true,
   source: `account ${id}`,
@@ -206,7 +210,7 @@ const ownerOf = ({ id }: { id: number }): QueueClient => ({
 
 interface Checking {
   phone: string;
-  /** What the password is called in the request. */
+  /** The name of the password's field in the request. */
   field?: string;
   client: QueueClient;
 }
@@ -218,7 +222,7 @@ const weaknessWords = {
     'Who knows the shop or your number could guess this password. Please choose one that is your own.',
 };
 
-/** Why a password is easily guessed; nothing where it is not. */
+/** Returns why a password is easy to guess; undefined where it is not. */
 async function weaknessOf(db: Db, password: string, phone: string) {
   const commonness = await commonnessOf(password);
   if (commonness !== undefined) return commonness;
@@ -226,7 +230,7 @@ async function weaknessOf(db: Db, password: string, phone: string) {
   return isMadeOf(password, words) ? 'context' : undefined;
 }
 
-/** The hash of a password that may be used. Throws `password_invalid`. */
+/** Returns the hash of a password that satisfies the rules. Throws `password_invalid`. */
 export async function checkedHash(
   db: Db,
   password: string,

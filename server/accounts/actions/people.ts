@@ -20,8 +20,9 @@ import { deleteSessions } from '../queries/sessions.ts';
 import { type ResetLinkSecret, makeResetLink } from './passwords.ts';
 
 /**
- * Shuts a customer out, at once, or lets him in again. Throws `account_not_found`, or `not_allowed` for
- * somebody of the staff, who must be dismissed first, and for oneself: who was dismissed meanwhile lets nobody in.
+ * Disables a customer's account at once, or enables it again. Throws `account_not_found`, or `not_allowed` for staff,
+ * who must lose their role first, and for the caller's own account: callers who have just lost their role cannot enable
+ * themselves.
  */
 export async function setDisabled(
   audit: Audit,
@@ -49,16 +50,17 @@ interface Appointment {
 }
 
 /**
- * Gives a role; the account's sessions end, since they were begun under another. Whoever rises by it loses the
- * password too, since a stranger may have registered the number before: a reset link is returned, to be handed to
- * the person who is meant, who is nobody's successor before it was used. Throws `account_not_found` or
- * `last_super_admin`.
+ * Gives a role. The account's sessions end, since they began under another role. A promotion also removes the password,
+ * since a stranger may have registered the phone number before: it returns a reset link to be handed to the right
+ * person, and until it is used the account does not count among those who can run the shop. Throws `account_not_found`,
+ * `session_required` or `last_super_admin`.
  */
 export async function changeRole(audit: Audit, { actorId, accountId, roleId }: Appointment) {
   return audit.transaction(async (db) => {
     const account = await lockAccount(db, accountId);
     if (!account) throw new ShopError('account_not_found');
-    // Whoever is dismissed while he waits for his own account does not appoint himself again.
+    // A caller may lose their role while waiting for the lock on their own account; then they must not appoint
+    // themselves.
     const isOwn = accountId === actorId;
     if (isOwn && account.role_id !== superAdmin) throw new ShopError('session_required');
     const isNew = account.role_id !== roleId;
@@ -80,7 +82,7 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
   });
 }
 
-/** Every way in that was open before: sessions and reset links. */
+/** Deletes everything that gives access: sessions and reset links. */
 async function forgetEntries(db: Db, accountId: number): Promise<void> {
   await deleteSessions(db, accountId);
   await deleteResetLinks(db, accountId);

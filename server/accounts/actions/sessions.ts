@@ -8,7 +8,7 @@ import { hashPassword, theShop, verifyPassword } from '#server/platform/password
 
 import { findAccount, findAccountByPhone, lockAccount } from '../queries/accounts.ts';
 import { deleteOldAttempts } from '../queries/attempts.ts';
-import { isKnownIp, rememberAddress } from '../queries/known-ips.ts';
+import { isKnownIp, rememberKnownIp } from '../queries/known-ips.ts';
 import {
   deleteExpiredSessions,
   deleteOldSessions,
@@ -22,25 +22,25 @@ import { countPasswordGuess, forgivePasswordGuesses } from './guesses.ts';
 export interface Login {
   phone: string;
   password: string;
-  /** The IP address of whoever logs in. */
+  /** The caller's IP address. */
   address: string;
-  /** What their browser says it is. */
+  /** The browser's `User-Agent` header. */
   userAgent: string;
 }
 
 /**
- * Begins a session and returns its token, which is told this once. Throws `login_failed`, the same and
- * about as late for an unknown number, a wrong password and a disabled account, and `too_many_attempts`.
+ * Begins a session and returns its token, which is returned only here. Throws `login_failed`, the same and after about
+ * the same time for an unknown number, a wrong password and a disabled account, and `too_many_attempts`.
  */
 export async function logIn(db: Db, login: Login) {
   const account = await findAccountByPhone(db, login.phone);
   const address = ipKey(login.address);
-  // Asked for nobody too, so that an unknown number answers no sooner.
+  // Queried for an unknown number too, so that its response is not faster.
   const isKnown = await isKnownIp(db, account?.id ?? 0, address);
   const guess = { phone: login.phone, address: login.address, isKnown };
   const counted = await countPasswordGuess(db, guess);
   const isRight = await verifyPassword(
-    account?.password_hash ?? (await nobodysHash()),
+    account?.password_hash ?? (await unmatchableHash()),
     login.password,
     { isKnown, source: address },
   );
@@ -50,12 +50,12 @@ export async function logIn(db: Db, login: Login) {
   }
   const token = newToken();
   await transaction(db, async (db) => {
-    // Hashing takes a while, in which the password may have been set anew or the account shut out.
+    // Hashing takes a while, in which the password may have been changed or the account disabled.
     const current = await lockAccount(db, account.id);
     if (current?.password_hash !== account.password_hash || current.disabled_at) {
       throw new ShopError('login_failed');
     }
-    await rememberAddress(db, account.id, address);
+    await rememberKnownIp(db, account.id, address);
     await deleteExpiredSessions(db, account.id);
     await insertSession(db, {
       token_hash: tokenHash(token),
@@ -74,10 +74,10 @@ export const logOut = (db: Db, token: string): Promise<void> => deleteSession(db
 /** 256 random bits, as text. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** How a token is kept. A plain hash is enough: 256 random bits cannot be guessed from a list. */
+/** The form in which a token is stored. A plain hash is enough: 256 random bits cannot be guessed from a list. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Finds the account behind a bearer token, looked up anew each time so that a revoked one ends at once. */
+/** Finds the account of a bearer token. It is not cached, so that a revoked token stops working at once. */
 export const authenticator =
   (db: Db): Authenticate =>
   async (token) => {
@@ -87,14 +87,14 @@ export const authenticator =
     return { accountId: id, access: accessOfRole(role), at, since };
   };
 
-/** Whether an account is neither disabled nor of another role than when it was let in. */
+/** Whether an account is still enabled and still has the role with which its request was admitted. */
 export const mayStill: MayStill = async (db, { accountId, access }) => {
   const account = await findAccount(db, accountId);
   return account?.disabled_at === null && accessOfRole(account.role_id) === access;
 };
 
-let nobody: string | undefined;
+let unmatchable: string | undefined;
 
-/** A hash that no password fits, so that an unknown number costs as much time as a known one. */
-export const nobodysHash = async (): Promise<string> =>
-  (nobody ??= await hashPassword(randomBytes(32), theShop));
+/** A hash that no password matches, so that an unknown number takes as long as a known one. */
+export const unmatchableHash = async (): Promise<string> =>
+  (unmatchable ??= await hashPassword(randomBytes(32), theShop));

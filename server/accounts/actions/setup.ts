@@ -18,13 +18,13 @@ import type { PhoneAndPassword } from './passwords.ts';
 import { tokenHash } from './sessions.ts';
 import { checkedLogin, insertStaff } from './staff.ts';
 
-/** Without letters and digits that are read as each other. */
+/** Without letters and digits that people confuse. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const codeLength = 12;
 
 /**
- * A code with which the first admin is made: 58 bits, good once, for an hour and as long as nobody runs the shop.
- * It is told this once; nothing where somebody runs the shop.
+ * Makes a code for making the first admin: 58 bits, valid once, for an hour and only as long as the shop has no admin.
+ * Returns it once, or undefined where there is an admin already.
  */
 export async function makeSetupCode(db: Db): Promise<string | undefined> {
   if (await hasStaff(db)) {
@@ -39,8 +39,9 @@ export async function makeSetupCode(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Makes the first super admin, of the number's account where it has one. Throws `setup_done` where there is an admin,
- * `setup_code_invalid`, `phone_invalid` or `password_invalid`; a code that made nobody is good for another try.
+ * Makes the first super admin, from the customer account with this number where there is one. Throws `setup_done` where
+ * there is an admin, `setup_code_invalid`, `phone_invalid` or `password_invalid`; a failed try does not use up the
+ * code.
  */
 export async function makeFirstAdmin(
   db: Db,
@@ -48,7 +49,7 @@ export async function makeFirstAdmin(
 ): Promise<void> {
   const hash = tokenHash(setupCodeText(code));
   await ensureOpen(db, hash);
-  // Only for those who have the code: hashing costs more than anything else here.
+  // Only after the code was checked: hashing costs more than anything else here.
   const given = await checkedLogin(db, login);
   await transaction(db, async (db) => {
     await lockSetup(db);
@@ -59,7 +60,8 @@ export async function makeFirstAdmin(
 }
 
 async function ensureOpen(db: Db, hash: Buffer): Promise<void> {
-  // Codes go with the first admin: who asks for them last may miss both.
+  // Read before the staff: codes are deleted with the first admin, so the other order could miss both and throw the
+  // wrong error.
   const isCode = await isSetupCode(db, hash);
   if (await hasStaff(db)) throw new ShopError('setup_done');
   if (!isCode) throw new ShopError('setup_code_invalid');

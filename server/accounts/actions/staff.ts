@@ -18,23 +18,26 @@ const roleIds: Record<StaffAccount['role'], RoleId> = { 'super-admin': superAdmi
 
 /**
  * For the command line. Returns the account's id. Throws `phone_invalid`, `password_invalid`, or `phone_taken` where
- * the number is one of the staff's.
+ * the number belongs to staff.
  */
 export async function createStaffAccount(db: Db, account: StaffAccount): Promise<number> {
   const given = await checkedLogin(db, account);
   return transaction(db, (db) => insertStaff(db, given, roleIds[account.role]));
 }
 
-/** What an account logs in with, as it is kept. Throws `phone_invalid` or `password_invalid`. */
+/**
+ * Returns the phone number and password in the form in which they are stored. Throws `phone_invalid` or
+ * `password_invalid`.
+ */
 export async function checkedLogin(db: Db, given: PhoneAndPassword) {
   const phone = checkedPhone(given.phone);
   return { phone, passwordHash: await checkedHash(db, given.password, { phone, client: theShop }) };
 }
 
 /**
- * An account of the staff that nobody with an account has made. A customer's with that number is taken over, since a
- * stranger may have registered it before: whoever is at the machine says whose it is. Returns its id. Throws
- * `phone_taken` where it is one of the staff's.
+ * Makes a staff account that no other account has appointed. A customer account with this number is taken over, since a
+ * stranger may have registered it: the person at the machine decides whose number it is. Returns the account's id.
+ * Throws `phone_taken` where the number belongs to staff.
  */
 export async function insertStaff(
   db: Db,

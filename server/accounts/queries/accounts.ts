@@ -11,7 +11,7 @@ export interface NewAccount {
   role_id: RoleId;
 }
 
-/** Which accounts a list is about. */
+/** Which accounts a list shows. */
 export interface PeopleFilter {
   search?: string;
   role_id?: number;
@@ -22,16 +22,16 @@ interface PeoplePaging {
   page_size: number;
 }
 
-/** Fewer digits are no word of the index that finds parts of numbers. */
+/** The trigram index, which finds parts of numbers, cannot find fewer digits. */
 const minPartLength = 3;
-/** Nobody reads on after so many. */
+/** The maximum number of results of a search; more would be more than anybody reads. */
 const maxFound = 1_000;
-/** Among so many, those are found whom a search for a digit finds most of. */
+/** The newest accounts, which a search reads first: a short search finds enough among them. */
 const newestTried = 10_000;
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Fails with the constraint `phone_taken` where the number has an account. */
+/** Throws the constraint `phone_taken` where the number has an account. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number> {
   const row = await db
     .insertInto('account')
@@ -42,8 +42,8 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
 }
 
 /**
- * Locks the account of a number until the transaction ends, or makes it where there is none; `role_id` is the one that
- * it has. One statement, so that nobody registers the number between a look and the making.
+ * Returns the account of a number, locked until the transaction ends, and makes it where there is none; `role_id` is
+ * its role. A single statement, so that no registration can come between a check and the insert.
  */
 export async function lockNumber(db: Db, account: NewAccount) {
   return (
@@ -55,7 +55,7 @@ export async function lockNumber(db: Db, account: NewAccount) {
           .constraint('phone_taken')
           .doUpdateSet((eb) => ({ phone: eb.ref('excluded.phone') })),
       )
-      // A row that was there before carries who has locked it.
+      // `xmax` is 0 in an inserted row; an existing row has the number of the transaction that locks it.
       .returning(['id', 'role_id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirstOrThrow()
   );
@@ -74,7 +74,7 @@ const selectAccount = (db: Db) =>
     .selectFrom('account')
     .select(['id', 'phone', 'role_id', 'password_hash', 'disabled_at', 'created_at']);
 
-/** Null where there is none until the owner sets one. */
+/** Null means that the account has no password until its owner sets one. */
 export async function updatePasswordHash(
   db: Db,
   id: number,
@@ -87,17 +87,17 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** Fails with the constraint `last_super_admin` where nobody could run the shop afterwards. */
+/** Throws the constraint `last_super_admin` where no super admin would be left. */
 export async function deleteAccount(db: Db, id: number): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute();
 }
 
-/** The account, locked until the transaction ends. */
+/** Returns the account, locked until the transaction ends. */
 export async function lockAccount(db: Db, id: number) {
   return selectAccount(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** A cancelled order counts no more towards what a customer has bought. */
+/** Subtracts a cancelled order from what the customer has spent. */
 export async function takeFromSpending(db: Db, id: number, paise: number): Promise<void> {
   await db
     .updateTable('account')
@@ -115,8 +115,8 @@ export async function updateDisabled(db: Db, id: number, disabled: boolean): Pro
 }
 
 /**
- * Gives a role and lets the account in: who is appointed is meant to come. Fails with the constraint
- * `last_super_admin` where nobody could run the shop afterwards.
+ * Sets the role and enables the account, since an appointed person must be able to log in. Throws the constraint
+ * `last_super_admin` where no super admin would be left.
  */
 export async function updateRole(db: Db, id: number, roleId: RoleId): Promise<void> {
   await db
@@ -135,7 +135,7 @@ export async function findPerson(db: Db, id: number) {
   return selectPerson(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** A page of people, newest first, and how many there are. Of those that a search finds, the newest thousand. */
+/** Returns a page of accounts, newest first, and their number. A search finds the newest thousand at most. */
 export async function findPeople(db: Db, filter: PeopleFilter, paging: PeoplePaging) {
   const found = filter.search ? await searchPeople(db, filter) : undefined;
   if (found === undefined) {
@@ -158,7 +158,7 @@ async function listPeople(db: Db, filter: PeopleFilter, paging: PeoplePaging, to
   return selectPerson(db).where('id', 'in', page).orderBy('id', 'desc').execute();
 }
 
-/** Accounts are tallied by their role. */
+/** Reads the tally of accounts by role. */
 async function countPeople(db: Db, { role_id: roleId }: PeopleFilter): Promise<number> {
   const { total } = await db
     .selectFrom('account_tally')
@@ -169,8 +169,8 @@ async function countPeople(db: Db, { role_id: roleId }: PeopleFilter): Promise<n
 }
 
 /**
- * The ids of the newest people that a search finds, newest first. What many have, as many of the newest have as
- * anybody reads; what few have, an index finds, and only those are put in order.
+ * The ids of the newest accounts that a search finds, newest first. A common number part is found often enough among
+ * the newest accounts; for a rare one the index finds the few matches, and only these are sorted.
  */
 async function searchPeople(db: Db, filter: PeopleFilter): Promise<number[]> {
   const newest = db
@@ -207,6 +207,9 @@ function matching<Row>(
   return matched;
 }
 
-/** Anywhere in a number; one or two digits are its beginning, since they stand somewhere in most. */
+/**
+ * The pattern matches anywhere in a number; one or two digits match only its beginning, since most numbers contain
+ * them.
+ */
 const partOf = (digits: string): string =>
   `${digits.length < minPartLength ? '' : '%'}${digits.replaceAll(/[%_\\]/g, '\\$&')}%`;

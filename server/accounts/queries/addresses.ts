@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 
 export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number];
 
-/** The latest first. */
+/** The account's postal addresses, the latest first. */
 export async function listAddresses(db: Db, accountId: number) {
   return selectAddress(db)
     .where('account_id', '=', accountId)
@@ -14,10 +14,10 @@ export async function listAddresses(db: Db, accountId: number) {
     .execute();
 }
 
-/** Keeps an address, or notes that it was used again, and forgets those beyond `most`. Returns it. */
+/** Stores a postal address, or notes that it was used again, and deletes the oldest beyond `max`. Returns it. */
 export async function rememberAddress(
   db: Db,
-  { accountId, address, most }: { accountId: number; address: Address; most: number },
+  { accountId, address, max }: { accountId: number; address: Address; max: number },
 ): Promise<AddressRow> {
   const at = sql<Date>`shop_now()`;
   const columns = {
@@ -31,7 +31,7 @@ export async function rememberAddress(
     pincode: address.pincode,
     last_used_at: at,
   };
-  const kept = await db
+  const saved = await db
     .insertInto('address')
     .values(columns)
     .onConflict((oc) => oc.constraint('address_known').doUpdateSet({ last_used_at: at }))
@@ -39,14 +39,14 @@ export async function rememberAddress(
     .executeTakeFirstOrThrow();
   await sql`
     delete from address where id in (
-      select id from address where account_id = ${accountId} and id <> ${kept.id}
-      order by last_used_at desc, id desc offset ${most - 1}
+      select id from address where account_id = ${accountId} and id <> ${saved.id}
+      order by last_used_at desc, id desc offset ${max - 1}
     )
   `.execute(db);
-  return kept;
+  return saved;
 }
 
-/** False where it is not this account's. */
+/** Returns false where the postal address is not this account's. */
 export async function deleteAddress(db: Db, accountId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('address')

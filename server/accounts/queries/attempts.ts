@@ -2,27 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** How attempts under one key are slowed. Times in seconds. */
+/** How attempts under one key are limited. Times in seconds. */
 interface RateLimit {
-  /** So many attempts wait for nothing. */
+  /** The number of attempts without a wait. */
   free: number;
-  /** The longest wait; it doubles from one second up to this. */
+  /** The longest wait; waits double from one second up to it. */
   maxWait: number;
 }
 
-/** A key that attempts are counted under, and how patient it is. */
+/** A key under which attempts are counted, and its rate limit. */
 export interface Limit {
   key: string;
   rateLimit: RateLimit;
 }
 
-/** After so long without an attempt everything is forgotten. */
+/** The count of a key is reset after this time without an attempt. */
 const forgottenAfter = sql`interval '1 hour'`;
 
-/** So many are forgotten in one statement. */
+/** The number of keys that one statement deletes. */
 const forgottenAtOnce = 500;
 
-/** Until when a key that has had so many attempts waits. */
+/** When the wait of a key ends, given its number of attempts. */
 const waitsUntil = ({
   free,
   maxWait,
@@ -30,19 +30,22 @@ const waitsUntil = ({
   case when login_attempt.attempts < ${free} then '-infinity' else login_attempt.last_at + interval '1 second'
     * least(power(2, least(login_attempt.attempts - ${free}, 20)), ${maxWait}) end`;
 
-/** What came of counting an attempt. */
+/** The result of counting an attempt. */
 type Counting =
-  /** It may be made: when it was counted, by the database's clock and as it writes times. */
+  /** Allowed. The time when it was counted, by the database's clock, in the database's format. */
   | { at: string; wait?: undefined }
-  /** It may not be made now: the seconds that are still to wait. */
+  /** Refused. The remaining wait in seconds. */
   | { at?: undefined; wait: number };
 
-/** As many may wait at once for their password to be looked at from one address. */
+/**
+ * The number of earlier times that a key remembers, for attempts that turn out to be right: so many attempts of one key
+ * may be waiting for their password to be checked at once.
+ */
 const earlierKnown = 50;
 
 /**
- * Counts an attempt under a key, before it is known how it ends, so that many at once count one by one. A wait that is
- * longer than any can be was begun before the clock was put back, and is over.
+ * Counts an attempt under a key before its result is known, so that concurrent attempts are counted one by one. A wait
+ * that ends later than the longest wait allows began before the clock was set back, and is over.
  */
 export async function countAttempt(db: Db, { key, rateLimit }: Limit): Promise<Counting> {
   const until = waitsUntil(rateLimit);
@@ -62,8 +65,8 @@ export async function countAttempt(db: Db, { key, rateLimit }: Limit): Promise<C
 }
 
 /**
- * The seconds that are still to wait under the first key that has a wait; nothing where none has. Waits for nobody, and
- * is there to refuse: whoever were let in by it would not see those who are being counted.
+ * The remaining seconds under the first key that has a wait; undefined where none has. It takes no locks, so it may
+ * only be used to refuse: it does not see attempts that are being counted, and must not admit anything.
  */
 export async function findWait(db: Db, limits: Limit[]): Promise<number | undefined> {
   const maxWait = sql.ref('held.longest_wait');
@@ -82,7 +85,7 @@ export async function findWait(db: Db, limits: Limit[]): Promise<number | undefi
   return rows[0] && Math.max(1, rows[0].wait);
 }
 
-/** Whether there was an attempt under a key that is not forgotten yet. */
+/** Whether there was an attempt under a key that still counts. */
 export async function hasAttempt(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('login_attempt')
@@ -93,7 +96,7 @@ export async function hasAttempt(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An attempt that succeeded was none: the key starts afresh. Returns how many it had had. */
+/** Resets a key after a success. Returns the number of its attempts. */
 export async function forgetAttempts(db: Db, key: string): Promise<number> {
   const row = await db
     .deleteFrom('login_attempt')
@@ -103,7 +106,7 @@ export async function forgetAttempts(db: Db, key: string): Promise<number> {
   return row?.attempts ?? 0;
 }
 
-/** The same for a number and all places that it was tried from. */
+/** Resets a phone number and all places from which it was tried. */
 export async function forgetNumber(db: Db, phoneKey: string): Promise<void> {
   await db
     .deleteFrom('login_attempt')
@@ -112,8 +115,9 @@ export async function forgetNumber(db: Db, phoneKey: string): Promise<void> {
 }
 
 /**
- * Takes attempts back from a key that other people's are counted under too; the wait is what theirs come to. With
- * `at`, the one that was counted then was none: the wait hangs on the last of those that are wrong or not decided yet.
+ * Takes attempts back from a key that counts other people's attempts too; the wait follows from what is left. With
+ * `at`, the attempt of that time is removed, and the wait is computed from the last of the attempts that are wrong or
+ * undecided.
  */
 export async function uncountAttempts(
   db: Db,
@@ -133,8 +137,8 @@ export async function uncountAttempts(
 }
 
 /**
- * Numbers and addresses are not kept longer than they are needed. Forgets some of them: more than any call that asks for
- * it can have added, and none that somebody is counting, for whom nobody here waits.
+ * Phone numbers and IP addresses are deleted once they are not needed any more. Each call deletes a batch, larger than
+ * what any single request can add. Keys that another transaction is counting are skipped instead of waited for.
  */
 export async function deleteOldAttempts(db: Db): Promise<void> {
   await sql`

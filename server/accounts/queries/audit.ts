@@ -12,7 +12,7 @@ const selectEntry = (db: Db) =>
     .selectFrom('audit_entry')
     .leftJoin('account as actor', 'actor.id', 'audit_entry.actor_id')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
-    // Who has run the shop is named when the account is gone.
+    // Former staff are still named when their account has been deleted.
     .leftJoin('staff_number as former_actor', 'former_actor.account_id', 'audit_entry.actor_id')
     .leftJoin('staff_number as former', 'former.account_id', 'audit_entry.account_id')
     .select([
@@ -31,7 +31,7 @@ const selectEntry = (db: Db) =>
       )`.as('part_count'),
     ]);
 
-/** One page of `total`, the latest first, each with the first of its changes. */
+/** Returns one page of `total` entries, the latest first, each with the first of its changes. */
 export async function listAuditEntries(
   db: Db,
   paging: { page: number; page_size: number },
@@ -56,7 +56,7 @@ export async function listAuditEntries(
     .execute();
 }
 
-/** One entry with all of its changes. */
+/** Returns one entry with all of its changes. */
 export async function findAuditEntry(db: Db, id: number) {
   return selectEntry(db)
     .select(sql<AuditChange[]>`audit_entry.changes`.as('changes'))
@@ -64,7 +64,7 @@ export async function findAuditEntry(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A part of what an entry tells of many things, and how many there are so far. */
+/** Returns one part of an entry about many things, and the number of its parts so far. */
 export async function findAuditPart(db: Db, entryId: number, number: number) {
   return db
     .selectFrom('audit_entry')
@@ -85,7 +85,7 @@ export async function findAuditPart(db: Db, entryId: number, number: number) {
     .executeTakeFirst();
 }
 
-/** How many there are, tallied. */
+/** The number of entries, from the tally. */
 export async function countAuditEntries(db: Db): Promise<number> {
   const row = await db
     .selectFrom('audit_tally')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** Whether an account has logged in from an address before. */
+/** Whether an account has logged in from an IP address before. */
 export async function isKnownIp(db: Db, accountId: number, address: string) {
   const row = await db
     .selectFrom('known_address')
@@ -15,8 +15,8 @@ export async function isKnownIp(db: Db, accountId: number, address: string) {
 
 const maxKnownIps = 20;
 
-/** Remembers where an account has logged in from; the oldest place goes when there are too many. */
-export async function rememberAddress(db: Db, accountId: number, address: string): Promise<void> {
+/** Remembers an IP address that an account has logged in from; the oldest is deleted where there are too many. */
+export async function rememberKnownIp(db: Db, accountId: number, address: string): Promise<void> {
   const now = sql<Date>`shop_now()`;
   await db
     .insertInto('known_address')
@@ -30,7 +30,7 @@ export async function rememberAddress(db: Db, accountId: number, address: string
     order by last_at desc offset ${maxKnownIps})`.execute(db);
 }
 
-/** Forgets where an account has logged in from. */
+/** Deletes the IP addresses that an account has logged in from. */
 export async function forgetKnownIps(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('known_address').where('account_id', '=', accountId).execute();
 }

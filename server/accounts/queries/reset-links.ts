@@ -9,7 +9,7 @@ export interface NewResetLink {
   lastsMs: number;
 }
 
-/** The newest link is the only one that works. Returns until when. */
+/** Stores a reset link; only the newest link of an account works. Returns when it expires. */
 export async function replaceResetLink(
   db: Db,
   { account_id, lastsMs, ...link }: NewResetLink,
@@ -27,7 +27,7 @@ export async function replaceResetLink(
   return expires_at;
 }
 
-/** Whose link it is, where it is still good. */
+/** Returns the id of the account whose link this is, if the link is still valid. */
 export async function findResetLink(db: Db, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('reset_link')
@@ -38,7 +38,7 @@ export async function findResetLink(db: Db, tokenHash: Buffer): Promise<number |
   return row?.account_id;
 }
 
-/** The link of an account, and those that it issued to others. */
+/** Deletes the link of an account, and the links that it issued to others. */
 export async function deleteResetLinks(db: Db, accountId: number): Promise<void> {
   await db
     .deleteFrom('reset_link')

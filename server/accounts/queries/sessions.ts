@@ -25,7 +25,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** The account behind a session that is still good, and when that was seen. */
+/** Returns the account of a session that is still valid, and when the session was checked. */
 export async function findSessionAccount(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('session')
@@ -42,7 +42,7 @@ export async function findSessionAccount(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** What the session with this token was begun on. */
+/** Returns the device on which the session with this token was begun. */
 export async function findDevice(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
@@ -52,7 +52,7 @@ export async function findDevice(db: Db, tokenHash: Buffer): Promise<string | un
   return row?.device;
 }
 
-/** The account's sessions that are still good, the latest first. */
+/** Returns the account's valid sessions, the latest first. */
 export async function listSessions(db: Db, accountId: number) {
   return db
     .selectFrom('session')
@@ -72,7 +72,7 @@ export async function deleteExpiredSessions(db: Db, accountId: number): Promise<
     .execute();
 }
 
-/** Ends all sessions of an account but its newest. Lock the account before. */
+/** Ends all sessions of an account beyond the newest allowed number. The caller must have locked the account. */
 export async function deleteOldSessions(db: Db, accountId: number): Promise<void> {
   await db
     .deleteFrom('session')
@@ -83,7 +83,7 @@ export async function deleteOldSessions(db: Db, accountId: number): Promise<void
         .select('id')
         .where('account_id', '=', accountId)
         .orderBy('id', 'desc')
-        .offset(limits.mostSessions)
+        .offset(limits.maxSessions)
         .limit(1),
     )
     .execute();
@@ -93,7 +93,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends one of the account's own sessions; tells whether there was one. */
+/** Ends one of the account's own sessions. Returns whether it existed. */
 export async function deleteOwnSession(db: Db, accountId: number, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('session')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { superAdmin, user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 
-/** Whether anybody runs the shop: an admin who may log in. */
+/** Whether the shop has an admin who may log in. */
 export async function hasStaff(db: Db): Promise<boolean> {
   const { staff } = await db
     .selectFrom('account_tally')
@@ -14,7 +14,7 @@ export async function hasStaff(db: Db): Promise<boolean> {
   return staff > 0;
 }
 
-/** Keeps a code's hash for so long, and forgets those that have expired. */
+/** Stores a code's hash for `retentionMs` milliseconds, and deletes expired ones. */
 export async function insertSetupCode(db: Db, hash: Buffer, retentionMs: number): Promise<void> {
   await sql`delete from setup_code where expires_at <= (select shop_now())`.execute(db);
   await sql`insert into setup_code (code_hash, expires_at)
@@ -31,7 +31,7 @@ export async function isSetupCode(db: Db, hash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Who makes the first admin waits here for whoever is making one. */
+/** Lets only one transaction at a time make the first admin; others wait until it ends. */
 export async function lockSetup(db: Db): Promise<void> {
   await sql`lock table setup_code in share row exclusive mode`.execute(db);
 }

@@ -9,7 +9,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { addressAnswer } from '../answers.ts';
 import { deleteAddress, listAddresses, rememberAddress } from '../queries/addresses.ts';
 
-/** Where somebody has ordered to, so that the next order need not ask again. */
+/** An account's earlier postal addresses, so that the next order need not ask again. */
 export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/user/addresses', { access: 'customer' }, async ({ request }) => ({
     status: 1,
@@ -17,12 +17,12 @@ export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   }));
 
   serve(app, 'POST /v1/user/addresses', { access: 'customer' }, async ({ body, request }) => {
-    const kept = await rememberAddress(db, {
+    const saved = await rememberAddress(db, {
       accountId: callerOf(request).accountId,
       address: body,
-      most: limits.maxAddressesPerAccount,
+      max: limits.maxAddressesPerAccount,
     });
-    return { status: 1, data: addressAnswer(kept) };
+    return { status: 1, data: addressAnswer(saved) };
   });
 
   serve(

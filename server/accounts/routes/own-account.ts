@@ -17,11 +17,11 @@ import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessi
 
 export interface OwnAccountDependencies {
   db: Db;
-  /** What an account has ordered, page by page. Handed in, since orders know accounts and not the other way round. */
+  /** The account's orders, page by page. Passed in, because orders import accounts and not the other way round. */
   ordersOf: (accountId: number) => AsyncGenerator<OrderDetail[]>;
 }
 
-/** What somebody who is logged in sees of himself, and does with it. */
+/** What logged-in people see of their own account and do with it. */
 export function ownAccountRoutes(
   app: FastifyInstance,
   { db, ordersOf }: OwnAccountDependencies,

@@ -25,7 +25,7 @@ import { phoneDigits } from '../rules.ts';
 
 export interface PeopleRoutesDependencies {
   db: Db;
-  /** The address that reset links begin with. */
+  /** The URL that reset links begin with. */
   publicUrl: string;
 }
 

@@ -10,7 +10,7 @@ import { logIn, logOut } from '../actions/sessions.ts';
 import { sessionUserAnswer } from '../answers.ts';
 import { networkLimits, rateLimits } from '../rules.ts';
 
-/** Coming in and going out. */
+/** Logging in and out. */
 export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'POST /v1/user/register', { access: 'public' }, async ({ body, request }) => {
     const limits = networkLimits(request.ip, rateLimits.registration, 'registration ');

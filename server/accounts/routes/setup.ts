@@ -8,7 +8,7 @@ import { makeFirstAdmin } from '../actions/setup.ts';
 import { hasStaff } from '../queries/setup.ts';
 import { networkLimits, rateLimits } from '../rules.ts';
 
-/** The first admin of a shop, who has nobody to be appointed by. */
+/** Making the first admin of a shop, whom no other admin can appoint. */
 export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/setup', { access: 'public' }, async () => ({
     status: 1,
