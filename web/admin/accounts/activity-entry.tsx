@@ -8,7 +8,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { changeLines, entryWords } from './audit-words.ts';
 import { EntryParts } from './entry-parts.tsx';
 
-/** One entry of the log. A long one is folded, and asked for whole when somebody unfolds it. */
+/** One entry of the audit log. A long entry is collapsed and loads its details when it is expanded. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const params = { id: entry.audit_entry_id };

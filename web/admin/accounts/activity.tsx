@@ -8,7 +8,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { ActivityEntry } from './activity-entry.tsx';
 
-/** What those who run the shop did to it and to accounts, the latest first. */
+/** The audit log: what staff changed in the shop and in accounts, newest first. */
 export default function ActivityPage() {
   const [parameters] = useSearchParams();
   const page = Number(parameters.get('page')) || 1;

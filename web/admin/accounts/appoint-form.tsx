@@ -10,7 +10,7 @@ import type { Appointed } from './reset-link-dialog.tsx';
 
 const adminRole = 2;
 
-/** Makes an admin of somebody who has an account. */
+/** Gives an existing account the role of admin. */
 export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointed) => void }) {
   const [refusal, setRefusal] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({

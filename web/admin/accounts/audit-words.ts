@@ -10,7 +10,7 @@ import { formatTime } from '#contract/times.ts';
 const personWords = (person: AuditEntry['actor']): string =>
   person ? (person.phone_no ?? `deleted account ${person.id}`) : 'the command line';
 
-/** Actions that are not done to a thing with a name. */
+/** Actions whose subject is not a thing with a name. */
 const sentences: Partial<
   Record<AuditEntry['action'], (whom: string, by: string, role: string) => string>
 > = {
@@ -32,7 +32,7 @@ const sentences: Partial<
 
 const roleField = 'role_name';
 
-/** What was done, in a sentence. */
+/** The audit entry as a sentence. */
 export function entryWords({ action, actor, account, subject, changes }: AuditEntry): string {
   const by = personWords(actor);
   const role = changes.find(({ field }) => field === roleField)?.after;
@@ -41,7 +41,7 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   return `${thingWords(action, subject)} by ${by}`;
 }
 
-/** As in "Sub category Lanterns was added": the action's own words around the name of the thing. */
+/** As in "Sub category Lanterns was added": the name of the thing inserted into the words of the action. */
 function thingWords(action: string, subject: AuditSubject | null): string {
   const words = action.split('_');
   const verb = words.at(-1);
@@ -52,11 +52,11 @@ function thingWords(action: string, subject: AuditSubject | null): string {
 
 const nameWords = ({ id, name }: AuditSubject): string => name ?? `#${id ?? ''}`;
 
-/** The changes in words, one line for each thing: "Moon lamp: price from ₹120 to ₹99, stock from 5 to 7". */
+/** The changes as text, one line per thing: "Moon lamp: price from ₹120 to ₹99, stock from 5 to 7". */
 export function changeLines({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string[] {
-  // The sentence says it.
-  const told = changes.filter(({ field }) => field !== roleField);
-  const byThing = Map.groupBy(told, ({ subject }) => (subject ? JSON.stringify(subject) : ''));
+  // The entry's sentence already contains the role.
+  const shown = changes.filter(({ field }) => field !== roleField);
+  const byThing = Map.groupBy(shown, ({ subject }) => (subject ? JSON.stringify(subject) : ''));
   return Array.from(byThing.values(), (ofOne) => {
     const subject = ofOne[0]?.subject;
     const words = ofOne.map((change) => changeWords(change, action)).join(', ');
@@ -74,7 +74,7 @@ function changeWords({ field, before, after }: AuditChange, action: string): str
   return was === is ? `other ${name}` : `${name} from ${was} to ${is}`;
 }
 
-/** What is done to many products at once. */
+/** Actions on many products at once. */
 const aboutProducts = new Set([
   'prices_changed',
   'import_begun',
@@ -82,7 +82,7 @@ const aboutProducts = new Set([
   'import_undone',
 ]);
 
-/** A field without the name of the thing that it is of: "price" for `product_price` of a product. */
+/** A field's name without its thing: "price" for `product_price` of a product. */
 function fieldWords(field: string, action: string): string {
   const thing = aboutProducts.has(action) ? 'product' : action.split('_').slice(0, -1).join('_');
   const plain = field.startsWith(`${thing}_`) ? field.slice(thing.length + 1) : field;

@@ -19,7 +19,7 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 const customerRole = 3;
 
-/** Who buys here: found by phone number, helped to a new password, shut out and let in again. */
+/** Customers: find them by phone number, reset their password, block and unblock them. */
 export default function CustomersPage() {
   const [parameters] = useSearchParams();
   const search = parameters.get('search') ?? '';

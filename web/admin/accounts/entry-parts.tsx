@@ -6,7 +6,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines } from './audit-words.ts';
 
-/** What was done to each of many products, part by part; folded until somebody asks for it. */
+/** The changes of a bulk action to each product, in pages; collapsed until requested. */
 export function EntryParts({ entry }: { entry: AuditEntry }) {
   const [part, setPart] = useState(0);
   const isOpen = part > 0;

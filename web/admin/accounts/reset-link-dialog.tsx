@@ -13,7 +13,7 @@ interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link with which somebody sets a new password; it is shown this once, to be passed on. */
+/** Creates a link for setting a new password. It is displayed only this once, to be passed on. */
 export function ResetLinkDialog({ person, isOpen, onClose }: ResetLinkDialogProps) {
   return (
     <Dialog title={`A new password for ${person.phone_no}`} isOpen={isOpen} onClose={onClose}>
@@ -78,14 +78,14 @@ const LinkToPassOn = ({ link }: { link: ResetLink }) => (
   </div>
 );
 
-/** Somebody who was appointed, and the link with which the account becomes theirs. */
+/** A new admin, and the link with which they take over the account. */
 export interface Appointed {
   phone: string;
   roleWord: string;
   link: ResetLink;
 }
 
-/** What is to be done after somebody was appointed; it is shown this once. */
+/** The next steps after appointing an admin; displayed only once. */
 export function AppointedDialog({
   appointed,
   onClose,

@@ -1,6 +1,6 @@
 import type { RoleId } from '#contract/accounts/words.ts';
 
-/** The roles as people say them. */
+/** The names of the roles. */
 export const roleWords: Record<RoleId, string> = {
   1: 'Super admin',
   2: 'Admin',

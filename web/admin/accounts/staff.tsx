@@ -17,7 +17,7 @@ import { roleWords } from './role-words.ts';
 
 const maxStaff = 100;
 
-/** Who runs the shop: appointed and dismissed by super admins, whose door this is. */
+/** The staff: super admins appoint and dismiss admins here. Others are redirected. */
 export default function StaffPage() {
   if (!isSuperAdmin(useSession())) return <Navigate to="/admin" replace />;
   return <Staff />;

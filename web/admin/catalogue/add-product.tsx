@@ -4,9 +4,9 @@ import { NewProductForm } from '#contract/catalogue/forms.ts';
 
 import { ProductForm } from './product-form.tsx';
 
-/** A new product. */
+/** Adds a product. */
 export default function AddProductPage() {
-  // What was saved clears the form: it is drawn anew.
+  // Counted up after saving: the new key remounts the form, which empties it.
   const [turn, setTurn] = useState(0);
   return (
     <section aria-labelledby="add-product-title">
@@ -16,7 +16,7 @@ export default function AddProductPage() {
       <ProductForm
         key={turn}
         schema={NewProductForm}
-        most={{ words: 'Maximum 10 images allowed' }}
+        maxPicturesWords="Maximum 10 images allowed"
         action="Create Product"
         busyAction="Creating..."
         failed="Failed to create product"

@@ -10,7 +10,7 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { refreshShell } from '#web/data/shell-data.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
-/** The shop's categories: added, renamed, taken away. */
+/** The shop's categories: add, rename and delete. */
 export default function CategoriesPage() {
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
   const [edited, setEdited] = useState<Category | 'new'>();

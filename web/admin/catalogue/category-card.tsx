@@ -11,13 +11,13 @@ interface CategoryCardProps {
   onChanged: () => void;
 }
 
-/** A category, and on hover or focus how many sub-categories it has. */
+/** A category; hover or focus displays the number of its sub-categories. */
 export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps) {
   const { category_id: id, category_name: name } = category;
   const [words, setWords] = useState<string>();
   const [isCounted, setIsCounted] = useState(false);
 
-  /** Once; where it did not work, again when somebody looks at it the next time. */
+  /** Loads the count once; after a failure, the next hover or focus retries. */
   async function count() {
     if (isCounted) return;
     setIsCounted(true);
@@ -32,7 +32,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
   }
 
   return (
-    // No control: it tells more of itself while somebody looks at it or works in it.
+    // Not a control: it only displays more on hover and focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className="panel admin-card"

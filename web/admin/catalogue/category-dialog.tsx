@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 
 interface CategoryDialogProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The category to edit; undefined to add one. */
   category: Category | undefined;
   isOpen: boolean;
   onClose: () => void;

@@ -6,20 +6,20 @@ import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { download } from './files-of-shop.ts';
 
 interface DownloadButtonProps {
-  /** Where the file is, or what finds that out when it is wanted. */
-  address: string | (() => string);
+  /** The URL of the file, or a function that builds it at the time of the click. */
+  url: string | (() => string);
   children: ReactNode;
 }
 
-/** Fetches a file, which may take a while. */
-export function DownloadButton({ address, children }: DownloadButtonProps) {
+/** Downloads a file, which may take a while. */
+export function DownloadButton({ url, children }: DownloadButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function fetchFile() {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await download(typeof address === 'string' ? address : address());
+      await download(typeof url === 'string' ? url : url());
     } catch (error) {
       showFailure(error);
     } finally {

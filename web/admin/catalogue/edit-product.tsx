@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/edit-product.ts';
 import { ProductForm } from './product-form.tsx';
 
-/** A product that is changed, with the pictures that it has. */
+/** Edits a product and its pictures. */
 export default function EditProductPage({ params }: Route.ComponentProps) {
   const { answer, failure, failureStatus, reload } = useAnswer('GET /v1/products/{id}', {
     params: { id: params.id },
@@ -50,7 +50,7 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
       <ProductForm
         product={product}
         schema={ProductSchema}
-        most={{ words: 'Maximum 10 images allowed (including existing images)' }}
+        maxPicturesWords="Maximum 10 images allowed (including existing images)"
         action="Update Product"
         busyAction="Updating..."
         failed="Failed to update product"
@@ -59,7 +59,7 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
         save={(body, send, known) =>
           send('PUT /v1/products/{id}', {
             params: { id: product.product_id },
-            // Whoever has changed it meanwhile is not overwritten.
+            // Does not overwrite a change by another user: the server compares the revision.
             headers: { 'if-match': `"${(known ?? product).revision}"` },
             body,
           })

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 import { DownloadButton } from './download-button.tsx';
 
-/** The shop's products and orders as files for a spreadsheet. */
+/** Exports products and orders as spreadsheet files. */
 export function ExportPanel() {
   const form = useRef<HTMLFormElement>(null);
 
@@ -25,7 +25,7 @@ export function ExportPanel() {
         CSV files, which spreadsheet programs open. A text, or a line of it, that such a program
         would take for a formula has an apostrophe before it; an import takes that off again.
       </p>
-      <DownloadButton address="/v1/products/export">Export products</DownloadButton>
+      <DownloadButton url="/v1/products/export">Export products</DownloadButton>
       <form ref={form} className="form" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label="Status of orders"
@@ -37,7 +37,7 @@ export function ExportPanel() {
           <Field label="Placed from" name="from" type="date" />
           <Field label="Placed to" name="to" type="date" hint="Both days are included." />
         </div>
-        <DownloadButton address={ordersUrl}>Export orders</DownloadButton>
+        <DownloadButton url={ordersUrl}>Export orders</DownloadButton>
       </form>
     </section>
   );

@@ -4,11 +4,11 @@ import type { ImportProgress, ImportResult } from '#contract/product-files/schem
 import { ApiError, refusalOf } from '#web/data/client.ts';
 import { readStream, textOfParts } from '#web/data/stream-transport.ts';
 
-/** Fetches a file and keeps it where the browser keeps downloads: all of it, or nothing. Throws what a call throws. */
-export async function download(address: string): Promise<void> {
+/** Downloads a file, completely or not at all. Throws what a call throws. */
+export async function download(url: string): Promise<void> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const type = 'text/csv';
-  const headers = await readStream(address, { type, onPart: (part) => parts.push(part) });
+  const headers = await readStream(url, { type, onPart: (part) => parts.push(part) });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(parts, { type }));
   link.download =
@@ -17,7 +17,7 @@ export async function download(address: string): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-/** The line was cut before the shop had said what came of it. */
+/** The connection broke before the server reported a result. */
 export class ConnectionLost extends Error {}
 
 interface ImportRequest {
@@ -26,7 +26,7 @@ interface ImportRequest {
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Sends a file of products, to be checked or imported. Throws an ApiError, or LineLost. */
+/** Uploads a file of products, to validate or import it. Throws an ApiError or a ConnectionLost. */
 export async function sendImport(request: ImportRequest): Promise<ImportResult> {
   const form = new FormData();
   form.append('dry_run', String(request.isDryRun));
@@ -38,7 +38,7 @@ export async function sendImport(request: ImportRequest): Promise<ImportResult> 
   }
 }
 
-/** Nothing comes while a large file leaves on a slow line. */
+/** In ms. Nothing arrives while a large file is being uploaded over a slow connection. */
 const importIdleTimeoutMs = 600_000;
 
 async function followImport(

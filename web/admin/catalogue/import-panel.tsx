@@ -10,7 +10,7 @@ import { ImportProblems } from './import-problems.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { summaryOf, useImport } from './use-import.ts';
 
-/** A file of products is chosen, checked line by line, and then imported whole. */
+/** Imports a file of products: choose it, validate every line, then import all of it. */
 export function ImportPanel() {
   const { file, busy, progress, checked, imported, failure, choose, check, importNow } =
     useImport();
@@ -20,7 +20,7 @@ export function ImportPanel() {
   function take(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? [];
     if (chosen) void choose(chosen);
-    // Or the same file, changed meanwhile, could not be chosen again.
+    // Without this, the same file could not be chosen again after it was edited.
     event.target.value = '';
   }
 
@@ -111,8 +111,6 @@ const ImportHelp = () => (
         also what was sold since you downloaded the file.
       </li>
     </ul>
-    <DownloadButton address="/v1/products/export">
-      Download all products as a template
-    </DownloadButton>
+    <DownloadButton url="/v1/products/export">Download all products as a template</DownloadButton>
   </>
 );

@@ -2,7 +2,7 @@ import type { ImportResult } from '#contract/product-files/schemas.ts';
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 
-/** What is wrong with a file, line by line. */
+/** The problems of a file, line by line. */
 export function ImportProblems({ problems, problem_count: count }: ImportResult) {
   const more = count - problems.length;
   return (

@@ -10,7 +10,7 @@ function wordsOf(progress: Progress | undefined): string {
   return `Writing: ${grouped(done)} of ${grouped(total)} products`;
 }
 
-/** How far an import is, as the shop tells it. */
+/** The progress of an import, as reported by the server. */
 export function ImportProgress({ progress }: { progress: Progress | undefined }) {
   const words = wordsOf(progress);
   return (

@@ -4,15 +4,15 @@ import { api } from '#web/data/fetch-transport.ts';
 
 const conflict = 409;
 
-/** What a field of a product's form holds where it shows the product as it is. */
+/** The text of a form field for the current value of a product. */
 export const fieldText = (product: Product, name: string): string => {
   const value = (product as Record<string, unknown>)[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 /**
- * After a refusal because somebody else has changed the product: the product as it is now, with its values in
- * all fields that were left as they were known. What was typed stays. Nothing after any other refusal.
+ * If saving was refused because another user changed the product, loads the product and updates all fields that the
+ * user left untouched. Typed values stay. Returns undefined after any other refusal.
  */
 export async function newerProduct(
   error: unknown,
@@ -34,7 +34,9 @@ export async function newerProduct(
   return newer;
 }
 
-/** Nothing where it cannot be asked for: the refusal stands, and the next try is refused like it. */
+/**
+ * Undefined if loading fails: the refusal stays on screen, and the next attempt to save is refused in the same way.
+ */
 async function productNow(id: number): Promise<Product | undefined> {
   try {
     return (await api('GET /v1/products/{id}', { params: { id } })).data;

@@ -13,22 +13,22 @@ import type { Pictures } from './use-pictures.ts';
 
 interface PictureFieldsProps {
   pictures: Pictures;
-  /** What is said where there would be too many. */
+  /** The message if there would be too many pictures. */
   maxWords: string;
 }
 
 const keyOfFile = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** A product's pictures: those it has, those that go, and those that are to come. */
+/** A product's pictures: those that stay, those to be deleted, and those to be added. */
 export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
-  const { kept, leaving, added, main } = pictures;
+  const { remaining, leaving, added, main } = pictures;
   const [fault, setFault] = useState<string>();
 
   function add(event: ChangeEvent<HTMLInputElement>) {
     const known = new Set(added.map(keyOfFile));
     const files = [...(event.target.files ?? [])].filter((file) => !known.has(keyOfFile(file)));
     event.target.value = '';
-    const next = pictureFault(files, kept.length + added.length, maxWords);
+    const next = pictureFault(files, remaining.length + added.length, maxWords);
     setFault(next);
     if (next === undefined) pictures.setAdded([...added, ...files]);
   }
@@ -36,13 +36,13 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
   return (
     <fieldset className="pictures">
       <legend className="mb-2 font-semibold">Pictures</legend>
-      {kept.length > 0 && (
+      {remaining.length > 0 && (
         <SortablePictures
           label="Current images"
-          items={kept}
+          items={remaining}
           keyOf={({ id }) => String(id)}
           nameOf={(_, place) => `picture ${place + 1}`}
-          onSorted={(items) => pictures.setKept(items.map(({ id }) => id))}
+          onSorted={(items) => pictures.setRemaining(items.map(({ id }) => id))}
         >
           {({ id, image_url: address }, place) => (
             <>

@@ -4,12 +4,12 @@ interface PictureToolsProps {
   name: string;
   isMain: boolean;
   onMain: () => void;
-  /** What the button that takes it away is called. */
+  /** The label of the button that removes it. */
   removal: string;
   onRemove: () => void;
 }
 
-/** What can be done with one picture of a form. */
+/** The buttons for one picture of a form. */
 export function PictureTools({ name, isMain, onMain, removal, onRemove }: PictureToolsProps) {
   return (
     <>

@@ -20,16 +20,16 @@ interface PriceCellProps {
 }
 
 const words = { product_price: 'Price', stock: 'Stock' };
-const longest = { product_price: 8, stock: 7 };
+const maxLength = { product_price: 8, stock: 7 };
 
-/** The id of what is said below a product's row about one of its values. */
+/** The id of the error message for a value, below the product's row. */
 export const cellErrorId = (productId: number, column: PriceColumn): string =>
   `${column}-${productId}-error`;
 
-/** The id of what is said there about what has changed meanwhile. */
+/** The id of the message below the product's row about changes by other users. */
 export const newsId = (productId: number): string => `news-${productId}`;
 
-/** One value that can be typed over; what it was stands below it. */
+/** An editable value, with its saved value below once it is edited. */
 export function PriceCell({ product, draft, column, isLocked, onText }: PriceCellProps) {
   const { product_id: id, product_name: name } = product;
   const wasId = useId();
@@ -62,7 +62,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
         {...wholeNumberTyping}
         readOnly={isLocked}
         value={text ?? String(product[column])}
-        onChange={(event) => onText(wholeNumberText(event.target.value, longest[column]))}
+        onChange={(event) => onText(wholeNumberText(event.target.value, maxLength[column]))}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />
@@ -76,7 +76,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
   );
 }
 
-/** The same column, some rows further down. */
+/** Moves the focus within a column, some rows up or down. */
 function goTo(from: HTMLInputElement, column: PriceColumn, step: number): void {
   const cells = from
     .closest('table')

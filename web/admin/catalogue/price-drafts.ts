@@ -2,27 +2,27 @@ import { ProductForm, type PriceAndStockChange } from '#contract/catalogue/forms
 import type { PricedProduct } from '#contract/catalogue/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 
-/** The columns of the grid that can be changed, by the names of their fields. */
+/** The editable columns of the grid, by field name. */
 export type PriceColumn = 'product_price' | 'stock';
 
 export type GridProduct = Pick<PricedProduct, 'product_id' | 'product_name' | PriceColumn>;
 
-/** What somebody has typed about a product, and the product as it was seen then. */
+/** The unsaved input for a product, and the product as it was when the user typed it. */
 export interface PriceDraft {
   seen: GridProduct;
   texts: Partial<Record<PriceColumn, string>>;
-  /** What of it has changed meanwhile, in sentences. */
+  /** Changes by other users since, in sentences. */
   news: string[];
 }
 
-/** Everything that is typed and not saved, by product, whatever page of the list is shown. */
+/** All unsaved input by product id, across the pages of the list. */
 export type PriceDrafts = ReadonlyMap<number, PriceDraft>;
 
 export type PriceAction =
   | { type: 'typed'; product: GridProduct; column: PriceColumn; text: string }
-  /** Saved, or not wanted any more. */
+  /** Saved or discarded. */
   | { type: 'forgotten' }
-  /** Somebody else was faster: how these products are now, and what is said about each. */
+  /** Another user saved first: the current products, and the messages for each. */
   | { type: 'outdated'; products: GridProduct[]; news: Map<number, string[]> };
 
 export const noDrafts: PriceDrafts = new Map();
@@ -34,7 +34,7 @@ export function priceDrafts(drafts: PriceDrafts, action: PriceAction): PriceDraf
     case 'forgotten':
       return noDrafts;
     case 'outdated':
-      return seenAnew(drafts, productsById(action.products), action.news);
+      return rebased(drafts, productsById(action.products), action.news);
   }
 }
 
@@ -44,7 +44,7 @@ export const productsById = (products: GridProduct[]) =>
 const isNew = (seen: GridProduct, column: PriceColumn, text: string | undefined): text is string =>
   text !== undefined && text !== String(seen[column]);
 
-/** A text that is the old value again is no change. */
+/** Typing the saved value again removes the draft. */
 function withText(
   drafts: PriceDrafts,
   { product, column, text }: Extract<PriceAction, { type: 'typed' }>,
@@ -66,8 +66,10 @@ const onlyNew = (seen: GridProduct, texts: PriceDraft['texts']): PriceDraft['tex
     Object.entries(texts).filter(([column, text]) => isNew(seen, column as PriceColumn, text)),
   );
 
-/** What was typed stays and is compared with what is true now; what is no longer sold cannot be changed. */
-function seenAnew(
+/**
+ * Keeps the input and compares it with the current values; drafts of products that are no longer sold are dropped.
+ */
+function rebased(
   drafts: PriceDrafts,
   current: Map<number, GridProduct>,
   news: Map<number, string[]>,
@@ -83,13 +85,13 @@ function seenAnew(
   return next;
 }
 
-/** What is wrong with a text, in the sentence of the product's form. */
+/** The error message for a value, the same as in the product form. */
 export function textError(column: PriceColumn, text: string): string | undefined {
   const { success, error } = ProductForm.shape[column].safeParse(text);
   return success ? undefined : error.issues[0]?.message;
 }
 
-/** All that is wrong, product by product. */
+/** All error messages, by product. */
 export const draftErrors = (drafts: PriceDrafts): string[] =>
   Array.from(drafts.values(), ({ seen, texts }) =>
     Object.entries(texts).flatMap(([column, text]) => {
@@ -98,7 +100,7 @@ export const draftErrors = (drafts: PriceDrafts): string[] =>
     }),
   ).flat();
 
-/** The body that saves all drafts. */
+/** The request body that saves all drafts. */
 export const changesOf = (drafts: PriceDrafts): PriceAndStockChange[] =>
   Array.from(drafts.values(), ({ seen, texts }) => ({
     product_id: seen.product_id,
@@ -108,7 +110,7 @@ export const changesOf = (drafts: PriceDrafts): PriceAndStockChange[] =>
     ...(texts.stock !== undefined && { stock: Number(texts.stock) }),
   }));
 
-/** A value as it is read in a sentence. */
+/** A value formatted for a sentence. */
 export const valueWords = (column: PriceColumn, value: number): string =>
   column === 'product_price' ? formatRupees(value) : value.toLocaleString('en-IN');
 

@@ -19,9 +19,9 @@ type OnText = (product: GridProduct, column: PriceColumn, text: string) => void;
 interface PriceTableProps {
   products: Product[];
   drafts: PriceDrafts;
-  /** What was saved and is not in the list yet. */
+  /** Values that are saved but not in the loaded list yet. */
   saved: ReadonlyMap<number, GridProduct> | undefined;
-  /** While it is being saved. */
+  /** While saving. */
   isLocked: boolean;
   onText: OnText;
 }
@@ -60,9 +60,9 @@ const columnsOf = (onText: OnText) => {
   ]);
 };
 
-/** Products below each other, their prices and stock to be typed over. */
+/** A table of products with editable prices and stock. */
 export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceTableProps) {
-  // Made once: with other columns all cells would be made anew, and the one that is typed in lose the focus.
+  // Memoised: new columns would remount all cells, and the one being typed in would lose the focus.
   const columns = useMemo(() => columnsOf(onText), [onText]);
   const data = useMemo(
     () =>
@@ -133,7 +133,7 @@ function ProductName({ product }: { product: Product }) {
   );
 }
 
-/** What is wrong in a product's row, and what has changed in it meanwhile. */
+/** The error messages and changes by other users for one row. */
 function RowNotes({ draft: { seen, texts, news } }: { draft: PriceDraft }) {
   const errors = Object.entries(texts).flatMap(([name, text]) => {
     const column = name as PriceColumn;

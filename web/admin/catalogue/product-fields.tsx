@@ -8,7 +8,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 
-/** Where a product may stand: nothing while it is being asked for, or a sentence why it did not come. */
+/** The sub-categories to choose from, while loading, loaded or failed. */
 interface ShelvesToChoose {
   answer?: { data: Category[] };
   failure?: string;
@@ -19,15 +19,15 @@ interface ProductFieldsProps {
   product: Product | undefined;
   errors: Record<string, string | undefined>;
   categories: ShelvesToChoose;
-  /** The short form: without stock, and with what was before below each field. */
+  /** The short form: without stock, and with the saved value below each field. */
   isQuick?: boolean;
 }
 
-/** Takes out what a number cannot have, as it is typed or pasted. */
+/** Removes characters that a number cannot contain, while typing and pasting. */
 const asTyped =
-  (clean: (text: string, longest: number) => string, longest: number) =>
+  (clean: (text: string, maxLength: number) => string, maxLength: number) =>
   ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    currentTarget.value = clean(currentTarget.value, longest);
+    currentTarget.value = clean(currentTarget.value, maxLength);
   };
 
 const sizes = [
@@ -37,7 +37,7 @@ const sizes = [
   { name: 'height', label: 'Height (cm)' },
 ] as const;
 
-/** All that is said about a product in words and numbers. */
+/** All text and number fields of a product. */
 export function ProductFields({ product, errors, categories, isQuick }: ProductFieldsProps) {
   const { answer, failure, reload } = categories;
   const before = (value: string | number | null | undefined) =>
@@ -82,7 +82,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         )}
       </div>
       <SelectField
-        // The one that is chosen can be shown only once they are there.
+        // Remounted when the options have loaded: only then can the select display its value.
         key={answer ? 'loaded' : 'loading'}
         label="Subcategory"
         name="sub_category_id"

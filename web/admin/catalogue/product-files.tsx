@@ -1,7 +1,7 @@
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 
-/** The shop's products and orders in and out of a spreadsheet. */
+/** Export and import of products and orders. */
 export default function ProductFilesPage() {
   return (
     <section aria-labelledby="files-title">

@@ -20,28 +20,28 @@ import { withoutBlanks } from './shipping-blanks.ts';
 import { usePictures } from './use-pictures.ts';
 
 interface ProductFormProps<Body> {
-  /** The one that is changed; without it a new one is made. */
+  /** The product to edit; undefined to add one. */
   product?: Product;
   schema: z.ZodType<Body>;
-  /** What is said where there would be too many pictures. */
-  most: { words: string };
+  /** The message if there would be too many pictures. */
+  maxPicturesWords: string;
   action: string;
   busyAction: string;
   failed: string;
-  /** What is said where the shop could not be reached. */
+  /** The message if the shop cannot be reached. */
   networkError: string;
   success: string;
-  /** Sends the form over a client that tells how far it is; `known` is the product as it was seen last. */
+  /** Sends the form with a client that reports upload progress; `known` is the product as last loaded. */
   save: (body: FormData, send: Call, known: Product | undefined) => Promise<unknown>;
   onSaved?: () => void;
 }
 
-/** A product's form, with its rules in their order; the first that is broken is told above it. */
+/** A product's form. Its rules are checked in order, and the first broken one is displayed above it. */
 export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const {
     product,
     schema,
-    most,
+    maxPicturesWords,
     action,
     busyAction,
     failed,
@@ -101,7 +101,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       <FormNotice success={isSaved ? success : undefined} failure={words} />
       {known && <input type="hidden" name="seen_stock" value={known.stock} />}
       <ProductFields product={product} errors={fieldErrors} categories={categories} />
-      <PictureFields pictures={pictures} maxWords={most.words} />
+      <PictureFields pictures={pictures} maxWords={maxPicturesWords} />
       {share !== undefined && <UploadProgress share={share} />}
       <div className="actions">
         <button type="button" className="btn plain" onClick={() => void navigate('/admin')}>
@@ -121,7 +121,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   );
 }
 
-/** Pictures tell themselves whether they have changed. */
+/** File inputs report their changes separately. */
 const isFile = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === 'file';
 

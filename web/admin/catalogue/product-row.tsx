@@ -12,7 +12,7 @@ interface ProductRowProps {
   onChanged: () => void;
 }
 
-/** A product in the dashboard: picture, words, price and stock, with Edit and Delete. */
+/** A product in the dashboard: picture, details, price and stock, with Edit and Delete. */
 export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps) {
   const { product_id: id, product_name: name } = product;
   const [mainPicture] = product.product_image;

@@ -14,7 +14,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { ProductRow } from './product-row.tsx';
 import { QuickDialog } from './quick-dialog.tsx';
 
-/** What the shop sells, newest first, to be changed or taken away. */
+/** The shop's products, newest first, with ways to edit and delete them. */
 export default function ProductsPage() {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
@@ -22,7 +22,7 @@ export default function ProductsPage() {
     query: { page, page_size: limits.homePageSize },
   });
   const [edited, setEdited] = useState<Product | 'new'>();
-  // The dashboard's frame keeps a place for it: the dialog and the list that it changes are here.
+  // A slot in the dashboard's frame beside "Add Product": the dialog and the list that it changes are on this page.
   const besideAddProduct = useOutletContext<HTMLElement | null>();
   return (
     <section aria-labelledby="products-title">

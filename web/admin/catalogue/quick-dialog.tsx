@@ -11,7 +11,7 @@ import { ProductFields } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
 
 interface QuickDialogProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The product to edit; undefined to add one. */
   product: Product | undefined;
   isOpen: boolean;
   onClose: () => void;
@@ -20,10 +20,10 @@ interface QuickDialogProps {
 
 const needed = ['product_name', 'product_price', 'sub_category_id'];
 
-/** The short way to add or change a product, without leaving the list. */
+/** Adds or edits a product without leaving the list. */
 export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialogProps) {
   const categories = useAnswer('GET /v1/category', {}, isOpen);
-  // As it is after somebody else has changed it while the dialog was open.
+  // Set if another user changed the product while the dialog was open.
   const [newer, setNewer] = useState<Product>();
   const shared = { isOpen, needed, hasPicture: true, onCancel: onClose, onSaved: onChanged };
   const fields = (errors: Record<string, string | undefined>) => (
@@ -67,7 +67,7 @@ export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialog
         try {
           return await api('PATCH /v1/products/update/{id}', {
             params: { id: product.product_id },
-            // Whoever has changed it meanwhile is not overwritten.
+            // Does not overwrite a change by another user: the server compares the revision.
             headers: { 'if-match': `"${known.revision}"` },
             body: changesOf(known, fields),
           });
@@ -82,7 +82,7 @@ export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialog
   );
 }
 
-/** What differs from the product as it is known; the shop itself says where that is nothing. */
+/** The fields that differ from the known product. If none do, the API responds that nothing has changed. */
 function changesOf(known: Product, form: FormData): FormData {
   const changes = new FormData();
   for (const [name, value] of form) {

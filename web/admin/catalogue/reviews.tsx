@@ -16,7 +16,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
-/** What customers have written, the latest first; what does not belong there can be hidden. */
+/** Customer reviews, newest first; staff can hide unsuitable ones. */
 export default function ReviewsPage() {
   const [parameters] = useSearchParams();
   const page = Number(parameters.get('page')) || 1;

@@ -5,14 +5,14 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { productCount } from './price-drafts.ts';
 
 interface SaveBarProps {
-  /** How many products are changed and not saved. */
+  /** The number of products with unsaved changes. */
   count: number;
   isBusy: boolean;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** Stays at the foot of the screen while something is not saved. */
+/** Stays at the bottom of the screen while there are unsaved changes. */
 export function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

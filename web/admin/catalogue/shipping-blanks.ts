@@ -1,6 +1,6 @@
 const shipping = ['weight', 'length', 'width', 'height', 'origin_location'];
 
-/** A product's form without the shipping fields that were left empty. */
+/** Removes empty shipping fields from a product's form. */
 export function withoutBlanks(form: FormData): FormData {
   for (const name of shipping) if (form.get(name) === '') form.delete(name);
   return form;

@@ -20,7 +20,7 @@ import { GripVertical } from '#web/admin/icons.tsx';
 import type { ReactNode } from 'react';
 
 interface SortablePicturesProps<Item> {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   label: string;
   items: Item[];
   keyOf: (item: Item) => string;
@@ -29,7 +29,7 @@ interface SortablePicturesProps<Item> {
   children: (item: Item, place: number) => ReactNode;
 }
 
-/** Pictures that are dragged into an order, with a finger, a mouse or the arrow keys. */
+/** Pictures that can be sorted by dragging with a finger, a mouse or the arrow keys. */
 export function SortablePictures<Item>(props: SortablePicturesProps<Item>) {
   const { label, items, keyOf, nameOf, onSorted, children } = props;
   const sensors = useSensors(
@@ -100,7 +100,7 @@ function SortablePicture({ id, name, children }: SortablePictureProps) {
   );
 }
 
-/** What a screen reader says meanwhile. */
+/** Screen reader announcements while dragging. */
 const announcementsOf = (placeOf: (key: string | number) => number): Announcements => {
   const at = (id: string | number) => `place ${placeOf(id) + 1}`;
   return {

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-/** What of the address tells which products are listed; a page of them is another matter. */
+/** The URL parameters that select the listed products; the page number is not one of them. */
 export const stockFilters = ['search', 'category_id', 'sub_category_id', 'sort'] as const;
 
 const sorts = [
@@ -23,7 +23,7 @@ const placesOf = (categories: Category[]) =>
     })),
   ]);
 
-/** Which products the grid shows, by name and place, and in which order. It is kept in the address. */
+/** Filters and sorts the products of the grid. The choices are part of the URL. */
 export function StockFilter({ categories }: { categories: Category[] | undefined }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function StockFilter({ categories }: { categories: Category[] | undefined
   const place = ['sub_category_id', 'category_id'].find((name) => given(name));
 
   const show = (change: Record<string, string>) => {
-    // What was chosen a moment ago is in the address before it is on the screen.
+    // Read from the browser: the last choice may be in its URL before the component renders with it.
     const next = new URLSearchParams(window.location.search);
     next.delete('page');
     for (const [name, value] of Object.entries(change)) {

@@ -21,7 +21,7 @@ import { SaveBar } from './save-bar.tsx';
 import { StockFilter, stockFilters } from './stock-filter.tsx';
 import { usePriceSaving } from './use-price-saving.ts';
 
-/** Prices and stock of many products, changed below each other and saved together. */
+/** Edits the prices and stock of many products, saved together. */
 export default function StockGridPage() {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
@@ -51,7 +51,7 @@ export default function StockGridPage() {
       setSaved({ list, byId: productsById(products) });
       reload();
     }
-    // The bar with its buttons goes, or somewhere in the grid something is to be put right.
+    // The save bar and its buttons disappear after saving, or an invalid cell needs attention: moves the focus.
     const wrong = grid.current?.querySelector<HTMLElement>('[aria-invalid]');
     (wrong ?? lastCell.current)?.focus();
   }
@@ -136,7 +136,7 @@ function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
 
 const maxDetails = 8;
 
-/** Why nothing was saved. Always there, so that screen readers announce what comes into it. */
+/** Why saving failed. Always in the page, so that screen readers announce its content when it changes. */
 function SaveFailure({ failure }: { failure?: { sentence: string; details: string[] } }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { SubCategoryDialog } from './sub-category-dialog.tsx';
 import { refreshShell } from '#web/data/shell-data.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
-/** The shop's sub-categories, each under the name of its category. */
+/** The shop's sub-categories, each with the name of its category. */
 export default function SubCategoriesPage() {
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
   const [edited, setEdited] = useState<SubCategory | 'new'>();

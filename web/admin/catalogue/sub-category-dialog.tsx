@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 
 interface SubCategoryDialogProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The sub-category to edit; undefined to add one. */
   subCategory: SubCategory | undefined;
   categories: Category[];
   isOpen: boolean;

@@ -9,7 +9,9 @@ import { ConnectionLost, sendImport } from './files-of-shop.ts';
 
 interface ChosenFile {
   name: string;
-  /** What was in it when it was chosen: what is checked is what is imported. */
+  /**
+   * The content at the time of choosing: what was validated is what is imported, even if the file changes on disk.
+   */
   content: Blob;
 }
 
@@ -17,7 +19,7 @@ type Step = 'check' | 'import';
 
 interface ImportState {
   file?: ChosenFile;
-  /** What is under way. */
+  /** The step in progress. */
   busy?: Step;
   progress?: ImportProgress;
   checked?: ImportResult;
@@ -40,7 +42,7 @@ function wordsOf(error: unknown, step: Step): string {
   return step === 'import' ? `${words} Nothing was imported.` : words;
 }
 
-/** A file's way into the shop: chosen, checked, imported. */
+/** The state of an import: chosen, validated, imported. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({});
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 
-/** The picture that is to come first: one that the product has, or one that is to come. */
+/** The main picture: an existing one by id, or a file to be added. */
 export type MainPicture = number | File;
 
-/** What is to become of a product's pictures when its form is sent. */
+/** The changes to a product's pictures that will be sent with its form. */
 export function usePictures(product: Product | undefined) {
   const images = product?.images ?? [];
   const [order, setOrder] = useState(() => images.map(({ id }) => id));
@@ -14,16 +14,16 @@ export function usePictures(product: Product | undefined) {
   const [chosen, setChosen] = useState<MainPicture>();
 
   const inOrder = order.flatMap((id) => images.filter((image) => image.id === id));
-  const kept = inOrder.filter(({ id }) => !marked.includes(id));
-  const main: MainPicture | undefined = chosen ?? kept[0]?.id ?? added[0];
+  const remaining = inOrder.filter(({ id }) => !marked.includes(id));
+  const main: MainPicture | undefined = chosen ?? remaining[0]?.id ?? added[0];
   const isOrderNew = order.some((id, place) => id !== images[place]?.id);
 
   return {
-    /** Those that stay, in their order. */
-    kept,
-    /** Those that go. */
+    /** The existing pictures that stay, in order. */
+    remaining,
+    /** The existing pictures to be deleted. */
     leaving: inOrder.filter(({ id }) => marked.includes(id)),
-    /** Those that are to come. */
+    /** The files to be added. */
     added,
     main,
     isChanged: isOrderNew || marked.length > 0 || added.length > 0 || chosen !== undefined,
@@ -31,11 +31,11 @@ export function usePictures(product: Product | undefined) {
       setAdded(files);
       if (chosen instanceof File && !files.includes(chosen)) setChosen(undefined);
     },
-    /** Takes the ids of those that stay. */
-    setKept: (ids: number[]) => {
+    /** Receives the ids of the pictures that stay, in their new order. */
+    setRemaining: (ids: number[]) => {
       setOrder([...ids, ...marked]);
-      // Whoever drags another one to the first place means that one.
-      if (typeof chosen === 'number' && ids[0] !== kept[0]?.id) setChosen(undefined);
+      // Dragging another picture to the first place makes it the main one.
+      if (typeof chosen === 'number' && ids[0] !== remaining[0]?.id) setChosen(undefined);
     },
     setMain: setChosen,
     mark: (id: number) => {
@@ -43,10 +43,10 @@ export function usePictures(product: Product | undefined) {
       setChosen((known) => (known === id ? undefined : known));
     },
     unmark: (id: number) => setMarked((known) => known.filter((one) => one !== id)),
-    /** Writes all of it into a form that is sent. */
+    /** Adds all changes to the form data. */
     writeTo: (form: FormData) => {
       for (const id of marked) form.append('images_to_delete', String(id));
-      if (isOrderNew) for (const { id } of kept) form.append('image_order', String(id));
+      if (isOrderNew) for (const { id } of remaining) form.append('image_order', String(id));
       if (product && typeof chosen === 'number') form.append('main_image_id', String(chosen));
       if (product && chosen instanceof File) {
         form.append('main_file', String(added.indexOf(chosen)));
@@ -58,7 +58,7 @@ export function usePictures(product: Product | undefined) {
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** The first picture of a new product is its main one. */
+/** The first file of a new product becomes its main picture. */
 function filesInOrder(
   product: Product | undefined,
   added: File[],

@@ -13,7 +13,7 @@ import {
   draftErrors,
 } from './price-drafts.ts';
 
-/** Why nothing was saved: a sentence, and what it is about one by one. */
+/** Why saving failed: a sentence, and the details one by one. */
 interface Failure {
   sentence: string;
   details: string[];
@@ -21,7 +21,7 @@ interface Failure {
 
 const conflict = 409;
 
-/** Sends all that is typed, or says what keeps it from being sent. Gives the products as they were saved. */
+/** Saves all drafts, or explains why that is not possible. Returns the saved products. */
 export function usePriceSaving(drafts: PriceDrafts, dispatch: (action: PriceAction) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -40,7 +40,7 @@ export function usePriceSaving(drafts: PriceDrafts, dispatch: (action: PriceActi
         sentence: sentenceOf(error),
         details: errors.map(({ message }) => message),
       });
-      // Without the newer values the next try is refused like this one, and says so.
+      // Without the newer values, the next attempt is refused with the same explanation.
       if (errors.length > 0) await readNewer(errors).then(dispatch, () => undefined);
       return undefined;
     }
@@ -63,7 +63,7 @@ export function usePriceSaving(drafts: PriceDrafts, dispatch: (action: PriceActi
   };
 }
 
-/** How the products that somebody else has changed are now; those that are gone are in no list. */
+/** Loads the products that another user changed. Deleted products are missing from the result. */
 async function readNewer(errors: { path: string; message: string }[]): Promise<PriceAction> {
   const news = new Map<number, string[]>();
   for (const { path, message } of errors) {

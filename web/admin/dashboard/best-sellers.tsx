@@ -2,9 +2,9 @@ import type { BestSeller } from '#contract/dashboard/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** What sold most, longest bar first. */
+/** The best-selling products, as bars in descending order. */
 export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
-  const most = sellers[0]?.units ?? 1;
+  const maxUnits = sellers[0]?.units ?? 1;
   return (
     <section className="panel" aria-labelledby="best-title">
       <h3 id="best-title">Best sellers</h3>
@@ -16,7 +16,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
               <strong>{seller.units.toLocaleString('en-IN')} sold</strong>
               <span className="second">{formatRupees(seller.revenue)}</span>
             </span>
-            <span className="share" style={{ width: `${(seller.units / most) * 100}%` }} />
+            <span className="share" style={{ width: `${(seller.units / maxUnits) * 100}%` }} />
           </li>
         ))}
       </ol>
@@ -24,7 +24,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   );
 }
 
-/** What was taken away since cannot be edited any more. */
+/** A deleted product has no link to its editor. */
 function Name({ seller: { product_id: id, product_name: name, is_live: isLive } }: SellerProps) {
   if (!isLive) return <span className="second">{name} (deleted)</span>;
   return <Link to={`/admin/edit-product/${id}`}>{name}</Link>;

@@ -41,15 +41,15 @@ const words: Record<Step['step'], { label: string; text: string; to: string }> =
 const dismissal = browserValue('checklist-dismissed', false, (value) => value === true);
 
 /**
- * Leads an owner from an empty shop to a selling one. It goes when all is done, when somebody has ordered, or when
- * it is sent away.
+ * Leads an owner from an empty shop to the first sale. Disappears when all steps are done, when there is an order,
+ * or when it is dismissed.
  */
 export function Checklist() {
   const isDismissed = dismissal.use();
   const { answer, reload } = useAnswer('GET /v1/dashboard/checklist', {}, !isDismissed);
   const { categories } = useStore();
   const seen = useRef(categories);
-  // A category is made on a screen that this list stands on.
+  // A category can be added on a screen that also displays this list.
   useEffect(() => {
     if (categories !== seen.current) reload();
     seen.current = categories;

@@ -36,11 +36,11 @@ const tools = [
   { to: '/admin/settings', label: 'Settings', icon: Store },
 ];
 
-/** The four tabs of every day, and below them the screens that are needed now and then. */
+/** The four main tabs, and below them the screens that are needed less often. */
 export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen: where one is, is in sight.
+  // On a phone the row is wider than the screen: scrolls to the current entry.
   useEffect(() => {
     const here = nav.current?.querySelector(`.dash-tools [href="${pathname}"]`);
     here?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
@@ -69,7 +69,7 @@ export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   );
 }
 
-/** How many orders nobody has seen yet. */
+/** The number of unseen orders. */
 function NewOrders() {
   const { unseen } = useOrderAlerts();
   return (
@@ -81,10 +81,10 @@ function NewOrders() {
   );
 }
 
-/** Whether an address is one of the four tabs. */
+/** Whether a path is one of the four tabs. */
 export const isTab = (path: string): boolean => tabs.some(({ to }) => to === path);
 
-/** What the page at an address is called in the browser's own tabs. */
+/** The document title of the page at a path. */
 export function titleOf(path: string): string {
   const here = [...tabs, ...tools].find(({ to }) => to === path);
   return here ? `${here.label} · Admin Dashboard` : 'Admin Dashboard';

@@ -5,8 +5,8 @@ import { formatRupees } from '#contract/money.ts';
 import { formatDay, formatShortDay } from '#contract/times.ts';
 
 /**
- * Two charts under each other rather than one with two scales: on a phone nobody can tell which scale is whose.
- * They stand still, since they are drawn anew whenever an order comes. Who cannot see them has the numbers.
+ * Two charts rather than one with two scales, which are hard to tell apart on a phone. Not animated, since they
+ * redraw whenever an order arrives. Screen readers get the numbers instead.
  */
 export default function DayCharts({ days }: { days: DayOfOrders[] }) {
   return (
@@ -45,7 +45,7 @@ const count = (orders: number): string => orders.toLocaleString('en-IN');
 const lakh = 100_000;
 const crore = 100 * lakh;
 
-/** Rupees where there is little room: "₹1.5L" for a lakh and a half. */
+/** Rupees in short form: "₹1.5L" for a lakh and a half. */
 function short(rupees: number): string {
   if (rupees >= crore) return `₹${+(rupees / crore).toFixed(1)}Cr`;
   if (rupees >= lakh) return `₹${+(rupees / lakh).toFixed(1)}L`;

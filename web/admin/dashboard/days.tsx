@@ -5,10 +5,10 @@ import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
 import { formatRevenue, formatRupees, paise, rupees } from '#contract/money.ts';
 import { formatDay } from '#contract/times.ts';
 
-/** Drawing needs a library that is larger than the rest of the dashboard: it comes after the words. */
+/** The chart library is larger than the rest of the dashboard, so it loads after the text. */
 const DayCharts = lazy(() => import('./day-charts.tsx'));
 
-/** Orders and revenue by day: in words, drawn, and as numbers. */
+/** Orders and revenue by day: as text, charts and numbers. */
 export function Days({ days }: { days: DayOfOrders[] }) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = rupees(days.reduce((sum, day) => sum + paise(day.revenue), 0));

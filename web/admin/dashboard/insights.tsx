@@ -15,7 +15,7 @@ import { useOrderNews } from './use-order-news.ts';
 
 const usualSpan = 30;
 
-/** How the shop has been doing, and what will soon be missing. */
+/** How the shop has been doing, and what will soon be out of stock. */
 export default function InsightsPage() {
   const [parameters] = useSearchParams();
   const asked = Number(parameters.get('days'));
@@ -55,7 +55,7 @@ export default function InsightsPage() {
   );
 }
 
-/** What is shown is of the days that were answered, while others are on their way. */
+/** While another period is loading, the texts match the period of the displayed data. */
 function Findings({ insights }: { insights: Insights }) {
   const { days, best_sellers: sellers, low_stock: low, low_stock_total: lowTotal } = insights;
   const hasOrders = days.some(({ orders }) => orders > 0);

@@ -20,13 +20,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dash
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   hiddenPageMeta(matches[0]?.loaderData, titleOf(location.pathname));
 
-/** The rooms behind the admins' door. Others are led home; what is behind it the server guards. */
+/** The frame of the dashboard. Other users are sent to the home page; the server checks access to the data itself. */
 export default function AdminLayout() {
   const session = useSession();
   const isHydrated = useIsHydrated();
   const { store } = useStore();
   const { pathname } = useLocation();
-  const [acts, setActs] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const isOverview = isTab(pathname);
   if (!isHydrated) {
     return (
@@ -40,7 +40,7 @@ export default function AdminLayout() {
     <div className="wrap">
       <div className="page-head no-print">
         <h1>Admin Dashboard</h1>
-        <div className="head-acts push" ref={setActs}>
+        <div className="head-acts push" ref={setActions}>
           <Link className="btn primary small" to="/admin/add-product">
             <Plus className="icon" />
             Add Product
@@ -50,8 +50,9 @@ export default function AdminLayout() {
       {isOverview && <Checklist />}
       {isOverview && <Summary />}
       <DashboardNav isSuperAdmin={isSuperAdmin(session)} />
-      {/* Anew for another account that logs in elsewhere: what one saw is not for the other. */}
-      <Outlet key={session?.token} context={acts} />
+      {/* The key remounts the page when another account logs in in another tab: it must not see the first one's
+          data. */}
+      <Outlet key={session?.token} context={actions} />
       {isOverview && <FindUs store={store} />}
     </div>
   );

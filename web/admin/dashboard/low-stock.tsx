@@ -4,11 +4,11 @@ import { Link } from '#web/ui/link.tsx';
 
 interface LowStockProps {
   products: LowProduct[];
-  /** How many there are, shown or not. */
+  /** The number of such products, including those not displayed. */
   total: number;
 }
 
-/** What is sold out or soon will be. */
+/** Products that are sold out or nearly so. */
 export function LowStock({ products, total }: LowStockProps) {
   const more = total - products.length;
   return (

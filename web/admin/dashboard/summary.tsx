@@ -9,7 +9,7 @@ import { useOrderNews } from './use-order-news.ts';
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 
-/** The shop in four numbers, asked for anew whenever an order comes in. */
+/** The shop in four numbers, reloaded whenever an order arrives. */
 export function Summary() {
   const { answer, failure, reload } = useAnswer('GET /v1/dashboard/statistics');
   useOrderNews(reload);

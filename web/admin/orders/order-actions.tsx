@@ -17,7 +17,7 @@ interface OrderActionsProps {
   onChanged: () => void;
 }
 
-/** What can be done with an order now. */
+/** The actions possible in the order's current state. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
@@ -26,7 +26,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const ahead = isCanceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(status) + 1);
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status);
 
-  /** The words of a failure are for the question that was asked before, if one was. */
+  /** Returns the failure message only for an action that had a confirmation dialog, which then displays it. */
   async function change(body: OrderChange, done: string, isAsked = false) {
     setIsBusy(true);
     try {

@@ -12,7 +12,7 @@ interface OrderRowProps {
   onChanged: () => void;
 }
 
-/** One order in the dashboard: its numbers, where it stands, and the next steps. */
+/** An order in the dashboard: its numbers, its state and the next steps. */
 export function OrderRow({ order, onChanged }: OrderRowProps) {
   return (
     <li className="panel admin-order">

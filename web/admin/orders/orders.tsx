@@ -15,7 +15,7 @@ import { OrderRow } from './order-row.tsx';
 
 const filters = ['', ...orderStates] as const;
 
-/** Every order and what is to be done with it; new ones come by themselves. */
+/** All orders and their next steps; new orders appear by themselves. */
 export default function OrdersPage() {
   const [parameters] = useSearchParams();
   const search = parameters.get('search') ?? '';

@@ -10,7 +10,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import type { Route } from './+types/packing-slip.ts';
 
-/** What goes into the parcel: where it goes, what is in it, and what is to be collected. Without prices. */
+/** The packing slip: postal address, items and the amount to collect. Without prices. */
 export default function PackingSlipPage({ params }: Route.ComponentProps) {
   const { answer, failure, reload } = useAnswer('GET /v1/order_alert/details/{id}', {
     params: { id: params.orderAlertId },

@@ -8,11 +8,11 @@ interface PaymentDialogProps {
   order: OrderAlert;
   isOpen: boolean;
   onClose: () => void;
-  /** Gives the words where nobody knows whether it worked. */
+  /** Returns a message if the result is unknown. */
   onPaid: (reference: string) => Promise<string | undefined>;
 }
 
-/** The money has come: by bank it has a reference, by which it is found again. */
+/** Marks an order as paid. A bank transfer has a reference, by which the payment can be found. */
 export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogProps) {
   const reference = useRef('');
   const [error, setError] = useState<string>();

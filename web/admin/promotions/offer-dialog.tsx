@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TermFields, numberOf, termsOf } from './terms.tsx';
 
 interface OfferDialogProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The offer to edit; undefined to add one. */
   offer: Offer | undefined;
   isOpen: boolean;
   onClose: () => void;

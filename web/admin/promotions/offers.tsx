@@ -13,7 +13,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { TermWords } from './terms.tsx';
 
-/** What the shop takes off for everybody: made, changed, taken back. */
+/** The shop's offers, which apply to everyone: add, edit and delete. */
 export default function OffersPage() {
   const { store } = useStore();
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/offers/all');

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TermFields, numberOf, termsOf } from './terms.tsx';
 
 interface PromoCodeDialogProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The promo code to edit; undefined to add one. */
   promoCode: PromoCode | undefined;
   isOpen: boolean;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 import { TermWords } from './terms.tsx';
 
-/** Words that take something off: made, changed, taken back, and how often each was used. */
+/** The shop's promo codes: add, edit, delete, and see how often each was used. */
 export default function PromoCodesPage() {
   const { answer, failure, isLoading, reload } = useAnswer('GET /v1/promocodes');
   const [edited, setEdited] = useState<PromoCode | 'new'>();
@@ -71,8 +71,8 @@ export default function PromoCodesPage() {
 const shareOf = ({ percentage, amount }: PromoCode): string =>
   percentage === null ? formatRupees(amount ?? 0) : `${percentage}%`;
 
-function usesOf({ uses, max_uses: most, once_per_user: isOnce }: PromoCode): string {
-  const limit = most === null ? '' : ` of ${most.toLocaleString('en-IN')}`;
-  const times = (most ?? uses) === 1 ? 'time' : 'times';
+function usesOf({ uses, max_uses: max, once_per_user: isOnce }: PromoCode): string {
+  const limit = max === null ? '' : ` of ${max.toLocaleString('en-IN')}`;
+  const times = (max ?? uses) === 1 ? 'time' : 'times';
   return `Used ${uses.toLocaleString('en-IN')}${limit} ${times}${isOnce ? ', once for each customer' : ''}`;
 }

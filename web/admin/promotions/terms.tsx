@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import { formatTime, momentOf, timeField } from '#contract/times.ts';
 import { Field } from '#web/ui/field.tsx';
 
-/** From when, until when and from what amount on something is taken off. */
+/** The period and the minimum amount of a discount. */
 interface Terms {
   /** Rupees. */
   minimum_amount: number;
@@ -48,18 +48,18 @@ export function TermFields({ terms, errors }: TermFieldsProps) {
   );
 }
 
-/** A number as somebody types it; nothing where the field is left empty. */
+/** A number field's value; null if it is empty. */
 export const numberOf = (field: unknown): number | null =>
   typeof field === 'string' && field.trim() !== '' ? Number(field) : null;
 
-/** What the term fields hold, as the contract has it. */
+/** The values of the term fields in the format of the contract. */
 export const termsOf = (fields: Record<string, unknown>) => ({
   minimum_amount: numberOf(fields['minimum_amount']),
   starts_at: momentOf(fields['starts_at']),
   ends_at: momentOf(fields['ends_at']),
 });
 
-/** Whether it holds now, in a word, and the terms in a line. */
+/** Whether the discount applies now, and its terms in a line. */
 export function TermWords({ terms }: { terms: Terms }) {
   const { minimum_amount: minimum, starts_at: starts, ends_at: ends } = terms;
   const [now] = useState(() => Date.now());

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** The shop's own picture beside its name. */
+/** Sets or removes the shop's logo. */
 export function LogoForm({ logo }: { logo: string | null }) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

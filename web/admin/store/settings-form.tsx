@@ -9,7 +9,7 @@ import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
-/** One setting; a dot in its name stands for a group, as in 'policies.refund'. */
+/** One setting; a dot in its name separates group and name, as in 'policies.refund'. */
 export interface Setting {
   name: string;
   label: string;
@@ -23,11 +23,14 @@ interface SettingsFormProps {
   text?: string;
   settings: Setting[];
   store: StoreInformation;
-  /** Told whether there is something that is not saved yet. */
+  /** Called with whether the form has unsaved changes. */
   onTouched: (title: string, isTouched: boolean) => void;
 }
 
-/** Some of the shop's settings, saved together; what was left as it is stays as somebody else may have set it. */
+/**
+ * Some of the shop's settings, saved together. Unchanged fields are not sent, so another user's change to them
+ * stays.
+ */
 export function SettingsForm({ title, text, settings, store, onTouched }: SettingsFormProps) {
   const [known, setKnown] = useState({ store, turn: 0 });
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
@@ -36,7 +39,7 @@ export function SettingsForm({ title, text, settings, store, onTouched }: Settin
     failed: 'The settings could not be saved',
     send: async (body) => {
       const { message, data } = await api('PATCH /v1/user/information', { body });
-      // The fields show what the shop has made of it, as a GSTIN in capitals.
+      // The fields display the values as the server normalised them, such as a GSTIN in capitals.
       setKnown(({ turn }) => ({ store: data, turn: turn + 1 }));
       onTouched(title, false);
       showToast({ title: message, text: title });
@@ -113,9 +116,9 @@ function valueOf(store: StoreInformation, name: string): string | boolean {
   return value as string | boolean;
 }
 
-/** What of the form's texts is another one than is known; all of them where none is, to be set as they are. */
+/** The texts that differ from the known store information. */
 function changesOf(store: StoreInformation, settings: Setting[], fields: Group): Group {
-  // A switch that is off is not in a form.
+  // A form does not contain switches that are off.
   const entered = settings.map(({ name, kind }) => ({
     name,
     value: kind === 'switch' ? fields[name] !== undefined : fields[name],

@@ -86,13 +86,13 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
 ];
 
-/** What the shop says about itself. */
+/** The shop's settings. */
 export default function SettingsPage() {
   const { store } = useStore();
   const { answer, failure, reload } = useAnswer('GET /v1/user/information');
   const { hash } = useLocation();
   const isThere = answer !== undefined;
-  // The panels come after the address that names one of them.
+  // The panels render after the navigation to a URL with a fragment.
   useEffect(() => {
     if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isThere, hash]);
