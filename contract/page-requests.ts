@@ -14,6 +14,17 @@ export const pageQueries: Record<string, readonly string[]> = {
   '/sitemap.xml': ['part'],
 };
 
+/**
+ * The beginnings of paths whose last part only the browser reads. The server renders these pages for whatever is
+ * there, so there is any number of them, and none is cached.
+ */
+export const clientReadPaths: readonly string[] = [
+  '/admin/edit-product/',
+  '/admin/orders/',
+  '/order/',
+  '/reset/',
+];
+
 /** Whether a browser prefetches a page before a click, according to its `Sec-Purpose` header. */
 export const isFetchedAhead = (purpose: string | null | undefined): boolean =>
   purpose?.startsWith('prefetch') ?? false;

@@ -3,7 +3,7 @@ import { type IncomingMessage, type RequestListener, type Server, createServer }
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import { isFetchedAhead } from '#contract/page-requests.ts';
+import { clientReadPaths, isFetchedAhead } from '#contract/page-requests.ts';
 
 import { withKnownQuery } from '../http/known-query.ts';
 import { type ConnectionLimits, limitConnections } from '../http/connection-limits.ts';
@@ -66,6 +66,10 @@ const detour = /\/(?:\/|0\d|\.{1,2}(?:\/|$))/;
  */
 const isOwnSpelling = (path: string): boolean => ownLetters.test(path) && !detour.test(path);
 
+/** Returns whether a page is there for whatever stands at the end of its path. */
+const isForAnything = (path: string): boolean =>
+  clientReadPaths.some((beginning) => path.startsWith(beginning));
+
 /**
  * Returns the cache key for a request, or undefined if its response cannot be cached. A page that is prefetched before
  * a click has a key of its own, because the browser may store it for a moment.
@@ -79,6 +83,7 @@ export function cacheKeyOf({
   const url = withKnownQuery(address);
   const [path = ''] = url.split('?', 1);
   if (url.length > maxKeyLength || !isOwnSpelling(path)) return undefined;
+  if (isForAnything(path)) return undefined;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   if (Number(length) !== 0 || encoding !== undefined) return undefined;
   return isFetchedAhead(headers['sec-purpose']?.toString()) ? `${url} ahead` : url;
