@@ -196,7 +196,7 @@ const issueResetLink = step(
     return {
       caller,
       params: { id: isThere(account) ? account.id : unknownId },
-      refusal: refusalOfHelp(account),
+      refusal: account?.isDisabled ? 'not_allowed' : refusalOfHelp(account),
       after: ({ data }) => {
         if (account) account.resetLink = tokenOf(data);
       },

@@ -130,8 +130,8 @@ export interface ResetLinkSecret {
 
 /**
  * Issues a reset link for an account, which replaces an earlier link. Its token is returned only here. Throws
- * `account_not_found`, or `not_allowed` where an admin issues one for staff, or anybody for their own account: their
- * own password is changed with the current one.
+ * `account_not_found`, or `not_allowed` where an admin issues one for staff, anybody for their own account (their own
+ * password is changed with the current one), or anybody for a disabled account.
  */
 export async function issueResetLink(
   audit: Audit,
@@ -144,6 +144,10 @@ export async function issueResetLink(
     if (!account) throw new ShopError('account_not_found');
     const mayIssue = actor && actorId !== accountId && mayHelp(actor, account);
     if (!mayIssue) throw new ShopError('not_allowed');
+    if (account.disabled_at) {
+      const detail = 'This account is disabled. Please enable it first.';
+      throw new ShopError('not_allowed', [], { detail });
+    }
     return { result: await makeResetLink(db, { actorId, accountId }), entry: { accountId } };
   });
 }

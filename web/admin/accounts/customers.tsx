@@ -75,9 +75,11 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
         <time dateTime={since}>{formatTime(since)}</time>
       </p>
       <div className="person-acts">
-        <button type="button" className="btn plain small" onClick={() => setIsLinkOpen(true)}>
-          Reset link
-        </button>
+        {!disabled && (
+          <button type="button" className="btn plain small" onClick={() => setIsLinkOpen(true)}>
+            Reset link
+          </button>
+        )}
         <button
           type="button"
           className={disabled ? 'btn plain small' : 'btn danger small'}
