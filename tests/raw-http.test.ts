@@ -4,7 +4,7 @@ import { aProduct } from './support/factories.ts';
 import { openCachingApp } from './support/caching-app.ts';
 import { faultOf } from './support/raw-answers.ts';
 import { portOf } from './support/raw-calls.ts';
-import { type Wanted, randomLine, writeLine } from './support/raw-lines.ts';
+import { type Wanted, randomConnection, writeConnection } from './support/raw-connections.ts';
 import { seeded } from './support/seeded.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
 
 test('whatever is written to the shop, no answer is a 500, one too many, or to what was no request', async () => {
   const random = seeded(seed);
-  const planned = Array.from({ length: lines }, () => randomLine(random, wanted));
+  const planned = Array.from({ length: lines }, () => randomConnection(random, wanted));
   const faults: string[] = [];
   let answered = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let line = planned.pop(); line; line = planned.pop()) {
-        const text = await writeLine(port, line, random);
+        const text = await writeConnection(port, line, random);
         answered += text.split('HTTP/1.1 200').length - 1;
         const fault = faultOf(line, text, wanted);
         if (fault) faults.push(`${fault}\n${JSON.stringify(line.text)}`);

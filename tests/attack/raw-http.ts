@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 
 import { faultOf } from '#tests/support/raw-answers.ts';
 import { portOf } from '#tests/support/raw-calls.ts';
-import { type RawLine, type Wanted, randomLine, writeLine } from '#tests/support/raw-lines.ts';
+import {
+  type RawConnection,
+  type Wanted,
+  randomConnection,
+  writeConnection,
+} from '#tests/support/raw-connections.ts';
 import { seeded } from '#tests/support/seeded.ts';
 
 import { type Attack, type Plan, must } from './attack.ts';
@@ -16,7 +21,7 @@ const ofNginx = /^50[15]: |^Error: This is no answer: "<html>/;
 
 async function writeAll(
   port: number,
-  lines: RawLine[],
+  lines: RawConnection[],
   wanted: Wanted,
   { seed, allowed }: { seed: number; allowed?: RegExp },
 ): Promise<string> {
@@ -26,7 +31,7 @@ async function writeAll(
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const [place, line] of left) {
-        const text = await writeLine(port, line, random);
+        const text = await writeConnection(port, line, random);
         const fault = faultOf(line, text, wanted);
         must(
           !fault || allowed?.test(fault) === true,
@@ -55,7 +60,7 @@ async function write({ rounds }: Plan): Promise<string> {
   const seed = Date.now() % 1_000_000;
   const random = seeded(seed);
   const linesOf = (count: number) =>
-    Array.from({ length: count }, () => randomLine(random, wanted));
+    Array.from({ length: count }, () => randomConnection(random, wanted));
 
   const direct = await writeAll(portOf(shop.url), linesOf(rounds * 200), wanted, { seed });
   await using nginx = await openNginx(shop.url);

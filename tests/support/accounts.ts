@@ -7,7 +7,7 @@ import { journeyFolder } from './journey-folder.ts';
 
 export const password = 'marigold garland';
 
-/** A number that nobody has yet. */
+/** A phone number without an account. */
 const newPhone = (): string =>
   `9${Math.floor(Math.random() * 1e9)
     .toString()
@@ -18,7 +18,7 @@ interface Login {
   password: string;
 }
 
-/** The super admin that the demo made. */
+/** The super admin of the demo data. */
 export function demoLogin(): Login {
   const text = readFileSync(path.join(journeyFolder, 'demo-login.txt'), 'utf8');
   const [phone = '', secret = ''] = Array.from(text.matchAll(/: (.+)/g), ([, value]) => value);
@@ -38,7 +38,7 @@ export async function tokenOf(request: APIRequestContext, login: Login): Promise
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Logs in without the dialog: the browser has the session that the dialog would have left. */
+/** Logs in without the dialog: stores the session that the dialog would have stored. */
 export async function logIn(page: Page, login: Login): Promise<string> {
   const answer = await page.request.post('/v1/user/auth/login', { data: login });
   const { token, user } = (await answer.json()) as { token: string; user: object };

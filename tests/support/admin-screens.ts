@@ -1,4 +1,4 @@
-/** Every screen of the dashboard, and the form of a product. */
+/** Every screen of the dashboard, including a product's form. */
 export const adminScreens = [
   '/admin',
   '/admin/add-product',

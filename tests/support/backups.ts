@@ -17,9 +17,9 @@ import { silentProgress } from '#server/platform/progress.ts';
 
 import { createDatabase, databaseUrl } from './database-server.ts';
 
-/** A machine on which no shop ever was. */
+/** A machine without a shop, as the target of a restore. */
 export interface Place {
-  /** For the owner of the database. */
+  /** Connects as the owner of the database. */
   url: string;
   files: FileStore;
 }
@@ -53,7 +53,7 @@ export async function ask(url: string, statement: string): Promise<Record<string
   }
 }
 
-/** Backs a shop up into a new file and returns its name. */
+/** Backs up a shop to a new file and returns its name. */
 export async function backedUp(shop: Pick<Shop, 'url' | 'files' | 'clock'>): Promise<string> {
   const file = path.join(await emptyFolder(), 'shop.tar');
   await backUp(shop, file, { progress: silentProgress });
@@ -63,7 +63,7 @@ export async function backedUp(shop: Pick<Shop, 'url' | 'files' | 'clock'>): Pro
 export const restored = (file: string, place: Place) =>
   restoreShop(place, file, { progress: silentProgress });
 
-/** A restored shop's database, for as long as the tests last. */
+/** Opens the database of a restored shop until the tests end. */
 export async function restoredDb({ url }: Place) {
   const session = await openSession<DB>(url, 'test');
   afterAll(() => session[Symbol.asyncDispose]());
@@ -71,8 +71,8 @@ export async function restoredDb({ url }: Place) {
 }
 
 /**
- * Every row of every table that outlives a crash, but for those of the tables left out, and without numbers of
- * transactions, which mean nothing elsewhere.
+ * Every row of every logged table except those left out. Leaves out transaction ids, which mean nothing in another
+ * database.
  */
 export async function allRows(url: string, leftOut: string[]): Promise<Record<string, string[]>> {
   const tables = await ask(
@@ -94,7 +94,7 @@ export async function allRows(url: string, leftOut: string[]): Promise<Record<st
   return rows;
 }
 
-/** What the tables promise and do by themselves. */
+/** The constraints, triggers and functions of the database. */
 export async function rulesOf(url: string) {
   const constraints = await ask(
     url,
@@ -109,7 +109,7 @@ export async function rulesOf(url: string) {
   return { constraints, triggers };
 }
 
-/** Where the numbers that PostgreSQL gives out have arrived, by the names of the sequences; those that were used. */
+/** The last value of each sequence that was used, by name. */
 export async function numbersOf(url: string): Promise<Record<string, number>> {
   const rows = await ask(
     url,
@@ -121,7 +121,7 @@ export async function numbersOf(url: string): Promise<Record<string, number>> {
   );
 }
 
-/** The content of every file, by its name. */
+/** The content of every file, by name. */
 export async function allFiles(files: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for await (const { name } of files.list()) {

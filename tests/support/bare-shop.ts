@@ -1,6 +1,6 @@
 import { runShop } from '#server/run.ts';
 
-/** The whole process without the built screens, for tests of how it starts and stops. */
+/** The whole process without the built screens, for tests of starting and stopping. */
 await runShop(async () => ({
   serveFiles: async () => undefined,
   render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),

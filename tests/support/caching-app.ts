@@ -6,7 +6,7 @@ import { openChanges } from '#server/platform/db/changes.ts';
 
 import type { TestShop } from './test-shop.ts';
 
-/** The shop as one more process serves it, which keeps its answers; closed when the test file is done. */
+/** The shop as another process with a response cache; closed at the end of the test file. */
 export async function openCachingApp(shop: TestShop, web?: Web): Promise<FastifyInstance> {
   const changes = openChanges(shop.url, (error) => {
     throw error;

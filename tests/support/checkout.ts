@@ -12,8 +12,8 @@ interface KnownProduct {
 const taken = new Set<number>();
 
 /**
- * A product of the demo with so many pieces, which no other journey of this worker buys. Two workers share a shop:
- * each begins at its own end.
+ * A demo product with at least this stock that no other journey of this worker buys. Two workers share a shop: one
+ * takes products from the start of the list, the other from the end.
  */
 export async function someProduct(
   request: APIRequestContext,
@@ -32,7 +32,7 @@ export async function someProduct(
   }
 }
 
-/** Puts one into the cart from the product's page. */
+/** Adds one to the cart on the product's page. */
 export async function putInCart(page: Page, { product_id: id }: KnownProduct): Promise<void> {
   await open(page, `/product/${id}`);
   const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true });
@@ -40,7 +40,7 @@ export async function putInCart(page: Page, { product_id: id }: KnownProduct): P
   await expect(page.getByText('Added to cart')).toBeVisible();
 }
 
-/** Fills in the address form and goes on to the payment. */
+/** Fills in the postal address and continues to the payment. */
 export async function giveAddress(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Aarti Deshmukh');
   await page.getByLabel('Phone').fill('98765 43210');
@@ -51,7 +51,7 @@ export async function giveAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 }
 
-/** From a filled cart to the review, with an address and cash on delivery. */
+/** Goes from a filled cart to the review, with a postal address and cash on delivery. */
 export async function goToReview(page: Page): Promise<void> {
   await open(page, '/checkout');
   await giveAddress(page);
@@ -61,7 +61,7 @@ export async function goToReview(page: Page): Promise<void> {
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order · ₹/ });
 
-/** The numbers of a customer's orders, the latest first. */
+/** The order numbers of a customer, the latest first. */
 export async function orderNumbers(request: APIRequestContext, token: string): Promise<number[]> {
   const answer = await request.get('/v1/order_alert', {
     headers: { authorization: `Bearer ${token}` },
@@ -70,7 +70,7 @@ export async function orderNumbers(request: APIRequestContext, token: string): P
   return data.map((order) => order.order_id);
 }
 
-/** An order without a browser. */
+/** Places an order without a browser. */
 export async function placeOrder(
   request: APIRequestContext,
   token: string,

@@ -16,7 +16,7 @@ export interface CountingApp {
   scrape: () => Promise<Figure[]>;
 }
 
-/** The shop as a process serves it that keeps its answers and counts; closed when the test file is done. */
+/** The shop as another process with a response cache and metrics; closed at the end of the test file. */
 export async function openCountingApp(shop: TestShop, web?: Web): Promise<CountingApp> {
   const registry = new Registry();
   const changes = openChanges(shop.url, (error) => {

@@ -5,14 +5,17 @@ import type { Db } from '#server/database.ts';
 type Row = Record<string, unknown>;
 type Tables = Map<string, Map<string, Row>>;
 
-/** A row that a call has made, changed or taken away. */
+/** A row that a call inserted, changed or deleted. */
 export interface RowDifference {
   table: string;
   before: Row | null;
   after: Row | null;
 }
 
-/** What is written by the way: logins, pictures before they are wanted, tallies, runs of imports, and the log itself. */
+/**
+ * Tables that calls write incidentally: logins, uploaded pictures not used yet, tallies, import runs, and the audit
+ * log.
+ */
 const besides = [
   'session',
   'login_attempt',
@@ -31,7 +34,7 @@ const besides = [
   'tally_progress',
 ];
 
-/** All rows of the shop's tables, by what they are as text. */
+/** All rows of the shop's tables, as text. */
 export async function allRows(db: Db): Promise<Tables> {
   const { rows: names } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -55,7 +58,7 @@ export async function allRows(db: Db): Promise<Tables> {
   return tables;
 }
 
-/** What differs between two looks at the tables. */
+/** The differences between two snapshots of the tables. */
 export function differencesBetween(before: Tables, after: Tables): RowDifference[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((table) => {
     const [was, is] = [before.get(table), after.get(table)];
@@ -67,5 +70,5 @@ export function differencesBetween(before: Tables, after: Tables): RowDifference
   });
 }
 
-/** A row goes by its id, one without by all that it is. */
+/** The id of a row, or, without one, all of its columns. */
 const keyOf = (row: Row): string => JSON.stringify(row['id'] ?? row);

@@ -12,12 +12,12 @@ import { prepareJobs } from '#server/platform/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For the superuser: who makes databases. */
+    /** Connects as superuser, who creates databases. */
     databaseServer: string;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/** Starts one PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function startDatabaseServer(project: TestProject) {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-test-'));
   const url = await startServer({ dir, durable: false });
@@ -41,7 +41,7 @@ async function createTemplate(serverUrl: string): Promise<void> {
   await jobs.stop();
 }
 
-/** What a test makes as superuser, the shop may use as if a migration had made it. */
+/** Gives the shop access to what tests create as superuser, as if a migration had created it. */
 async function makeForShop(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -49,11 +49,11 @@ async function makeForShop(url: string): Promise<void> {
   await client.end();
 }
 
-/** Makes a database that belongs to the role which owns a shop's, and to nobody else. */
+/** SQL that creates a database owned by the role that owns a shop's. */
 export const createDatabase = (name: string, template = 'template1'): string =>
   `create database ${name} owner ${ownerRole} template ${template}`;
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -4,11 +4,11 @@ import { createCategory, createProduct, createSubCategory } from '#server/catalo
 import { withoutAudit } from '#server/platform/audit/audit.ts';
 import type { Shop } from '#server/bootstrap.ts';
 
-/** Each call gives names and pictures of its own, so that tests do not run into each other. */
+/** Makes names and pictures unique, so that tests do not affect each other. */
 let made = 0;
 const next = () => (made += 1);
 
-/** A plain coloured picture, different each time. */
+/** A picture in one colour, different each time. */
 export async function aPicture(width = 900, height = 900): Promise<Buffer> {
   const n = next();
   const background = { r: n % 256, g: (n * 7) % 256, b: (n * 31) % 256 };
@@ -33,7 +33,7 @@ export async function aSubCategory(
 
 type NewProduct = Parameters<typeof createProduct>[2];
 
-/** A product with its sub-category and category, unless one is given. */
+/** Adds a product, with a sub-category and category unless one is given. */
 export async function aProduct(shop: Shop, given: Partial<NewProduct> = {}): Promise<number> {
   return createProduct(withoutAudit(shop.db), shop, {
     name: `Product ${next()}`,

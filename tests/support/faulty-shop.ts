@@ -1,7 +1,7 @@
 import { handleFaultPoints } from '#server/platform/fault-points.ts';
 import { runShop } from '#server/run.ts';
 
-/** The shop as a process that stops dead at the point named by its argument. */
+/** The shop as a process that crashes at the fault point named by its argument. */
 const [, , deadlyPoint] = process.argv;
 handleFaultPoints(async (point) => {
   if (point === deadlyPoint) process.kill(process.pid, 'SIGKILL');

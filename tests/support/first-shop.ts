@@ -9,13 +9,13 @@ const root = path.join(import.meta.dirname, '../..');
 
 export interface FirstShop extends AsyncDisposable {
   url: string;
-  /** What its terminal shows. */
+  /** The terminal output so far. */
   said: () => string;
-  /** Runs `npm run shop -- …` beside the shop, as its owner does. */
+  /** Runs `npm run shop -- …` beside the shop, as its owner would. */
   command: (words: string[], input: string) => Promise<void>;
 }
 
-/** The built shop on an empty database of its own, without the demo, as an owner starts it for the first time. */
+/** The built shop on an empty database, without the demo, as at its very first start. */
 export async function openFirstShop(port: number): Promise<FirstShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-first-'));
   const url = `http://localhost:${port}`;

@@ -19,7 +19,7 @@ const act = (
   more: Pick<Visit, 'press'> & Partial<Visit>,
 ): Visit => ({ name, who, route, ...more });
 
-/** What stands in a list with a button, which asks before it does it. */
+/** Deletes an item of a list with a button and its confirmation. */
 const taken = (
   what: string,
   route: string,
@@ -33,7 +33,7 @@ const taken = (
     press: pressesInDialog('Delete'),
   });
 
-/** What is changed in a dialog that Edit opens. */
+/** Edits something in the dialog that Edit opens. */
 const changed = (
   what: string,
   route: string,
@@ -49,7 +49,7 @@ const changed = (
     press: pressesInDialog(save),
   });
 
-/** What is made in a dialog. */
+/** Adds something in a dialog. */
 const added = (
   what: string,
   route: string,
@@ -196,6 +196,6 @@ const promotions: Visit[] = [
   taken('a code', '/admin/promo-codes', (world) => world.code()),
 ];
 
-/** What is done with buttons, so that what is typed stays where it does not come through. */
+/** Visits that press a button: what was typed must stay on screen if the request fails. */
 export const acts: Visit[] = [...catalogue, ...promotions];
 export { act, button, dialogOf, presses, pressesInDialog, password };

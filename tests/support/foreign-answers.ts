@@ -2,11 +2,11 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-/** An answer that is not the shop's: what it is called, and how somebody gives it. */
+/** A kind of response that does not come from the shop. */
 export interface ForeignKind {
   name: string;
   give: (response: ServerResponse, portal: string) => void;
-  /** Nobody ends it but whoever waits for it. */
+  /** Never ends until the client gives up. */
   isEndless?: boolean;
 }
 
@@ -26,11 +26,11 @@ const redirect =
     response.writeHead(302, { location: to ?? portal, ...headers }).end();
   };
 
-/** The form of the shop's own errors, by somebody who is not the shop. */
+/** JSON in the format of the shop's own errors, but from someone else. */
 const problem = (type: string): string =>
   JSON.stringify({ type, title: 'Error', status: 500, detail: 'Upstream failed.', message: 'No.' });
 
-/** Whatever somebody between a browser and the shop may answer in its place. */
+/** Everything that a proxy or network between browser and shop may send in its place. */
 export const foreignKinds: ForeignKind[] = [
   { name: 'JSON without a type, 403', give: answer(403, '{"error":"blocked by policy"}') },
   { name: 'JSON without a type, 401', give: answer(401, '{"error":"sign in to the proxy"}') },
@@ -92,11 +92,11 @@ export const foreignKinds: ForeignKind[] = [
 ];
 
 export interface Foreigners extends AsyncDisposable {
-  /** Where an answer of this kind is given to whatever is asked. */
+  /** The URL that sends this kind of response to any request. */
   addressOf: (kind: ForeignKind) => string;
 }
 
-/** Somebody who is not the shop, on a port of his own. */
+/** Starts a server, on a port of its own, that sends these responses. */
 export async function openForeigners(): Promise<Foreigners> {
   const portal = createServer(
     answerAll((response) =>
@@ -119,7 +119,7 @@ export async function openForeigners(): Promise<Foreigners> {
   };
 }
 
-/** Takes in all that is sent before it answers, as a proxy does. */
+/** Reads the whole request before it responds, as a proxy does. */
 const answerAll =
   (give: (response: ServerResponse, place: number) => void) =>
   (request: IncomingMessage, response: ServerResponse): void => {

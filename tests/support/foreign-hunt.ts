@@ -7,23 +7,23 @@ import type { Visit } from './foreign-screens.ts';
 import { type Made, type Session, type World, keepSession } from './foreign-world.ts';
 import { open } from './journey.ts';
 
-/** From where one steps to a screen: a page that asks for little. */
+/** The page from which visits navigate to a screen; it makes few requests. */
 const threshold = '/policy/privacy';
 const pollMs = 50;
 const restPolls = 4;
 const maxPolls = 300;
-/** How long the client waits where somebody never answers; a minute without this. */
-const patienceMs = 1_500;
-/** Stand beside what somebody is there for: where they do not come, nobody misses them. */
+/** In ms. The client's timeout for responses that never end, which is otherwise up to a minute. */
+const timeoutMs = 1_500;
+/** Calls beside the purpose of a screen: it works without them. */
 const helps = new Set(['GET /v1/dashboard/checklist', 'GET /v1/order_alert/live']);
-/** Around every screen of the dashboard. */
+/** Calls on every screen of the dashboard. */
 const frame = new Set([...helps, 'GET /v1/dashboard/statistics']);
 export const isBeside = (call: string): boolean => frame.has(call);
 
-/** A line that stays. */
+/** The event stream, which stays open. */
 const live = 'GET /v1/order_alert/live';
 
-/** An answer that somebody else gives to one of a visit's calls. */
+/** A foreign response to one of a visit's calls. */
 export interface Shot {
   call: string;
   kind: ForeignKind;
@@ -33,12 +33,12 @@ interface Run {
   made: Made;
   before: Look;
   end: Look;
-  /** All that was said on the way. */
+  /** All messages displayed on the way. */
   said: Set<string>;
   calls: string[];
 }
 
-/** The name of a call as the endpoint table has it, or of a page’s data; nothing for what is neither. */
+/** The endpoint name of a request, or a label for page data; undefined for anything else. */
 function callOf(method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   if (pathname.endsWith('.data')) return 'the data of a page';
@@ -50,11 +50,11 @@ function callOf(method: string, url: string): string | undefined {
 
 const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Whoever never answers is not waited for as long as usual. */
+/** Shortens the client's timeouts to those set on the window. */
 async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shown = window as Window & { patienceMs?: number };
-    const within = (ms: number) => (ms < 20_000 ? ms : Math.min(ms, shown.patienceMs ?? ms));
+    const shown = window as Window & { timeoutMs?: number };
+    const within = (ms: number) => (ms < 20_000 ? ms : Math.min(ms, shown.timeoutMs ?? ms));
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(within(ms));
     const usual = window.setTimeout;
@@ -65,25 +65,25 @@ async function shortenTimeouts(page: Page): Promise<void> {
 }
 
 /**
- * Hands over each call as it leaves; it goes where is said then, or to the shop. The page notices nothing of it, and
- * keeps its cache, which a route of the test program's own would take from it.
+ * Intercepts each call as it leaves and sends it to the given URL or to the shop. Unlike Playwright's own routes,
+ * this does not disable the page's HTTP cache.
  */
 async function catchCalls(page: Page, whereTo: (call: string) => string | undefined) {
-  const line = await page.context().newCDPSession(page);
-  line.on('Fetch.requestPaused', ({ requestId, request: { method, url } }) => {
+  const cdp = await page.context().newCDPSession(page);
+  cdp.on('Fetch.requestPaused', ({ requestId, request: { method, url } }) => {
     const call = callOf(method, url);
     const elsewhere = call && whereTo(call);
-    // A page that is left takes its calls along.
-    line
+    // Fails when the page navigates away, which cancels its requests.
+    cdp
       .send('Fetch.continueRequest', { requestId, ...(elsewhere && { url: elsewhere }) })
       .catch(() => undefined);
   });
-  await line.send('Fetch.enable', {
+  await cdp.send('Fetch.enable', {
     patterns: [{ urlPattern: '*/v1/*' }, { urlPattern: '*.data*' }],
   });
 }
 
-/** Makes a visit once as it is meant, and as often as wanted with an answer that is not the shop's. */
+/** Makes a visit once as intended, and then as often as wanted with a foreign response. */
 export async function huntVisit(page: Page, world: World, foreigners: Foreigners) {
   await shortenTimeouts(page);
   let shot: Shot | undefined;
@@ -104,7 +104,7 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
     return foreigners.addressOf(shot.kind);
   });
 
-  /** Polls until nothing turns and nothing is under way; what was said meanwhile is kept. */
+  /** Polls until nothing is loading and no request is in flight; collects the messages displayed in between. */
   async function rest(said = new Set<string>()): Promise<Look> {
     let look = await lookAt(page);
     for (let still = 0, polls = 0; still < restPolls && polls < maxPolls; polls += 1) {
@@ -135,8 +135,8 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
     const before = await rest();
     const isEndless = next?.kind.isEndless ?? false;
     await page.evaluate(
-      (ms) => ((window as Window & { patienceMs?: number }).patienceMs = ms),
-      isEndless ? patienceMs : undefined,
+      (ms) => ((window as Window & { timeoutMs?: number }).timeoutMs = ms),
+      isEndless ? timeoutMs : undefined,
     );
     calls = [];
     faults = [];
@@ -145,7 +145,7 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
     const said = new Set<string>();
     if (press) await press(page, made);
     else await stepTo(page, at(made));
-    // What comes to lie under the pointer, once a dialog has gone, may tell more of itself.
+    // After a dialog closes, the pointer may hover over something that reacts to it.
     if (press) await page.mouse.move(0, 0);
     const end = await rest(said);
     return { made, before, end, said, calls: [...new Set(calls)] };
@@ -154,14 +154,14 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
   return {
     run,
     rest,
-    /** The shop answers again. */
+    /** Lets the shop respond again. */
     lift: () => (shot = undefined),
     faults: () => faults,
     hits: () => hits,
   };
 }
 
-/** As a link does. */
+/** Navigates as a link does. */
 async function stepTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as Window & {
@@ -171,15 +171,15 @@ async function stepTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** What a button is there for, among the calls that come with it. */
+/** The call that a button is for, among the calls that it makes. */
 export const mainCall = (calls: string[]): string | undefined =>
   calls.find((call) => /^(?:POST|PUT|PATCH|DELETE) /.test(call)) ??
   calls.find((call) => !frame.has(call));
 
-/** What is wrong with how a page took an answer that was not the shop's. */
+/** The faults in how a page handled a foreign response. */
 export function faultsOf(visit: Visit, shot: Shot, good: Run, run: Run): string[] {
   const { end, before } = run;
-  // What is itself refused may be said again in the same words.
+  // A visit that the shop refuses anyway may display the same message again.
   const usual = visit.isRefused === true ? [] : [...good.end.lines, ...good.said];
   const known = new Set([...usual, ...before.lines]);
   const news = [...run.said].filter((line) => !known.has(line));
@@ -196,12 +196,12 @@ export function faultsOf(visit: Visit, shot: Shot, good: Run, run: Run): string[
   not(end.ways > 0 || good.end.ways === 0, 'no way on');
   not(end.error !== 'framework', 'the framework’s own error screen');
   not(end.error === undefined || shot.call === 'the data of a page', 'the error screen');
-  // It ends where the shop itself was told to end it, and what came after it was not the shop's.
+  // The visit itself ends the session in the intended run, and a foreign response came only after that.
   const isMeant = !isFirst && good.end.session === null;
   const isOut = before.session !== null && end.session === null;
   not(!isOut || isMeant || visit.endsSession === true, 'the session has ended');
   not(!news.some((line) => /Nothing was/.test(line)), `claims: ${news.join(' ')}`);
-  // What only asks may lead on to another step.
+  // A failed read may still lead to the next step.
   if (isFirst && !visit.isQuiet && shot.call !== 'POST /v1/orders/quote') {
     const lost = before.typed.filter(
       (field) => !field.endsWith(': ') && !end.typed.includes(field),

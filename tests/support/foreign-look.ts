@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody sees of a page, as far as it tells whether it has come to rest and what it says. */
+/** What a user sees of a page, as far as it matters for whether it has finished loading and what it reports. */
 export interface Look {
-  /** What still turns. */
+  /** Elements that are still loading. */
   busy: string[];
-  /** All lines on the page. */
+  /** All lines of text on the page. */
   lines: string[];
-  /** Those of its main part alone. */
+  /** The lines of its main part. */
   main: string[];
-  /** Those of the list of what is still to do: a help that nobody misses. */
+  /** The lines of the checklist, which the screen works without. */
   aside: string[];
-  /** What is said in an alert, a status, a dialog or a heading. */
+  /** Texts of alerts, statuses, dialogs and headings. */
   said: string[];
-  /** Buttons and links that can be pressed, in a dialog where one is open. */
+  /** The number of usable buttons and links, in the dialog if one is open. */
   ways: number;
-  /** What the fields that can be seen hold. */
+  /** The values of the visible fields. */
   typed: string[];
-  /** The framework's own screen for errors, or the shop's. */
+  /** An error screen: the framework's own, or the shop's. */
   error?: 'framework' | 'shop';
   session: string | null;
 }
@@ -33,7 +33,7 @@ export const lookAt = async (page: Page): Promise<Look> => {
       /ing(?: [^.]*)?(?:\.\.\.|…)$/.test(text(element)),
     );
     const dialogs = all('dialog[open]');
-    // Says that all went well, and is about to go by itself.
+    // A success message, in a dialog that will close by itself.
     const leaving = all('dialog[open] .form-notice .notice.good');
     const place: ParentNode[] =
       dialogs.length > 0 ? dialogs : all('main, [role=alert], [role=status], form');
@@ -65,7 +65,7 @@ export const lookAt = async (page: Page): Promise<Look> => {
   };
 };
 
-/** Lines as they are the same from run to run: without numbers, and the names that visits give. */
+/** Lines without numbers and the names of test data, so that they are the same in every run. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')

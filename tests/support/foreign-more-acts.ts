@@ -87,7 +87,7 @@ const shop: Visit[] = [
         await page.getByLabel('Choose a CSV file').setInputFiles({
           name: 'party.csv',
           mimeType: 'text/csv',
-          // Another price than the last time, so that there is something to import.
+          // A different price each time, so that there is a change to import.
           buffer: Buffer.from(`product_id,product_price\r\n1,${somePrice()}\r\n`),
         });
         if (step === 'Check the file') return;
@@ -177,7 +177,7 @@ const own: Visit[] = [
   act('something is searched for', 'visitor', '/offers', {
     press: (page) =>
       page.getByRole('combobox').filter({ visible: true }).first().pressSequentially('cake'),
-    // The box searches without it.
+    // The search box works without suggestions.
     isQuiet: true,
   }),
 ];

@@ -20,7 +20,7 @@ async function readyToPlace(page: Page): Promise<void> {
   await expect(placeButton(page)).toBeEnabled();
 }
 
-/** What is done with orders, before and after they are placed. */
+/** Visits about orders, before and after they are placed. */
 export const orderActs: Visit[] = [
   act('the orders are asked for again', 'owner', '/admin/orders', {
     press: presses('Refresh Orders'),

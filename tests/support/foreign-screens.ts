@@ -3,27 +3,27 @@ import type { Page } from '@playwright/test';
 import { adminScreens } from './admin-screens.ts';
 import type { Made, Session, Who, World } from './foreign-world.ts';
 
-/** A screen that somebody comes to by a link, or what is done there with a button. */
+/** A screen opened by a link, or an action on it. */
 export interface Visit {
   name: string;
   who: Who;
-  /** The route of web/routes.ts that it is about. */
+  /** The route of web/routes.ts that it tests. */
   route: string;
-  /** Where it is, if not at its route. */
+  /** The URL path, if it differs from the route. */
   at?: (made: Made) => string;
   make?: (world: World, session: Session) => Promise<Made>;
-  /** Before the page is opened: what the browser has kept of earlier visits. */
+  /** The browser storage from earlier visits, set before the page opens. */
   keep?: (made: Made) => Record<string, unknown>;
-  /** Brings the screen to where the button is pressed. Calls are the shop's own until then. */
+  /** Prepares the screen for the action. Until then, the shop responds to all calls. */
   ready?: (page: Page, made: Made, world: World) => Promise<void>;
   press?: (page: Page, made: Made) => Promise<void>;
-  /** What comes of it once the shop answers again. */
+  /** Checks the result once the shop responds again. */
   outcome?: (page: Page) => Promise<void>;
-  /** Nobody is told where it does not work: it is a help beside what they do. */
+  /** No failure message is expected: the call only supports what the user is doing. */
   isQuiet?: boolean;
-  /** The shop refuses it, as it is made here. */
+  /** The shop refuses this action in the intended run too. */
   isRefused?: boolean;
-  /** It ends the session, whatever the shop says. */
+  /** Ends the session whatever the response. */
   endsSession?: boolean;
 }
 
@@ -48,7 +48,7 @@ const visitorRoutes = [
   '/reset/:token',
 ];
 
-/** The form of a product is visited as an act, on a product of its own. */
+/** The product form is tested as an action, on a product of its own. */
 const ownerRoutes = adminScreens.filter((route) => !route.startsWith('/admin/edit-product'));
 
 const screen = (who: Who, route: string, more: Partial<Visit> = {}): Visit => ({
@@ -61,7 +61,7 @@ const screen = (who: Who, route: string, more: Partial<Visit> = {}): Visit => ({
 const filled = { keep: ({ productId }: Made) => ({ cart: cart([productId]) }) };
 const ofProduct = { make: (world: World) => world.product(), ...filled };
 
-/** Every screen of the shop, as one comes to it within the shop. */
+/** Every screen of the shop, reached by navigation within the shop. */
 export const screens: Visit[] = [
   screen('visitor', '/'),
   screen('visitor', '/', {

@@ -3,11 +3,11 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import { demoLogin, password, register } from './accounts.ts';
 import { placeOrder } from './checkout.ts';
 
-/** What a visit is about: made anew for each, since a good run may take it away. */
+/** The test data of one visit; created for each, since an intended run may delete it. */
 export interface Made {
   id: number;
   name: string;
-  /** Whose it is, where it is a customer's. */
+  /** The session of the customer who owns it. */
   token: string;
   productId: number;
 }
@@ -16,8 +16,8 @@ export type Who = 'visitor' | 'customer' | 'owner';
 
 interface Session {
   token: string;
-  /** As the browser keeps it. */
-  kept: string;
+  /** The cart as browser storage holds it. */
+  stored: string;
   phone: string;
 }
 
@@ -29,10 +29,10 @@ async function sessionOf(
 ) {
   const answer = await request.post('/v1/user/auth/login', { data: login });
   const { token, user } = (await answer.json()) as { token: string; user: object };
-  return { token, kept: JSON.stringify({ ...user, token }), phone: login.phone_no };
+  return { token, stored: JSON.stringify({ ...user, token }), phone: login.phone_no };
 }
 
-/** Makes what visits are about, by calls without a browser. */
+/** Creates test data with calls that need no browser. */
 export function worldOf(request: APIRequestContext) {
   const owner = () => {
     if (!own.has(request)) own.set(request, sessionOf(request, demoLogin()));
@@ -117,14 +117,14 @@ export function worldOf(request: APIRequestContext) {
       );
       return made({ id, name });
     },
-    /** An order of a customer with a session. */
+    /** An order by a logged-in customer. */
     orderOf: async ({ token }: Session, method: 'COD' | 'UPI' = 'COD') => {
       const { productId } = await world.product();
       const number = await placeOrder(request, token, productId, 1, method);
       return made({ id: number, name: String(number), token, productId });
     },
     order: async (method: 'COD' | 'UPI' = 'COD') => world.orderOf(await customer(), method),
-    /** A call in somebody's own name. */
+    /** A call with a user's token. */
     sendAs: async (token: string, method: 'POST', address: string, data: object) => {
       const answer = await request.fetch(address, {
         method,
@@ -133,7 +133,7 @@ export function worldOf(request: APIRequestContext) {
       });
       expect(answer.ok(), `${method} ${address}: ${await answer.text()}`).toBe(true);
     },
-    /** Logs in once more, as from another device. */
+    /** Logs in again, as on another device. */
     another: async ({ phone }: Session) => sessionOf(request, { phone_no: phone, password }),
     person: async () => {
       const { phone, token } = await customer();
@@ -148,17 +148,17 @@ export type { Session };
 
 const letters = 'bcdfghjklmnpqrstvwxz';
 
-/** Without digits, which are left out where pages are compared. */
+/** Without digits, which are ignored when pages are compared. */
 export const newName = (): string =>
   `Foreign ${Array.from({ length: 10 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`;
 
-/** The browser has the session that the login dialog would have left. */
+/** Stores the session that the login dialog would have stored. */
 export async function keepSession(page: Page, session: Session | undefined): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/robots.txt');
-  await page.evaluate((kept) => {
+  await page.evaluate((stored) => {
     localStorage.clear();
-    if (kept) localStorage.setItem('user', kept);
-  }, session?.kept);
+    if (stored) localStorage.setItem('user', stored);
+  }, session?.stored);
 }
 
 export { password };

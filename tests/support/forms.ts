@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts';
 export interface FormFile {
   name: string;
   bytes: Uint8Array;
-  /** The field of the form that it is in. */
+  /** The name of its form field. */
   field?: 'files' | 'file';
 }
 

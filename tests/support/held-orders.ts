@@ -13,7 +13,7 @@ import type { TestShop } from './test-shop.ts';
 
 let attempts = 0;
 
-/** An order that is written and not committed; it is when `commit` is called. Its product is nobody else's. */
+/** Writes an order in an open transaction, which `commit` commits. Its product is used by no other test. */
 export async function aHeldOrder(shop: TestShop, person: TestPerson) {
   const product = await aProduct(shop, { stock: 5 });
   const { db, close } = connect<DB>(shop.url, () => undefined);

@@ -1,4 +1,4 @@
-/** What somebody would try who can put statements of their own into the shop, by what it is for. Each is to be refused. */
+/** SQL that an attacker might try if they could inject statements, by purpose. The database must refuse each. */
 export const hostileStatements: Record<string, string[]> = {
   'runs programs': [
     `copy (select 1) to program 'id'`,

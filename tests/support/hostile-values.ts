@@ -1,8 +1,8 @@
-/** JSON so many levels deep. */
+/** JSON nested this many levels deep. */
 const nested = (open: string, close: string, levels: number): unknown =>
   JSON.parse(`${open.repeat(levels)}1${close.repeat(levels)}`);
 
-/** Values that no screen of the shop sends, by what they are. */
+/** Values that no screen of the shop sends, by description. */
 export const hostileValues: Record<string, unknown> = {
   'a NUL': 'before\u0000after',
   'a NUL alone': '\u0000',

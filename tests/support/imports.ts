@@ -3,7 +3,7 @@ import type { ImportProgress, ImportResult } from '#contract/product-files/schem
 import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A file as a form, as a browser sends it. */
+/** A product file as multipart form data, as a browser sends it. */
 export function importForm(file: string | Uint8Array, isDryRun: boolean): FormData {
   const form = new FormData();
   form.append('dry_run', String(isDryRun));
@@ -11,7 +11,7 @@ export function importForm(file: string | Uint8Array, isDryRun: boolean): FormDa
   return form;
 }
 
-/** What an import has said: how far it was, and what came of it or what failed. */
+/** Parses the response of an import: its progress, and the result or failure. */
 export function readImport(text: string) {
   const events = Array.from(
     text.matchAll(/^(?:event: (\w+)\n)?data: (.+)$/gm),
@@ -27,7 +27,7 @@ export function readImport(text: string) {
   return { progress, result, failure };
 }
 
-/** Sends a file of products; checks it alone unless told otherwise. */
+/** Sends a product file; only validates it by default. */
 export async function sendImport(
   shop: TestShop,
   token: string,

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where the journeys' shop keeps its data, one for each port it may run on; the journeys read the demo's login there. */
+/** The data directory of the journeys' shop, one per port. Journeys read the demo's login from it. */
 export const journeyFolder = path.join(
   tmpdir(),
   `jalsa-journeys-${process.getuid?.() ?? 0}-${process.env['JOURNEY_PORT'] ?? 3999}`,

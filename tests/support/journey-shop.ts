@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 
 import { journeyFolder } from './journey-folder.ts';
 
-/** The built shop with the demo catalogue, in a folder of its own that goes with it. */
+/** The built shop with the demo catalogue, in a data directory that is emptied first. */
 rmSync(journeyFolder, { recursive: true, force: true });
 mkdirSync(journeyFolder, { recursive: true, mode: 0o700 });
 process.env['DATA_DIR'] = journeyFolder;

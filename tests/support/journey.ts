@@ -3,12 +3,12 @@ import { type ConsoleMessage, type Page, test as base, expect } from '@playwrigh
 
 import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
-/** Where the pictures of videos are. Nothing of a journey gets there, so there are none unless it brings its own. */
+/** The URLs of video thumbnails. Journeys cannot reach them, so there are none unless a journey provides its own. */
 export const thumbnails = `${thumbnailOrigin}/**`;
 
 /**
- * A journey's page. A word on the console, an error in a script, something that the content security policy
- * refuses or a call to anywhere but the shop fails the journey.
+ * A journey's page. The journey fails on any console message, script error, violation of the content security
+ * policy or request to another server.
  */
 export const test = base.extend<{ page: Page; isPhone: boolean }>({
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 768),
@@ -20,17 +20,17 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
         faults.push(`console: ${message.text()}`);
       }
     });
-    // Not all that the content security policy refuses is a word on the console.
+    // Not every violation of the content security policy is logged to the console.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        // oxlint-disable-next-line no-console -- a page tells its journey so
+        // oxlint-disable-next-line no-console -- how the page reports it to the journey
         console.error(`refused by ${violatedDirective}: ${blockedURI}`);
       });
     });
     page.on('request', (request) => {
       const url = request.url();
       const isMap = url.startsWith('https://www.google.com/maps');
-      // Pictures that are chosen and not sent yet are shown from the browser's own memory.
+      // Pictures that are chosen but not sent yet are displayed from blob URLs.
       const isOwn = baseURL && [baseURL, `blob:${baseURL}`].some((own) => url.startsWith(own));
       const isThumbnail = url.startsWith(thumbnailOrigin) && page.url().endsWith('/courses');
       if (baseURL && !isOwn && !url.startsWith('data:') && !isMap && !isThumbnail) {
@@ -42,10 +42,13 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
   },
 });
 
-/** Chromium says so itself when an answer has the status 401, 404, 409, 413, 415, 422, 429 or 503, which may be just what is right. */
+/**
+ * Chromium logs these for the statuses 401, 404, 409, 413, 415, 422, 429 and 503, which may be the expected
+ * responses.
+ */
 const expectedMessages = [
   /Failed to load resource: .+ (?:401|404|409|413|415|422|429|503) \(/,
-  // Only where a journey switches the network off.
+  // Only in journeys that switch the network off.
   /net::ERR_INTERNET_DISCONNECTED/,
 ];
 
@@ -53,20 +56,20 @@ const isExpected = (message: ConsoleMessage): boolean =>
   message.location().url.startsWith(thumbnailOrigin) ||
   expectedMessages.some((pattern) => pattern.test(message.text()));
 
-/** The page has been taken over by its scripts: buttons do what they say. */
+/** Waits until the page is hydrated and its buttons work. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Opens an address and waits until its scripts run. */
+/** Opens a URL and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** What fades or slides in has arrived; the backdrop, which drifts for ever, is not waited for. */
+/** Waits until fades and slides have ended; the backdrop, which never stops, is ignored. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -77,7 +80,7 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Whether something is out of reach just now only because a bar that stays in place covers it: one can scroll. */
+/** Whether an element is covered only by a fixed bar, so that scrolling reveals it. */
 const isBelowBar = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((one) => {
     const element = document.querySelector(one);
@@ -94,7 +97,7 @@ const isBelowBar = (page: Page, selector: string): Promise<boolean> =>
     });
   }, selector);
 
-/** Everybody can use it: WCAG 2.2 AA as far as a machine can tell, and nothing scrolls sideways. */
+/** Checks WCAG 2.2 AA as far as a machine can, and that nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })

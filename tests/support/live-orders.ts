@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 import { type TestPerson, bearer } from './people.ts';
 
-/** Listens to new orders as a browser does; what it returns tells what was heard so far. */
+/** Opens the event stream of new orders as a browser does; the returned functions give what was received so far. */
 export async function listenLive(
   url: string,
   person: TestPerson,
@@ -20,7 +20,7 @@ export async function listenLive(
   })().catch(() => undefined);
   const ids = () =>
     Array.from(text.matchAll(/^data: \{"order_id":(\d+)/gm), ([, id]) => Number(id));
-  /** What a browser would name to go on from here; undefined where nothing was heard. */
+  /** The event id that a browser would resume from; undefined if none was received. */
   const lastEventId = () => text.match(/^id: (\S+)$(?![\s\S]*^id: )/m)?.[1];
   return { response, ids, lastEventId, text: () => text, ended, disconnect };
 }

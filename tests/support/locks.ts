@@ -1,8 +1,8 @@
 import type { Shop } from '#server/bootstrap.ts';
 
 /**
- * How many deadlocks PostgreSQL has had to break in this database. A connection tells its figures now and then: here
- * each of the shop's is made to tell them.
+ * The number of deadlocks that PostgreSQL has resolved in this database. Connections report their statistics only
+ * now and then, so each of the shop's is made to report them first.
  */
 export async function deadlocksSoFar({
   pool,

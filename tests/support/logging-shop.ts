@@ -6,9 +6,9 @@ import { readConfig } from '#server/platform/config.ts';
 import { runShop } from '#server/run.ts';
 
 /**
- * The whole shop with pages that tell which process drew them, what its program was when it began and what it listens
- * on. `/takes/50` keeps a page waiting, `/work/50` keeps its processor busy, for so many ms. With `broken` as the program it
- * does not start; with `slow` it takes its time.
+ * The whole shop, with pages that report the process that rendered them, its program version at the start, and what
+ * it listens on. `/takes/50` delays a page, `/work/50` keeps the processor busy, each for that many ms. With
+ * `broken` as the program it fails to start; with `slow` it starts slowly.
  */
 await runShop(async () => {
   const program = readProgram();

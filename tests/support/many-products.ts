@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** What names are made of: each word stands in a part of all names, and "eggless" in few. */
+/** The parts of product names: each word is in a share of all names, and "eggless" in few. */
 const looks = 'Golden Silver Crimson Emerald Ivory Pastel Midnight Sunny Royal Festive'.split(' ');
 const kinds =
   'Balloon Candle Cake Curtain Cupcake Whisk Chocolate Sprinkle Ribbon Banner Crown Tray'.split(
@@ -10,7 +10,7 @@ const kinds =
   );
 const forms = 'Set Box Kit Pack Bundle Stand Topper Mould'.split(' ');
 
-/** Descriptions are long, and much of them is in all. */
+/** Descriptions are long and mostly the same in all products. */
 const smallPrint =
   ' Washed by hand, dried in the shade, and kept away from sunlight until the day has come.';
 
@@ -19,8 +19,8 @@ const reviewsEach = 2;
 const lastly = 200;
 
 /**
- * Fills an empty shop with so many products, each with pictures, and reviews of every second. The same each time;
- * so few that the database looks at every row when it judges how to find some.
+ * Fills an empty shop with this many products, each with pictures, and reviews of every second one. The same data
+ * each time, and few enough that ANALYZE samples every row, so that query plans are the same too.
  */
 export async function fillWithProducts(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (db) => {
@@ -65,7 +65,7 @@ export async function fillWithProducts(db: Db, count: number): Promise<void> {
   await vacuumWhole(db);
 }
 
-/** As it stands after the first night: whatever else still reads is waited for, since it keeps rows from being settled. */
+/** As after the first night's vacuum. Waits for other open transactions, since they keep rows from being vacuumed. */
 async function vacuumWhole(db: Db): Promise<void> {
   await db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);

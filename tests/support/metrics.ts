@@ -10,7 +10,7 @@ export interface Figure {
 
 const line = /^([a-z_][a-z0-9_]*)(?:\{((?:[a-z]+="[^"\n]*",?)+)\})? (-?[0-9.e+-]+|\+Inf|Nan)$/;
 
-/** What a scrape says, line by line as Prometheus reads it; fails where a line cannot be read. */
+/** Parses a scrape line by line as Prometheus does; throws on an invalid line. */
 export function readMetrics(text: string): Figure[] {
   expect(text).toMatch(/\n$/);
   const lines = text.split('\n').filter((one) => one !== '' && !one.startsWith('#'));
@@ -22,14 +22,17 @@ export function readMetrics(text: string): Figure[] {
   });
 }
 
-/** The sum of what is counted under a name and these labels. */
+/** The sum of all samples with this name and these labels. */
 export const sumOf = (metrics: Figure[], name: string, labels: Labels = {}): number =>
   metrics
     .filter((metric) => metric.name === name)
     .filter((metric) => Object.entries(labels).every(([key, of]) => metric.labels[key] === of))
     .reduce((sum, { value }) => sum + value, 0);
 
-/** Every name that a scrape declares, with what Prometheus adds to a histogram's, whether it has a figure or not. */
+/**
+ * Every metric name that a scrape declares, with the suffixes that Prometheus adds for histograms, whether it has
+ * samples or not.
+ */
 export const namesIn = (text: string): Set<string> =>
   new Set(
     Array.from(text.matchAll(/^# TYPE (\w+) (\w+)$/gm), ([, name = '', type]) =>

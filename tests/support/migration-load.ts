@@ -18,15 +18,15 @@ import { seeded } from './seeded.ts';
 
 interface Options {
   url: string;
-  /** How many the shop has. */
+  /** The number of orders in the shop. */
   orders: number;
   seed: number;
   lockTimeouts?: LockTimeouts;
-  /** Before the first migration, in milliseconds: what statements take in peace. */
+  /** In ms: how long statements take before the first migration. */
   quietMs: number;
 }
 
-/** The longest that a statement took, in milliseconds, and which it was. */
+/** The longest that a statement took, in ms, and which one. */
 interface Stop {
   ms: number;
   statement: string;
@@ -35,15 +35,15 @@ interface Stop {
 export interface LoadDuring {
   placed: number;
   read: number;
-  /** What failed, and with which words. */
+  /** The messages of failed statements. */
   errors: string[];
   quiet: Stop;
-  /** How long each migration took, and the longest stop while it ran. */
+  /** The duration of each migration, in ms, and the longest statement during it. */
   migrations: { name: string; tookMs: number; stop: Stop }[];
 }
 
 const [buyers, readers] = [3, 2];
-/** People look at what they got before they order again. */
+/** Customers look at the result before they order again. */
 const thinkMs = 5;
 
 const oldOrder = `select outcome from place_order($1, now(), $2, $3, interval '1 day', $4::int[], '{1,1}'::int[],
@@ -58,7 +58,7 @@ interface OldOrder {
   promo: number | null;
 }
 
-/** Places an order as the version before did. Returns what became of it. */
+/** Places an order as the previous version did. Returns the result. */
 export async function orderAsBefore(
   client: pg.Client,
   { account, key, products, promo }: OldOrder,
@@ -70,7 +70,7 @@ export async function orderAsBefore(
   return rows[0]?.outcome;
 }
 
-/** What an earlier version of the shop asks, by name. */
+/** Queries of an earlier version of the shop, by name. */
 const oldReads = {
   'list of products': `select id, name, price_paise from product where deleted_at is null order by id desc limit 12`,
   'list of orders': `select id, state, total_paise from "order" order by id desc limit 20`,
@@ -82,8 +82,8 @@ const oldReads = {
 };
 
 /**
- * Brings an old shop to the newest schema, one migration after the other, while customers order and look around with
- * the statements of the version that the shop had before.
+ * Migrates an old shop to the newest schema, one migration at a time, while customers order and browse with the
+ * statements of the previous version.
  */
 export async function migrateUnderLoad(options: Options): Promise<LoadDuring> {
   const { url, lockTimeouts = migrationLockTimeouts, quietMs } = options;
@@ -114,7 +114,7 @@ class Load {
   readonly #options: Options;
   readonly #random: (below: number) => number;
   #longest: Stop = { ms: 0, statement: 'none' };
-  /** When each statement began that is under way. */
+  /** The start of each statement that is still running. */
   readonly #underWay = new Map<object, Omit<Stop, 'ms'> & { begun: number }>();
   #isOver = false;
 
@@ -135,7 +135,7 @@ class Load {
     this.#isOver = true;
   }
 
-  /** The longest statement since it was asked for last, those that still run with it. */
+  /** The longest statement since the last call, including those still running. */
   takeLongest(): Stop {
     for (const { begun, statement } of this.#underWay.values()) this.#note(begun, statement);
     const longest = this.#longest;
@@ -156,7 +156,7 @@ class Load {
     }
   }
 
-  /** Two products, sometimes with one of the codes. */
+  /** Orders two products, sometimes with a promo code. */
   async #order(client: pg.Client): Promise<void> {
     const first = 1 + this.#random(oldProducts - 1);
     const promo = [codeForAll, codeForOnce, null, null][this.#random(4)] ?? null;

@@ -7,7 +7,7 @@ import { inject, onTestFinished } from 'vitest';
 
 import { databaseUrl } from './database-server.ts';
 
-/** The address of a database without a table, for as long as the test runs. */
+/** The URL of a database without tables, dropped at the end of the test. */
 export async function emptyDatabase(name: string): Promise<string> {
   const server = inject('databaseServer');
   const client = new pg.Client({ connectionString: server });
@@ -20,7 +20,7 @@ export async function emptyDatabase(name: string): Promise<string> {
   return databaseUrl(server, name);
 }
 
-/** A folder of migrations, by file name, for as long as the test runs. */
+/** A folder with these migration files, deleted at the end of the test. */
 export async function folderOf(files: Record<string, string>): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-migrations-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));

@@ -13,21 +13,21 @@ import {
 import { endpointNames, plainShot } from './shots.ts';
 import { withValueAt } from './staff-calls.ts';
 
-/** What a hunt has come to. */
+/** The result of a hunt. */
 export interface NumbersHunted {
   places: number;
   shots: number;
-  /** What should not be, in words. */
+  /** The faults found, in sentences. */
   found: string[];
 }
 
 interface Hunt {
-  /** How many forms each number is sent in, beside the plain one. */
+  /** The number of forms that each number is sent in, besides the plain one. */
   perPlace: number;
   random: () => number;
 }
 
-/** How a number can be written, as the text of its JSON. */
+/** The ways to write a number, as JSON text. */
 const forms: Record<string, (number: string) => string> = {
   'a number': (number) => number,
   'a text': (number) => `"${number}"`,
@@ -52,9 +52,10 @@ const forms: Record<string, (number: string) => string> = {
 };
 
 /**
- * Sends numbers that are somebody else's, in all forms that a number can be written in, in every place of every call
- * of visitors and customers, `perPlace` forms of each, chosen by `random`: the answer is that of a number that
- * nothing has, nothing changes, and no stranger reads what is not for him. Calls of staff are made by strangers.
+ * Sends numbers that belong to someone else, in every form that a number can be written in, in every place of every
+ * call by visitors and customers; `perPlace` forms of each, chosen by `random`. The response must be the same as
+ * for a number that does not exist, nothing may change, and no stranger may read another's data. Calls of staff are
+ * sent by strangers.
  */
 export async function huntNumbers(
   shop: NumberedShop,
@@ -139,22 +140,22 @@ async function tryPlace(
     }
     return answer;
   };
-  // What is everybody's may be ordered, looked at and counted.
+  // Public things may be ordered, viewed and counted.
   const before = typeof meaning === 'object' ? await rowsNow(shop, world) : undefined;
   for (const [what, write] of chosen) {
     for (const { who, token } of world.strangers) {
-      const told = `${what} by ${who}`;
+      const label = `${what} by ${who}`;
       if (typeof meaning === 'string') {
-        await shoot(write(anyOf(world, random)), told, token);
+        await shoot(write(anyOf(world, random)), label, token);
         continue;
       }
       const { theirs, missing } = secretOf(world, meaning);
       const [one, other] = [
-        await shoot(write(theirs), told, token),
-        await shoot(write(missing), told, token),
+        await shoot(write(theirs), label, token),
+        await shoot(write(missing), label, token),
       ];
       if (plainly(one) !== plainly(other)) {
-        outcome.found.push(`${told}: ${plainly(one)}, but ${plainly(other)} where nothing has it`);
+        outcome.found.push(`${label}: ${plainly(one)}, but ${plainly(other)} where nothing has it`);
       }
     }
   }
@@ -167,14 +168,14 @@ async function tryPlace(
   return outcome;
 }
 
-/** Under a key that somebody else has used, a stranger places an order of his own. */
+/** A stranger may use the same idempotency key as another account for an order of their own. */
 const ordersAnew = ({ part }: NumberPlace, { table }: RowDifference): boolean =>
   part === 'headers' && /^(?:order_|stock_movement|product|account_tally)/.test(table);
 
 const isTheirOwn = ({ strangers }: NumberWorld, { table, after }: RowDifference): boolean =>
   strangers.some(({ id }) => id && after?.[table === 'account' ? 'id' : 'account_id'] === id);
 
-/** Whoever has a right to a number is answered otherwise than a stranger is: else nothing would be proved. */
+/** The owner of a number must get a different response than a stranger: otherwise the hunt proves nothing. */
 async function controlOf({ shop, world }: Ground, place: NumberPlace, secret: Secret) {
   const { theirs, right } = secret;
   const written = place.part === 'body' ? right.number : `"${right.number}"`;
@@ -185,11 +186,11 @@ async function controlOf({ shop, world }: Ground, place: NumberPlace, secret: Se
     : [];
 }
 
-/** Sends a call as it should be, but for the number in one place. */
+/** Sends a valid call, except for the number in one place. */
 async function send(shop: NumberedShop, place: NumberPlace, written: string, token?: string) {
   const { call, part, path } = place;
   const { method, address: plain, body } = plainShot(call, fitting(shop)).shot;
-  // Codes that are none would be counted as guesses, and soon all be answered alike.
+  // Invalid codes count as guesses and would soon all be rate limited.
   if (method === 'POST') await shop.db.deleteFrom('login_attempt').execute();
   const [field = ''] = path;
   const text = textOf(written);
@@ -222,13 +223,13 @@ const fitting = ({ productId }: NumberedShop) => ({
   rating: 5,
 });
 
-/** An answer without what differs from request to request: times, and numbers as long as ids are here. */
+/** A response without what differs between requests: times, and numbers as long as the ids here. */
 const plainly = ({ status, text }: Told): string =>
   `${status} ${text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '@')
     .replaceAll(/\d{6,}|(?<="buy_product_id":)\d+/g, '#')}`;
 
-/** All rows that a stranger could have changed, and which sessions there are. */
+/** All rows that a stranger could have changed, and the existing sessions. */
 async function rowsNow({ db }: NumberedShop, { owner }: NumberWorld) {
   const rows = await allRows(db);
   const sessions = await db

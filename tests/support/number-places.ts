@@ -13,16 +13,16 @@ type Schema = {
   items?: Schema;
 };
 
-/** What a number may be of that is not everybody's. */
+/** The kinds of things with private numbers. */
 export type SecretKind = 'session' | 'address' | 'order' | 'attempt' | 'promo code' | 'offer';
 
 /**
- * Whose a number is: `public` may be named by anybody, a `count` names nothing, `own` belongs to an account, and `told`
- * is worth something only to whom it was told, or from a time on.
+ * The meaning of a number: anyone may use a `public` one, a `count` refers to nothing, `own` belongs to an account,
+ * and `told` only works for those who were given it, or from a certain time on.
  */
 export type Meaning = 'public' | 'count' | { own: SecretKind } | { told: SecretKind };
 
-/** One field of a call that a number can stand in. */
+/** A field of a call that accepts a number. */
 export interface NumberPlace {
   call: EndpointName;
   /** As in `GET /v1/products/{id}, params id`. */
@@ -42,7 +42,7 @@ const productList = {
   'query max_price': 'count',
 } as const;
 
-/** Every number that visitors and customers can send, by its call; the hunt fails on one that is not here. */
+/** Every number that visitors and customers can send, by call; the hunt fails on one that is missing here. */
 const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'DELETE /v1/user/sessions/{id}': { 'params id': { own: 'session' } },
   'DELETE /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
@@ -51,7 +51,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'POST /v1/orders/quote': { ...lines, 'body offer_id': { told: 'offer' } },
   'POST /v1/buyed_product': {
     'headers idempotency-key': { own: 'attempt' },
-    // The prices that a page has shown, by product.
+    // The prices that a page displayed, by product.
     'headers quote': 'public',
     'body 0 product_id': 'public',
     'body 0 quantity': 'count',
@@ -60,7 +60,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   },
   'GET /v1/orders/attempts/{key}': { 'params key': { own: 'attempt' } },
   'DELETE /v1/orders/attempts/{key}': { 'params key': { own: 'attempt' } },
-  // A list of one's own goes on after any number.
+  // Paging through one's own list may continue after any number.
   'GET /v1/order_alert': { ...pages, 'query after': 'public' },
   'GET /v1/order_alert/details/{id}': { 'params id': { own: 'order' } },
   'PUT /v1/order_alert/{id}/cancel': { 'params id': { own: 'order' } },
@@ -78,7 +78,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
 export const meaningOf = ({ call, name }: NumberPlace): Meaning | undefined =>
   meanings[call]?.[name.slice(call.length + 2)];
 
-/** What is classified, and no number that anybody can send. */
+/** Entries above that match no field of any call. */
 export function classifiedInVain(places: NumberPlace[]): string[] {
   const known = new Set(places.map(({ name }) => name));
   return Object.entries(meanings)
@@ -86,7 +86,7 @@ export function classifiedInVain(places: NumberPlace[]): string[] {
     .filter((name) => !known.has(name));
 }
 
-/** Every place of these calls that a number can stand in. */
+/** All fields of these calls that accept a number. */
 export function numberPlaces(calls: EndpointName[]): NumberPlace[] {
   return calls.flatMap((call) => {
     const shape: EndpointShape = endpoints[call];
@@ -104,7 +104,7 @@ export function numberPlaces(calls: EndpointName[]): NumberPlace[] {
 const schemaOf = (shape: z.ZodType | undefined): Schema =>
   shape ? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema) : { enum: [] };
 
-/** The paths of those fields of a schema that take a number, or a text that is one. */
+/** The paths of the fields of a schema that accept a number, or a number as text. */
 function pathsOf(schema: Schema, path: string[] = []): string[][] {
   const { properties, items, anyOf } = schema;
   if (properties) {

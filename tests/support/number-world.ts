@@ -13,24 +13,24 @@ export interface Told {
   text: string;
 }
 
-/** What goes with a request. `json` is the text of its body, as it is sent. */
+/** The input of a request. `json` is the text of its body, as sent. */
 interface Sending {
   token?: string;
   json?: string;
   headers?: Record<string, string>;
 }
 
-/** How the hunt reaches a shop. */
+/** How the hunt accesses a shop. */
 export interface NumberedShop {
-  /** As its owner. */
+  /** Connected as its owner. */
   db: Db;
   send: (method: string, address: string, sending: Sending) => Promise<Told>;
   staffToken: string;
-  /** Something that is for sale. */
+  /** A product on sale. */
   productId: number;
 }
 
-/** A number that is not everybody's, one like it that nothing has, and who may use which of the kind. */
+/** A private number, a similar one that does not exist, and who may use which. */
 export interface Secret {
   theirs: string;
   missing: string;
@@ -39,10 +39,10 @@ export interface Secret {
 
 export interface NumberWorld {
   secrets: Record<SecretKind, Secret>;
-  /** Whose numbers they are, and who should get nothing from them. */
+  /** The owner of the numbers, and the stranger who must not benefit from them. */
   owner: { id: number };
   strangers: { who: string; id?: number; token?: string }[];
-  /** Words that no stranger should ever read. */
+  /** Texts that no stranger may ever read. */
   words: string[];
 }
 
@@ -50,7 +50,7 @@ const parted = ['account', 'address', 'order', 'promo_code', 'offer', 'review', 
 const password = 'marigold garland';
 const farAway = 54_321;
 
-/** Makes somebody with a number of each kind, and a stranger; an id of one table is none of another. */
+/** Creates an account with a number of each kind, and a stranger. No id of one table is an id in another. */
 export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> {
   for (const [place, table] of parted.entries()) {
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${(place + 1) * 100_000})`.execute(
@@ -79,7 +79,7 @@ export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> 
     pincode: '410206',
     state: 'Maharashtra',
   };
-  const { data: kept } = await post('/v1/user/addresses', address, owner.token);
+  const { data: saved } = await post('/v1/user/addresses', address, owner.token);
   const key = '700054';
   const line = aLine(shop.productId, 1, {
     shipping_address: '54 Hidden Lane, Panvel',
@@ -118,7 +118,7 @@ export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> 
   return {
     secrets: {
       session: secret(session.id),
-      address: secret(kept?.['address_id']),
+      address: secret(saved?.['address_id']),
       order: secret(placed['order_id']),
       attempt: secret(key),
       'promo code': secret(code?.['promocode_id']),
@@ -159,5 +159,5 @@ async function hiddenReview({ db, send, productId, staffToken }: NumberedShop): 
   await send('PUT', `/v1/products/reviews/delete/${id}`, { token: staffToken });
 }
 
-/** A key of its own for each request. */
+/** A new idempotency key for each request. */
 export const newKey = (): string => randomUUID();

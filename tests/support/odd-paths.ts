@@ -1,4 +1,4 @@
-/** Ends of addresses that no page of the shop has: ways out of a folder, odd bytes, names that no file system takes. */
+/** Path segments that no page of the shop has: path traversal, odd bytes, and names that no file system accepts. */
 const steps = [
   '..',
   '.',
@@ -34,7 +34,7 @@ const names = [
   '__proto__',
 ];
 
-/** Each of these alone, behind a way out of the folder, and before a file. */
+/** Each segment alone, after a path traversal, and before a file. */
 export const oddPaths: readonly string[] = [
   ...names,
   ...steps,

@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 
 /** The last migration that did not have to run beside traffic (decision 0032). */
 export const beforeTraffic = '0018_search_in_one_table';
-/** Promo codes of an old shop: one for everybody, and one for a single use by each. */
+/** Promo codes of an old shop: one for everyone, and one for a single use per account. */
 export const [codeForAll, codeForOnce] = [1, 2];
 export const oldProducts = 300;
 export const oldPrice = 10_000;
@@ -15,8 +15,8 @@ const plenty = 1_000_000;
 export const oldAccounts = (orders: number): number => Math.ceil(orders / perCustomer);
 
 /**
- * Fills an empty database with a shop as it was before migrations ran beside traffic: so many orders of two years,
- * each with two products, with uses of promo codes, reviews, and a log of the staff.
+ * Fills an empty database with a shop from before migrations ran beside traffic: this many orders over two years,
+ * two products each, with uses of promo codes, reviews and an audit log.
  */
 export async function fillOldShop(url: string, orders: number): Promise<void> {
   await migrate(url, migrationsFolder, beforeTraffic);
@@ -39,7 +39,7 @@ const stepsOf = (orders: number): string[] => [
    select (7000000000 + n)::text, '-' from generate_series(1, ${oldAccounts(orders)}) as n`,
   `insert into promo_code (code, amount_paise, once_per_user)
    values ('DIWALI', 100, false), ('WELCOME', 100, true)`,
-  // Every 25th was cancelled, every fifth of the others had a code.
+  // Every 25th order was cancelled, and every fifth of the others used a promo code.
   `insert into "order" (account_id, created_at, updated_at, cancelled_at, payment_method, subtotal_paise,
      promo_code_id, promo_code, promo_discount_paise, total_paise, attempt_key, attempt_hash)
    select 1 + (n - 1) % ${oldAccounts(orders)}, placed, cancelled, cancelled, 'COD', ${2 * oldPrice},

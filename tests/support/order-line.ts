@@ -1,4 +1,4 @@
-/** A line as the browser sends it, at home in Panvel and paid in cash. */
+/** An order line as the browser sends it, with a postal address in Panvel and cash on delivery. */
 export const aLine = (productId: number, quantity = 1, more: Record<string, unknown> = {}) => ({
   product_id: productId,
   quantity,

@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop.ts';
 
 export { aLine } from './order-line.ts';
 
-/** Every invariant holds (npm run shop -- check). */
+/** Expects every invariant to hold (npm run shop -- check). */
 export async function expectSound(shop: Pick<Shop, 'db'>): Promise<void> {
   const findings = await checkInvariants(shop.db);
   expect(findings.filter(({ count }) => count > 0)).toEqual([]);
@@ -19,7 +19,7 @@ interface OrderOptions {
   quote?: string;
 }
 
-/** Sends an order as somebody's browser does. */
+/** Sends an order as a customer's browser does. */
 export const order = (
   shop: TestShop,
   person: TestPerson,

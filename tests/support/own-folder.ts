@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-/** The folder of a shop with a database of its own, which both go with the test. */
+/** A data directory with a database of its own; both are removed at the end of the test. */
 export async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-process-'));
   onTestFinished(async () => {
@@ -17,7 +17,7 @@ export async function emptyFolder(): Promise<string> {
 
 export const pidFile = (dir: string) => path.join(dir, 'postgres', 'cluster', 'postmaster.pid');
 
-/** The process of the database in such a folder, if one runs. */
+/** The process id of the database in such a folder, if it runs. */
 export async function postgresPid(dir: string): Promise<number | undefined> {
   const text = await readFile(pidFile(dir), 'utf8').catch(() => '');
   return Number(text.split('\n')[0]) || undefined;

@@ -12,7 +12,7 @@ export interface TestPerson {
   token: string;
 }
 
-/** Somebody who is logged in, with the password `marigold garland`. */
+/** A logged-in account with the password `marigold garland`. */
 export async function aPerson(
   shop: Pick<TestShop, 'db' | 'clock' | 'post'>,
   role: 'customer' | 'admin' | 'super_admin',

@@ -3,7 +3,7 @@ import { crc32, createDeflate } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** Bytes that look like pictures and are made to hurt, or have just the size that is asked for. */
+/** Bytes that look like pictures but are hostile, or have an exact size. */
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -16,7 +16,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk;
 }
 
-/** A whole PNG of black and white with so many pixels on each side: a few hundred kilobytes for 50,000. */
+/** A valid black and white PNG with this many pixels on each side: a few hundred kilobytes for 50,000. */
 export async function aPngOf(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -40,14 +40,14 @@ export async function aPngOf(side: number): Promise<Buffer> {
   ]);
 }
 
-/** A GIF of so many frames, each of one pixel. */
+/** A GIF with this many frames of one pixel each. */
 export function aGifOf(frames: number): Buffer {
   const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
   const frame = Buffer.from('21f90400010000002c00000000010001000002024c0100', 'hex');
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** One comment of a JPEG, as long as a comment can be. */
+/** One JPEG comment of the maximum length. */
 export function jpegComment(text: string): Buffer {
   const comment = Buffer.alloc(2 + 65_535, text);
   comment.writeUInt16BE(0xff_fe, 0);
@@ -64,16 +64,16 @@ export async function aJpeg(side = 60): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: side, height: side, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  // Colours that are nearly alike make the same JPEG: a number in a comment does not.
+  // Similar colours encode to the same JPEG; the number in a comment makes each file unique.
   const comment = Buffer.from([0xff, 0xfe, 0, 4, made >> 8, made & 0xff]);
   return withComments(jpeg, [comment]);
 }
 
-/** A photo with something behind the two bytes that every JPEG begins with. */
+/** A photo with comments inserted after the two bytes that every JPEG begins with. */
 export const withComments = (jpeg: Buffer, comments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)]);
 
-/** A photo of just so many bytes. */
+/** A photo of exactly this many bytes. */
 export async function aJpegOfBytes(size: number): Promise<Buffer> {
   const jpeg = await aJpeg();
   return Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);

@@ -6,7 +6,7 @@ import { type FormFile, sendForm } from './forms.ts';
 import { type TestPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A call that takes pictures, given some; the rest of what it takes is as it should be. */
+/** A call that accepts pictures, with these files; the rest of its input is valid. */
 type PictureCall = (files: FormFile[]) => ReturnType<typeof sendForm>;
 
 export const pictureCallNames = [
@@ -20,7 +20,7 @@ export const pictureCallNames = [
 let made = 0;
 const newName = () => `Pictured ${(made += 1)}`;
 
-/** All that a product's form has but its pictures. */
+/** All fields of a product's form except its pictures. */
 const productFields = (subCategoryId: number) => ({
   product_name: newName(),
   product_price: '250',
@@ -28,7 +28,7 @@ const productFields = (subCategoryId: number) => ({
   sub_category_id: String(subCategoryId),
 });
 
-/** Every call that takes pictures, for one admin. Products that are changed are new each time. */
+/** Every call that accepts pictures, sent by one admin. Calls that change a product use a new one each time. */
 export async function pictureCalls(shop: TestShop, admin: TestPerson) {
   const shelf = await aSubCategory(shop);
   const send =
@@ -55,7 +55,9 @@ export async function pictureCalls(shop: TestShop, admin: TestPerson) {
   return { calls, fields };
 }
 
-/** Begins to send a new product with a picture over a real connection; the picture's bytes are written next. */
+/**
+ * Begins to upload a new product with a picture over a real connection; the caller writes the picture's bytes next.
+ */
 export function beginUpload(
   shop: TestShop,
   { token }: TestPerson,
@@ -75,7 +77,7 @@ export function beginUpload(
 
 export const boundary = 'x';
 
-/** A form up to the bytes of its one file. */
+/** A multipart form up to the bytes of its only file. */
 export function uploadHead(fields: Record<string, string>, file: string): string {
   const parts = Object.entries(fields).map(
     ([name, value]) =>

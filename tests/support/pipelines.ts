@@ -1,13 +1,16 @@
 import { type RawAnswer, readAnswer, sendRaw } from './raw-calls.ts';
 
-/** A call as it is sent, with a body of JSON. */
+/** A call as sent, with a JSON body. */
 export interface PipedCall {
   path: string;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-/** Sends calls over so many connections at once, each in one piece without waiting for an answer; in their order. */
+/**
+ * Sends calls over this many connections, each in one write without waiting for responses. Returns the responses in
+ * order.
+ */
 export async function pipe(
   port: number,
   calls: PipedCall[],

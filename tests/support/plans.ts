@@ -4,11 +4,11 @@ import type pg from 'pg';
 export interface Sent {
   text: string;
   values: unknown[];
-  /** Under which it is prepared, where it is. */
+  /** The name of its prepared statement, if it has one. */
   name?: string | undefined;
 }
 
-/** A node of a plan, as PostgreSQL tells it. */
+/** A node of a query plan, as PostgreSQL reports it. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -16,13 +16,13 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Collects what is sent over the connections of a pool, from now on. */
+/** Records the statements sent over a pool's connections from now on. */
 export function listenTo(pool: pg.Pool): Sent[] {
   const sent: Sent[] = [];
-  const heard = new WeakSet<pg.PoolClient>();
+  const seen = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
+    if (seen.has(client)) return;
+    seen.add(client);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const listening = (...given: unknown[]) => {
       const [asked] = given;
@@ -39,7 +39,7 @@ const isStatement = (
 ): asked is { text: string; values?: unknown[]; name?: string | undefined } =>
   typeof asked === 'object' && asked !== null && 'text' in asked;
 
-/** How PostgreSQL would answer a statement: which nodes, indexes and tables, one a line, each below its reader. */
+/** The query plan of a statement: its nodes, indexes and tables, one per line, each below its parent. */
 export async function planOf(client: pg.ClientBase, { text, values }: Sent): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `explain (format json) ${text}`,

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 import { expect, onTestFinished } from 'vitest';
 
-/** A program of the shop in a process of its own. */
+/** A program of the shop in its own process. */
 export interface Run {
   child: ChildProcess;
   output: () => string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Resolves when the output has these words. */
+  /** Resolves when the output contains this text. */
   says: (words: string) => Promise<void>;
 }
 
-/** Runs it for as long as the test lasts. */
+/** Runs it until the end of the test at most. */
 export function run(
   program: string,
   args: string[],
@@ -36,6 +36,6 @@ export function run(
   };
 }
 
-/** Each process of the tests has ports of its own. */
+/** Each test process has its own range of ports. */
 let nextPort = 4_500 + (process.pid % 450) * 60;
 export const freshPort = (): string => String((nextPort += 1));

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-/** What anybody may read, asked for in ways that nobody has thought of. */
+/** A public read in unusual forms. */
 export interface RandomRead {
   method: 'GET' | 'HEAD';
   address: string;
   headers: Record<string, string>;
 }
 
-/** An answer as far as it must be the same, whoever gave it. */
+/** The parts of a response that must be the same from every server. */
 export interface PlainAnswer {
   status: number;
   headers: Record<string, string>;
@@ -76,7 +76,7 @@ const oddHeaders: Record<string, readonly string[]> = {
   dnt: ['1'],
 };
 
-/** A read of one of these addresses, or once more one of those before, by somebody who still has its answer. */
+/** A read of one of these URLs, or a repeat of an earlier one by a client that has its response cached. */
 export function randomRead(
   random: Random,
   addresses: readonly string[],
@@ -95,11 +95,11 @@ export function randomRead(
   };
 }
 
-/** The same as who has this answer already asks again. */
+/** The same read as sent by a client that has this response cached. */
 export const askedAgain = (read: RandomRead, { headers: { etag } }: PlainAnswer): RandomRead[] =>
   etag === undefined ? [] : [{ ...read, headers: { ...read.headers, 'if-none-match': etag } }];
 
-/** The address with names that it knows and others, in another order or another way of writing. */
+/** The URL with known and unknown parameters, in another order or another encoding. */
 function withNoise(random: Random, address: string): string {
   const [path = '', query = ''] = address.split('?');
   const pairs = query === '' ? [] : query.split('&');
@@ -112,11 +112,11 @@ function withNoise(random: Random, address: string): string {
 
 const agent = new Agent({ keepAlive: true });
 
-/** What differs from request to request, or from proxy to proxy, and says nothing of what was asked. */
+/** Headers that differ between requests or proxies and do not depend on what was requested. */
 const ownHeaders =
   /^(?:date|x-request-id|connection|keep-alive|transfer-encoding|content-length|server|x-cache)$/;
 
-/** Asks as it stands there: no header is added but `Host`, no byte unpacked. */
+/** Sends the request exactly as written: adds no header except `Host`, and does not decompress the response. */
 export function readFrom(
   url: string,
   { method, address, headers }: RandomRead,

@@ -1,4 +1,4 @@
-import type { RawLine, Wanted } from './raw-lines.ts';
+import type { RawConnection, Wanted } from './raw-connections.ts';
 
 interface ReadAnswer {
   status: number;
@@ -7,8 +7,9 @@ interface ReadAnswer {
 }
 
 /**
- * All answers of a line but the interim ones. Throws where they are no HTTP. One that is followed by the next at once
- * is that to a HEAD, whatever length it tells of: no body of the shop begins like an answer.
+ * All responses on a connection except interim ones. Throws if they are not valid HTTP. A response directly
+ * followed by the next one is taken for a response to HEAD, whatever its Content-Length: no body of the shop looks
+ * like the start of a response.
  */
 function readAnswers(text: string): ReadAnswer[] {
   const answers: ReadAnswer[] = [];
@@ -52,7 +53,7 @@ function takeChunks(text: string): [body: string, rest: string] {
   let rest = text;
   for (;;) {
     const [, size, after] = /^([\da-f]+)\r\n([^]*)$/.exec(rest) ?? [];
-    // The shop has hung up before the end, as it does when it cannot go on.
+    // The shop closed the connection before the end, as it does when it cannot continue.
     if (size === undefined || after === undefined) return [body, ''];
     const length = Number.parseInt(size, 16);
     body += after.slice(0, length);
@@ -61,21 +62,29 @@ function takeChunks(text: string): [body: string, rest: string] {
   }
 }
 
-/** What is wrong with what came back on a line; nothing where nothing is. */
-export function faultOf(line: RawLine, text: string, { hidden }: Wanted): string | undefined {
+/** The fault in the responses on a connection; undefined if there is none. */
+export function faultOf(
+  connection: RawConnection,
+  text: string,
+  { hidden }: Wanted,
+): string | undefined {
   try {
-    return faultIn(line, readAnswers(text), hidden);
+    return faultIn(connection, readAnswers(text), hidden);
   } catch (error) {
     return String(error);
   }
 }
 
-function faultIn(line: RawLine, answers: ReadAnswer[], hidden: number): string | undefined {
+function faultIn(
+  connection: RawConnection,
+  answers: ReadAnswer[],
+  hidden: number,
+): string | undefined {
   const failed = answers.find(({ status }) => status >= 500);
   if (failed) return `${failed.status}: ${failed.body}`;
-  if (answers.length > line.requests)
-    return `${answers.length} answers to ${line.requests} requests`;
-  const early = answers.slice(0, line.plainFirst).find(({ status }) => status !== 200);
+  if (answers.length > connection.requests)
+    return `${answers.length} answers to ${connection.requests} requests`;
+  const early = answers.slice(0, connection.plainFirst).find(({ status }) => status !== 200);
   if (early) return `${early.status} came in place of the answer to an earlier request.`;
   const ids = answers.map(({ headers }) => headers.get('x-request-id')).filter(Boolean);
   if (new Set(ids).size < ids.length) return 'One answer came twice.';
@@ -83,14 +92,14 @@ function faultIn(line: RawLine, answers: ReadAnswer[], hidden: number): string |
   if (got.includes(hidden)) return 'What was hidden in another request was taken for one.';
   let at = 0;
   for (const product of got) {
-    at = line.products.indexOf(product, at) + 1;
+    at = connection.products.indexOf(product, at) + 1;
     if (at === 0)
-      return `Product ${product} is no answer here: ${line.products.join(', ')} were asked for.`;
+      return `Product ${product} is no answer here: ${connection.products.join(', ')} were asked for.`;
   }
   return undefined;
 }
 
-/** The product that an answer is about, where it is about one. */
+/** The product in a response, if it is about one. */
 function productIn(body: string): number[] {
   const id = /^\{"status":1,"data":\{"product_id":(\d+)/.exec(body)?.[1];
   return id === undefined ? [] : [Number(id)];

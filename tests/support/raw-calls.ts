@@ -7,19 +7,22 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Writes to the shop's socket whatever no browser would, and returns all that comes back until the shop hangs up. */
+/**
+ * Writes any text to the shop's socket, valid HTTP or not, and returns everything received until the shop closes
+ * the connection.
+ */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => (answer += chunk.toString()));
-    // A shop that hangs up with something unread resets the line.
+    // A server that closes a connection with unread data resets it.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer));
   });
 }
 
-/** The first answer of a line. */
+/** The first response on a connection. */
 export function readAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /**
- * Nothing sticks out of the page but what scrolls by itself, and every link, button and field can be brought into
- * view, where nothing cuts it off or covers it.
+ * Expects that nothing overflows the page except what scrolls, and that every link, button and field can be
+ * scrolled into view without being clipped or covered.
  */
 export async function expectReachable(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await page.evaluate(wordsOutside), `sticks out of ${page.url()}`).toEqual([]);
-  // A dialog that has just opened fades in, and its form may still be on its way.
+  // A dialog that has just opened fades in, and its form may still be loading.
   await expect
     .poll(async () => (await page.evaluate(controlsOutOfReach)).count, 'controls to look at')
     .toBeGreaterThan(0);
@@ -17,7 +17,10 @@ export async function expectReachable(page: Page): Promise<void> {
   expect(faults, `out of reach on ${page.url()}`).toEqual([]);
 }
 
-/** Run in the page: what is too wide for it. The page itself clips, so that its width alone would not tell. */
+/**
+ * Runs in the page: elements that are too wide for it. The page clips its overflow, so its own width does not
+ * reveal them.
+ */
 function wordsOutside(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>
@@ -38,7 +41,7 @@ function wordsOutside(): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth} in ${clientWidth}`, ...outside] : outside;
 }
 
-/** Run in the page: brings each into view and asks what is under its middle. */
+/** Runs in the page: scrolls each control into view and checks what is at its centre. */
 function controlsOutOfReach(): { count: number; faults: string[] } {
   const { clientWidth } = document.documentElement;
   const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
@@ -57,7 +60,7 @@ function controlsOutOfReach(): { count: number; faults: string[] } {
     if (box.left < -1 || box.right > clientWidth + 1) return 'cut off';
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     const isHit = hit !== null && control.contains(hit);
-    // Whatever else is around it is hit only where the control itself is cut off.
+    // An element around the control is hit only if the control itself is clipped.
     const isItsLabel = hit?.closest('label')?.contains(control);
     return isHit || isItsLabel ? undefined : `covered by ${hit?.tagName} ${hit?.className}`;
   };

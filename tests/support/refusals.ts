@@ -1,4 +1,4 @@
-/** A refusal as the shop writes it, for a journey that plays the shop. */
+/** A refusal in the shop's format, for journeys that mock the shop's response. */
 export function shopRefusal(status: number, detail: string, code = 'unavailable') {
   const problem = { type: `/v1/docs#error-${code}`, title: 'Refused', status, detail };
   return {

@@ -15,7 +15,7 @@ import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { aLine } from './order-line.ts';
 import { seeded } from './seeded.ts';
 
-/** What came of a hunt: how many answers of each kind, and what must never be, in sentences. */
+/** The result of a hunt: the number of responses of each kind, and the faults in sentences. */
 export interface SameKeyReport {
   attempts: number;
   answers: Record<string, number>;
@@ -24,7 +24,7 @@ export interface SameKeyReport {
 
 interface Hunted {
   url: string;
-  /** Customers and products that only the hunt orders with. */
+  /** Accounts and products that only the hunt uses for orders. */
   accountIds: number[];
   productIds: number[];
 }
@@ -32,22 +32,25 @@ interface Hunted {
 const [price, offerPercentage, otherPrice] = [10_000, 10, 12_000];
 const maxTries = 4;
 const machines = 2;
-/** Shorter than what somebody holds a row for: some give up waiting. */
+/** In ms. Shorter than other transactions hold a row lock, so some requests time out. */
 const lockMs = 80;
 
-/** One try of an attempt, on a scale that counts what happened before what. */
+/** One request of an attempt, with a logical clock for its start and end. */
 interface Try {
   begun: number;
   asked: number;
   answered: number;
-  /** 'placed' by this try, 'placed before' by another of the same attempt, 'found' by a look; else an error's code. */
+  /**
+   * 'placed' by this request, 'placed before' by an earlier one of the attempt, 'found' by a look-up; otherwise an
+   * error code.
+   */
   answer: string;
   orderId?: number;
 }
 
 /**
- * Sends the same attempts again and again from several machines, while rows are held by others, offers end, prices
- * and stocks change and change back. The same seed makes the same choices, not the same timing.
+ * Sends the same attempts repeatedly from several machines while other transactions hold rows, offers end, and
+ * prices and stock change back and forth. The same seed gives the same choices, but not the same timing.
  */
 export async function huntSameKey(
   { url, accountIds, productIds }: Hunted,
@@ -102,7 +105,7 @@ async function attempt(scene: Scene): Promise<Try[]> {
     await pause(delays[0]);
     const begun = await databaseTime(db);
     const one: Try = { begun: moment++, asked: 0, answered: 0, answer: '' };
-    // A request may wait for a connection between its beginning and the database.
+    // A request may wait for a connection before it reaches the database.
     await pause(delays[1]);
     one.asked = moment++;
     try {
@@ -143,7 +146,7 @@ async function attempt(scene: Scene): Promise<Try[]> {
   return Promise.all([...tries, ...looks]);
 }
 
-/** Others hold rows, change a price or a stock, and change it back. */
+/** Holds rows, and changes a price or stock and changes it back. */
 async function disturb({ db, random, accountId, productId }: Scene): Promise<void> {
   const hold = (statement: string, id: number, ms: number) =>
     db.transaction().execute(async (db) => {
@@ -170,7 +173,7 @@ async function disturb({ db, random, accountId, productId }: Scene): Promise<voi
   }
 }
 
-/** What may not be, of one attempt: two orders, an order that was refused, one that is not found again. */
+/** Faults of one attempt: two orders, an order that was refused, or an order that cannot be found again. */
 async function faultsOf(db: Db, key: string, tries: Try[]): Promise<string[]> {
   const rows = await db.selectFrom('order').select('id').where('attempt_key', '=', key).execute();
   const told = new Set(tries.flatMap(({ orderId }) => orderId ?? []));
@@ -179,7 +182,7 @@ async function faultsOf(db: Db, key: string, tries: Try[]): Promise<string[]> {
   const isOther = rows.length !== told.size || rows.some(({ id }) => !told.has(id));
   if (told.size > 0 && isOther)
     faults.push(`${key}: told ${[...told].join()}, there ${rows.length}`);
-  // A try that begins after a refusal is judged anew and may place it; older tries then find what it has placed.
+  // A request that begins after a refusal is decided afresh and may place the order; older requests then find it.
   for (const refused of tries.filter(({ answer }) => refusals.has(answer))) {
     const wrongly = tries.filter(
       ({ answer, begun }) => answer === 'placed' && begun < refused.asked,
@@ -213,7 +216,7 @@ async function setTerms(db: Db, productId: number, terms: { price: number; stock
   await setStocks(db, [{ productId, stock: terms.stock }], new Date());
 }
 
-/** An offer that ends, by the database's clock, after so many milliseconds. */
+/** An offer that ends after this many milliseconds by the database's clock. */
 async function anOfferFor(db: Db, ms: number): Promise<number> {
   const { id } = await db
     .insertInto('offer')

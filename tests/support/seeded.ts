@@ -1,4 +1,7 @@
-/** Whole numbers from 0 to below a bound, the same for the same seed: a run that failed can be had again. */
+/**
+ * Returns a generator of whole numbers from 0 to below a bound. The same seed gives the same numbers, so that a
+ * failed run can be repeated.
+ */
 export function seeded(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -14,10 +14,10 @@ type Schema = {
   pattern?: string;
 };
 
-/** Values that fit fields of these names, where nothing else would. */
+/** Values for fields with these names, where a generated one would not be valid. */
 export type Known = Record<string, unknown>;
 
-/** A request, as the endpoint table knows it. */
+/** A request in terms of the endpoint table. */
 export interface Shot {
   method: string;
   address: string;
@@ -25,7 +25,7 @@ export interface Shot {
   headers?: Record<string, string>;
 }
 
-/** One field of a call that takes a text. */
+/** A field of a call that accepts text. */
 export interface TextPlace {
   /** As in `GET /v1/products, query search`. */
   name: string;
@@ -34,7 +34,7 @@ export interface TextPlace {
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** Half a character cannot stand in an address. */
+/** A URL cannot contain half of a surrogate pair. */
 const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const schemaOf = (shape: z.ZodType | undefined): Schema =>
@@ -43,7 +43,7 @@ const schemaOf = (shape: z.ZodType | undefined): Schema =>
 const fieldsOf = (shape: z.ZodType | undefined): string[] =>
   Object.keys(schemaOf(shape).properties ?? {});
 
-/** Something that fits, so that the field in question is not the second thing that is wrong. */
+/** A valid value, so that only the tested field is invalid. */
 function sampleOf(schema: Schema, known: Known): unknown {
   const { type, anyOf, enum: values, properties, required = [], items } = schema;
   if (values) return values[0];
@@ -60,7 +60,7 @@ function sampleOf(schema: Schema, known: Known): unknown {
   return 'something';
 }
 
-/** A call with all that it needs, and the fields of its body. */
+/** A call with all required input, and the fields of its body. */
 export function plainShot(name: EndpointName, known: Known): { shot: Shot; bodyFields: string[] } {
   const [method = '', route = ''] = name.split(' ');
   const shape: EndpointShape = endpoints[name];
@@ -72,7 +72,7 @@ export function plainShot(name: EndpointName, known: Known): { shot: Shot; bodyF
   };
 }
 
-/** Every field of a call: of its path, its query, its headers and its body. */
+/** Every field of a call: in its path, query, headers and body. */
 export function* placesOf(name: EndpointName, known: Known): Generator<TextPlace> {
   const shape: EndpointShape = endpoints[name];
   const { shot } = plainShot(name, known);

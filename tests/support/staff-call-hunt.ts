@@ -19,22 +19,22 @@ import {
   withValueAt,
 } from './staff-calls.ts';
 import type { HuntedShop } from './staff-things.ts';
-import { type Names, untold } from './told-in-log.ts';
+import { type Names, unlogged } from './unlogged.ts';
 
-/** What a hunt has come to. */
+/** The result of a hunt. */
 export interface Hunted {
   calls: number;
   shots: number;
-  /** Of the shots, those that changed something, with its entry. */
+  /** The number of shots that changed something, with an audit entry. */
   changed: number;
-  /** What should not be, in words. */
+  /** The faults found, in sentences. */
   found: string[];
 }
 
 interface Hunt {
-  /** All calls of staff, where it is not said which. */
+  /** Defaults to all calls of staff. */
   calls?: EndpointName[];
-  /** How many hostile values each gets. */
+  /** The number of hostile values per call. */
   perCall: number;
   random: () => number;
 }
@@ -48,8 +48,8 @@ interface Shot {
 }
 
 /**
- * Makes every call of staff as it should be made, and then with hostile values in its places, `perCall` of them, chosen
- * by `random`. After each the database tells: one whole entry of the log, or no change.
+ * Makes every call of staff correctly, and then with hostile values in its fields, `perCall` of them, chosen by
+ * `random`. After each call the database must have either one complete audit entry or no change.
  */
 export async function huntStaffCalls(
   shop: HuntedShop,
@@ -81,7 +81,10 @@ export async function huntStaffCalls(
   return hunted;
 }
 
-/** An id of one table is none of another, so that a call about the wrong thing is not taken for a right one. */
+/**
+ * Makes sure no id of one table is an id in another, so that a call about the wrong thing cannot pass for a correct
+ * one.
+ */
 async function partIds({ db }: HuntedShop): Promise<void> {
   const tables = ['category', 'sub_category', 'product', 'course', 'banner', 'offer', 'promo_code'];
   for (const [place, table] of [...tables, 'review', 'order', 'account'].entries()) {
@@ -91,7 +94,7 @@ async function partIds({ db }: HuntedShop): Promise<void> {
   }
 }
 
-/** The first way in which a call writes an entry of the log. */
+/** The first input with which a call writes an audit entry. */
 async function findGoodCall(shop: HuntedShop, name: EndpointName): Promise<GoodCall | undefined> {
   for (const kind of kindsFor(name)) {
     for (const way of waysOf(name, kind)) {
@@ -103,7 +106,7 @@ async function findGoodCall(shop: HuntedShop, name: EndpointName): Promise<GoodC
   return undefined;
 }
 
-/** Adds what the shop says is missing, until it takes the call. */
+/** Adds fields that the shop reports as missing until it accepts the call. */
 async function tryWay(
   shop: HuntedShop,
   way: GoodCall,
@@ -162,7 +165,7 @@ function shotsOf(shop: HuntedShop, good: GoodCall) {
   ];
 }
 
-/** Makes one call and says what of it should not be. */
+/** Makes one call and reports its faults. */
 async function look(shop: HuntedShop, good: GoodCall, { body, id, query }: Shot) {
   const { send } = await makeCall(shop, good, body, { id, query });
   const last = await latestEntry(shop);
@@ -189,7 +192,7 @@ interface Outcome {
 }
 
 async function faultsOf(shop: HuntedShop, { status, differences, entries, isExport }: Outcome) {
-  // An import says first that it has begun.
+  // An import first writes an entry that it has begun.
   const [entry, ...others] = entries.filter(({ action }) => action !== 'import_begun');
   const changed = [...new Set(differences.map(({ table }) => table))].join(', ');
   if (status >= 500) return [`${status}`];
@@ -201,14 +204,14 @@ async function faultsOf(shop: HuntedShop, { status, differences, entries, isExpo
   if (!entry && isExport && status < 300) return ['taken out without an entry'];
   if (!entry) return [];
   if (entry.action === 'products_imported') return miscounted(differences, entry.changes);
-  return untold(differences, entry, await namesIn(shop));
+  return unlogged(differences, entry, await namesIn(shop));
 }
 
-/** An import has one entry with how many, not with which. */
+/** The audit entry of an import counts the changed products instead of naming them. */
 function miscounted(differences: RowDifference[], changes: AuditChange[]): string[] {
   const products = differences.filter(({ table }) => table === 'product').length;
-  const told = changes.filter(({ field }) => field === 'created' || field === 'changed');
-  const count = told.reduce((sum, { after }) => sum + Number(after), 0);
+  const counts = changes.filter(({ field }) => field === 'created' || field === 'changed');
+  const count = counts.reduce((sum, { after }) => sum + Number(after), 0);
   return count === products ? [] : [`${products} products changed, ${count} told`];
 }
 

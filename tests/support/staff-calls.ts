@@ -21,17 +21,17 @@ type Schema = {
 };
 type Values = Record<string, unknown>;
 
-/** How a call of staff is made so that it changes something. */
+/** Input for a call of staff that changes something. */
 export interface GoodCall {
   name: EndpointName;
-  /** What the id in its address is of, where it has one. */
+  /** The kind of thing that the id in its path refers to, if it has one. */
   kind?: ThingKind;
-  /** The fields of its body that make a change. */
+  /** The body fields that make a change. */
   fields: string[];
   file?: 'picture' | 'table';
 }
 
-/** Every call that names an audit action: those of staff that change something or take personal data out. */
+/** All calls with an audit action: those by which staff change something or export personal data. */
 export const staffCalls = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => shapeOf(name).action !== undefined,
 );
@@ -47,7 +47,10 @@ export const schemaOf = (shape: z.ZodType | undefined): Schema => {
   return anyOf?.[0] ?? schema;
 };
 
-/** Values that fit, by the names of fields whose schema does not tell; each time others, so that they are changes. */
+/**
+ * Values for fields whose schema is not specific enough, by field name; different each time, so that they are
+ * changes.
+ */
 const fitting: Record<string, (shop: HuntedShop) => unknown> = {
   category_id: thingMakers.category,
   sub_category_id: thingMakers.subCategory,
@@ -96,7 +99,7 @@ export async function goodBody(shop: HuntedShop, { name, fields }: GoodCall): Pr
   return values;
 }
 
-/** Makes a call about a thing of its own. `address` is what its id and its query are put into. */
+/** Makes a call about a thing of its own. `address` is the path that its id and query are inserted into. */
 export async function makeCall(
   shop: HuntedShop,
   { name, kind, file }: Pick<GoodCall, 'name' | 'kind' | 'file'>,
@@ -118,7 +121,7 @@ export async function makeCall(
   return { address, send };
 }
 
-/** A file of two products, in a sub-category of their own. */
+/** A file of two products, in their own sub-category. */
 function tableForm(): FormData {
   const form = new FormData();
   const rows = [`Kite ${nextNumber()}`, `Kite ${nextNumber()}`].map(
@@ -133,7 +136,7 @@ function tableForm(): FormData {
 
 const shelf = ['Flying things', 'Kites'] as const;
 
-/** Makes the place that files of products name. */
+/** Creates the sub-category that product files name. */
 export async function makeShelf({ send, staffToken: token }: HuntedShop): Promise<void> {
   const [category_name, sub_category_name] = shelf;
   const { text } = await send('POST', '/v1/category/create', { token, body: { category_name } });
@@ -142,11 +145,11 @@ export async function makeShelf({ send, staffToken: token }: HuntedShop): Promis
   await send('POST', '/v1/category/sub-category/create', { token, body });
 }
 
-/** What a call may be about, as far as its address tells. */
+/** The kinds of things that a call's path may refer to. */
 export const kindsFor = (name: EndpointName): (ThingKind | undefined)[] =>
   name.includes('{') ? (Object.keys(thingMakers) as ThingKind[]) : [undefined];
 
-/** All ways in which a call might change something of a kind, the simplest first. */
+/** All inputs with which a call might change something of a kind, the simplest first. */
 export function* waysOf(name: EndpointName, kind: ThingKind | undefined): Generator<GoodCall> {
   const { properties = {}, required = [] } = schemaOf(shapeOf(name).body);
   const files = shapeOf(name).isForm ? ([undefined, 'picture', 'table'] as const) : [undefined];
@@ -158,7 +161,7 @@ export function* waysOf(name: EndpointName, kind: ThingKind | undefined): Genera
   }
 }
 
-/** Where in a body something else may stand: each field, those of groups and of lists too, and one that is unknown. */
+/** The paths of all fields of a body, including those in objects and lists, and an unknown one. */
 export function placesIn(schema: Schema, path: string[] = []): string[][] {
   const { properties, items, anyOf } = schema;
   if (items) return placesIn(items, [...path, '0']);
@@ -173,7 +176,7 @@ export function placesIn(schema: Schema, path: string[] = []): string[][] {
   ];
 }
 
-/** A body with a value in one place of it. */
+/** A copy of a body with one value replaced. */
 export function withValueAt(body: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(body))

@@ -8,9 +8,9 @@ interface Sent {
   text: string;
 }
 
-/** How a hunt reaches a shop. */
+/** How a hunt accesses a shop. */
 export interface HuntedShop {
-  /** As its owner. */
+  /** Connected as its owner. */
   db: Db;
   send: (
     method: string,
@@ -23,10 +23,10 @@ export interface HuntedShop {
 }
 
 let made = 0;
-/** A number that was not there before. */
+/** A number that was not used before. */
 export const nextNumber = (): number => (made += 1);
 
-/** Things that calls of staff are about, each made anew, by how it is made. Returns its id. */
+/** Creates things that calls of staff are about, by kind. Each returns the new id. */
 export const thingMakers = {
   category: (shop: HuntedShop) =>
     make(shop, '/v1/category/create', { category_name: `Category ${nextNumber()}` }),
@@ -88,7 +88,7 @@ export async function pictureForm(shop: HuntedShop): Promise<FormData> {
   return form;
 }
 
-/** Makes it over the API. Answers begin with the id of what was made. */
+/** Creates it over the API. The response's first field is the id. */
 async function make(
   { send, staffToken }: HuntedShop,
   address: string,

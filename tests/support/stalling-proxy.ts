@@ -2,14 +2,14 @@ import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Stands between the shop and its database and lets everything through, until it is told otherwise: to be slow, to
- * cut lines, or to carry nothing any more on lines that stay open.
+ * A proxy between the shop and its database. It passes everything on until told to be slow, to cut connections, or
+ * to keep them open without passing anything on.
  */
 export async function openStallingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  /** Lines that stay open and carry nothing any more. */
-  const silent = new Set<Socket>();
+  /** Connections that stay open but pass nothing on. */
+  const stalled = new Set<Socket>();
   let cutAfter: string | undefined;
   let stallsAfter: string | undefined;
   let isStalled = false;
@@ -18,19 +18,19 @@ export async function openStallingProxy(databaseUrl: string) {
   const server = createServer((fromShop) => {
     const toDatabase = connect(Number(target.port), target.hostname);
     let isDeaf = false;
-    if (isStalled) silent.add(fromShop);
+    if (isStalled) stalled.add(fromShop);
     for (const socket of [fromShop, toDatabase]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        silent.delete(socket);
+        stalled.delete(socket);
         fromShop.destroy();
         toDatabase.destroy();
       });
     }
     const carry = (data: string | Buffer, to: Socket) => {
-      if (silent.has(fromShop)) return;
+      if (stalled.has(fromShop)) return;
       if (delayMs > 0) setTimeout(() => to.write(data), delayMs);
       else to.write(data);
     };
@@ -41,7 +41,7 @@ export async function openStallingProxy(databaseUrl: string) {
       }
       carry(data, toDatabase);
       if (stallsAfter !== undefined && data.includes(stallsAfter)) {
-        silent.add(fromShop);
+        stalled.add(fromShop);
         stallsAfter = undefined;
       }
     });
@@ -62,32 +62,32 @@ export async function openStallingProxy(databaseUrl: string) {
   url.port = String((server.address() as { port: number }).port);
   return {
     url: url.href,
-    /** The next statement with these words is done, and its answer is lost with the connection. */
+    /** The next statement that contains this text is executed, but its response is lost with the connection. */
     cutAfter: (words: string) => {
       cutAfter = words;
     },
-    /** The next statement with these words is done, and nothing is heard of its line any more. */
+    /** The next statement that contains this text is executed, but its connection stalls before the response. */
     stallAfter: (words: string) => {
       stallsAfter = words;
     },
-    /** Whatever is said arrives so much later, each way. */
+    /** Delays everything by this many ms, in each direction. */
     slowDown: (ms: number) => {
       delayMs = ms;
     },
-    /** Ends every line there is. */
+    /** Closes all connections. */
     cutAll,
-    /** As a database that was stopped: nobody is let in any more. */
+    /** Refuses all connections, like a database that was stopped. */
     goAway: () => {
       server.close();
       cutAll();
     },
     comeBack: () => listen(Number(url.port)),
-    /** Lines stay open and nothing arrives; those that are there are never heard of again. */
+    /** Connections stay open but pass nothing on; existing ones never recover. */
     stall: () => {
       isStalled = true;
-      for (const socket of sockets) silent.add(socket);
+      for (const socket of sockets) stalled.add(socket);
     },
-    /** New lines carry again. */
+    /** New connections work again. */
     carryAgain: () => {
       isStalled = false;
     },

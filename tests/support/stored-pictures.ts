@@ -7,7 +7,7 @@ import type { Shop } from '#server/bootstrap.ts';
 
 import { expectSound } from './orders.ts';
 
-/** The names of all files and the stems of all pictures, in their order. */
+/** The sorted names of all files and the stems of all pictures. */
 export async function storedPictures(shop: Pick<Shop, 'db' | 'files'>) {
   const files: string[] = [];
   for await (const { name } of shop.files.list()) files.push(name);
@@ -15,13 +15,13 @@ export async function storedPictures(shop: Pick<Shop, 'db' | 'files'>) {
   return { files: files.toSorted(), stems: rows.map(({ stem }) => stem) };
 }
 
-/** Lets some hours pass for all pictures, and does what is to be done about them by then. */
+/** Advances the time of all pictures by some hours, and runs the jobs due by then. */
 export async function hoursLater(shop: Shop): Promise<void> {
   await sql`update picture set wanted_at = wanted_at - interval '3 hours'`.execute(shop.db);
   await forgetPictures(shop);
 }
 
-/** Looks at every picture that somebody was asked to look at later. */
+/** Checks every picture that is scheduled for a later check. */
 export async function forgetPictures(shop: Shop): Promise<void> {
   const handlers = new Map<string, (data: never) => Promise<void>>();
   mediaJobs({ ...shop.jobs, handle: (kind, act) => void handlers.set(kind.name, act) }, shop);
@@ -33,7 +33,9 @@ export async function forgetPictures(shop: Shop): Promise<void> {
   await Promise.all(rows.map(({ data }) => forget(data)));
 }
 
-/** Every picture has its files and every file its picture, now and when nobody is storing any more (I10). */
+/**
+ * Expects every picture to have its files and every file its picture, now and once no upload is in progress (I10).
+ */
 export async function expectSoundPictures(shop: Shop): Promise<void> {
   await expectSound(shop);
   const tomorrow = { now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) };

@@ -24,14 +24,14 @@ import type { DB } from '#server/migrations/tables.ts';
 import { createDatabase, databaseUrl } from './database-server.ts';
 
 export interface TestShop extends Shop, AsyncDisposable {
-  /** The database as its superuser sees it: for what the shop itself may not do. */
+  /** Connected as superuser, for what the shop itself may not do. */
   admin: Db;
   app: FastifyInstance;
-  /** Asks the shop for a path and returns status, headers and the parsed answer. */
+  /** Sends a GET request and returns status, headers and the parsed response. */
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
   /** Sends JSON to the shop. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
-  /** The same with any method, and without a body where there is none. */
+  /** The same with any method, and without a body if none is given. */
   send: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -43,22 +43,22 @@ export interface TestShop extends Shop, AsyncDisposable {
 interface TestAnswer {
   status: number;
   headers: Record<string, unknown>;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests inspect responses of every shape
   body: any;
 }
 
 interface TestShopOptions {
   web?: Web;
-  /** The time of the shop, in its database too; it stands still while a request is answered. */
+  /** The clock of the shop and its database; it does not advance during a request. */
   clock?: Clock;
-  /** How long an order waits for a lock, in milliseconds. */
+  /** The lock timeout of orders, in ms. */
   orderLockMs?: number;
-  /** How long an order's statement may take, in milliseconds; longer than a lock unless it is said. */
+  /** The statement timeout of orders, in ms; longer than the lock timeout by default. */
   orderStatementMs?: number;
   trustProxy?: boolean;
 }
 
-/** An empty shop on a database of its own, closed when the test file is done. */
+/** An empty shop on its own database, closed at the end of the test file. */
 export async function openTestShop({
   web,
   clock = systemClock,
@@ -72,7 +72,7 @@ export async function openTestShop({
   const adminUrl = await cloneDatabase(stack);
   const admin = stack.adopt(connect<DB>(adminUrl, failLoudly), ({ close }) => close());
   const { url } = roleUrls(adminUrl);
-  // As the shop does while it serves: what it holds must be in nobody's way.
+  // Held as by a running shop, to prove that it blocks nothing.
   stack.use(await claimServing(url));
   const { db, pool } = stack.adopt(connect<DB>(url, failLoudly), ({ close }) => close());
   const { db: ordersDb, pool: ordersPool } = stack.adopt(
@@ -128,7 +128,7 @@ export async function openTestShop({
   };
 }
 
-/** Sets the time of the shop's database to that of a clock whenever it has moved. */
+/** Sets the time of the shop's database to the clock's whenever the clock has moved. */
 function databaseTime(pool: pg.Pool, clock: Clock): () => Promise<void> {
   let setting: Promise<unknown> = Promise.resolve();
   let known: string | undefined;
@@ -166,7 +166,7 @@ async function cloneDatabase(stack: AsyncDisposableStack): Promise<string> {
   return databaseUrl(serverUrl, name);
 }
 
-/** A pool that has ended may still be saying goodbye: a connection that is cut then would be an error. */
+/** Connections of a closed pool may still be ending: dropping the database then would cause an error. */
 async function untilNobodyIsConnected(serverUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -187,7 +187,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** A job that fails outside of any test fails the run. */
+/** A job that fails outside of a test fails the run. */
 function failLoudly(error: unknown): void {
   throw error;
 }

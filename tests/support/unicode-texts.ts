@@ -1,9 +1,9 @@
-/** What a search takes for a part of a word. */
+/** The characters that a search treats as part of a word. */
 const isOfWords = (character: string): boolean => /[\p{L}\p{M}\p{N}]/u.test(character);
 
 const wordsOfText = 8;
 
-/** All that a text can be made of: every code point, half characters too, as they come in JSON. */
+/** Every code point, including lone surrogates, which JSON can contain. */
 export function* allCharacters(): Generator<string> {
   for (let point = 0; point <= 0x10ffff; point += 1) {
     yield point >= 0xd800 && point <= 0xdfff
@@ -13,10 +13,10 @@ export function* allCharacters(): Generator<string> {
 }
 
 /**
- * Texts of at most `longest` UTF-16 units in which every one of the characters stands: those that words are made of
- * as words of their own, no more than a search looks at, the others side by side.
+ * Texts of at most `maxLength` UTF-16 units that together contain all of the characters: letters as words of their
+ * own, no more per text than a search considers, the others side by side.
  */
-export function* textsOf(characters: Iterable<string>, longest: number): Generator<string> {
+export function* textsOf(characters: Iterable<string>, maxLength: number): Generator<string> {
   const words: string[] = [];
   let signs = '';
   for (const character of characters) {
@@ -24,7 +24,7 @@ export function* textsOf(characters: Iterable<string>, longest: number): Generat
       words.push(character);
       if (words.length === wordsOfText) yield words.splice(0).join(' ');
     } else {
-      if (signs.length + character.length > longest) {
+      if (signs.length + character.length > maxLength) {
         yield signs;
         signs = '';
       }
@@ -35,7 +35,7 @@ export function* textsOf(characters: Iterable<string>, longest: number): Generat
   if (signs !== '') yield signs;
 }
 
-/** Numbers from 0 to 1, always the same after the same seed. */
+/** Numbers from 0 to 1, always the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -60,15 +60,15 @@ const basket = ({ products }: World) =>
   products.slice(0, 2).map((id) => ({ product_id: id, quantity: 1 }));
 
 /**
- * Each call that writes, on the things of a world, as it succeeds where nobody else is. By the endpoint table: a new
- * call without an entry here does not compile.
+ * Every call that writes, on the data of a world, in a form that succeeds on its own. Typed by the endpoint table:
+ * a new call without an entry here does not compile.
  */
 const writingCalls: Record<Writing, (world: World) => Call> = {
   'POST /v1/user/register': () => ({
     body: { phone_no: String(9_400_000_000 + again()), password },
   }),
   'POST /v1/user/auth/login': ({ customer }) => ({ body: { phone_no: customer.phone, password } }),
-  // Somebody runs the shop of every world, so that nobody else may make its first admin.
+  // Every world already has an admin, so the first-admin setup is refused.
   'POST /v1/setup': () => ({
     body: { code: 'AAAA-AAAA-AAAA', phone_no: String(9_400_000_000 + again()), password },
   }),
@@ -198,7 +198,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
           product_id: id,
           product_price: cents(),
           seen_price: 100,
-          // The world's order has taken one of each but the last.
+          // The world's order has taken one of each product except the last.
           seen_stock: id === world.products[2] ? 1_000 : 999,
         })),
       },
@@ -237,7 +237,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
 
 export const writingNames = Object.keys(writingCalls) as Writing[];
 
-/** Makes a call on a world; returns the status, and the text of the answer. */
+/** Makes a call on a world; returns the status and the text of the response. */
 export async function makeCall(shop: Pick<TestShop, 'app'>, name: Writing, world: World) {
   const [method = '', path = ''] = name.split(' ');
   const { token, id, query = '', body, form, headers } = writingCalls[name](world);

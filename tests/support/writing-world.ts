@@ -10,17 +10,17 @@ import { aLine } from './order-line.ts';
 import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Who works in every world, so that passwords need not be hashed for each. */
+/** Accounts shared by all worlds, which saves hashing passwords for each. */
 export interface Staff {
   admin: TestPerson;
   owner: TestPerson;
-  /** Whose password every customer has. */
+  /** The account whose password every customer has. */
   model: TestPerson;
   picture: Buffer;
   pictureId: number;
 }
 
-/** A shop that is asked without a connection. */
+/** A shop that is called without a network connection. */
 type AskedShop = Shop & Pick<TestShop, 'app' | 'post'>;
 
 export async function someStaff(shop: AskedShop): Promise<Staff> {
@@ -36,7 +36,7 @@ export async function someStaff(shop: AskedShop): Promise<Staff> {
   };
 }
 
-/** One thing of each kind: what two calls that are made at once have in common. */
+/** One thing of each kind, which concurrent calls share. */
 export interface World extends Staff {
   mark: string;
   customer: TestPerson;
@@ -58,7 +58,7 @@ export interface World extends Staff {
 
 let worlds = 0;
 
-/** A world of its own in the shop; what rows cannot be shared with other worlds has its mark in its name. */
+/** Creates a world in the shop; rows that must be unique between worlds have its mark in their name. */
 export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
   const mark = `w${(worlds += 1)}`;
   const { customer, session } = await aCustomer(shop, staff);

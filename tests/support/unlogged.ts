@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/activity/schemas.ts';
 
 import type { RowDifference } from './database-differences.ts';
 
-/** Tables that follow from others, or have a log of their own. */
+/** Tables derived from others, or with a log of their own. */
 const followingTables = new Set([
   'account_tally',
   'order_change',
@@ -18,26 +18,26 @@ const followingTables = new Set([
   'staff_number',
   'stock_movement',
 ]);
-/** Columns that follow from others; that something is gone, and when, is told by the action. */
+/** Derived columns; that and when something was deleted is recorded by the action. */
 const followingColumns =
   /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
-const toldTimes = new Set(['starts_at', 'ends_at']);
+const loggedTimes = new Set(['starts_at', 'ends_at']);
 const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user' };
 
-/** What names of other rows are needed for: how a reference is told. */
+/** Names of other rows, as the log writes references. */
 export interface Names {
   categories: Map<number, string>;
   subCategories: Map<number, string>;
   pictures: Map<number, string>;
 }
 
-/** What has changed and is not told by an entry, with both of its values. */
-export function untold(
+/** Changes that an audit entry does not record with both values. */
+export function unlogged(
   differences: RowDifference[],
   { subject, account, changes }: Pick<AuditEntry, 'subject' | 'account' | 'changes'>,
   names: Names,
 ): string[] {
-  const told = new Set(changes.flatMap(({ before, after }) => [before, after].map(plainly)));
+  const logged = new Set(changes.flatMap(({ before, after }) => [before, after].map(plainly)));
   const texts = changes.flatMap(({ before, after }) => [before, after].map(String)).join(' ');
   const things = new Set([
     subject?.id,
@@ -47,21 +47,22 @@ export function untold(
 
   const isTold = (column: string, value: unknown): boolean => {
     if (value === null || value === '') return true;
-    // Who is appointed loses the password: the action tells that, and nothing may tell what it was.
+    // An appointed admin loses their password: the action records that, and nothing may contain the password.
     if (column === 'password_hash') return typeof value === 'string' && !texts.includes(value);
     if (column.endsWith('picture_id'))
       return texts.includes(names.pictures.get(Number(value)) ?? '?');
-    if (column === 'category_id') return told.has(plainly(names.categories.get(Number(value))));
+    if (column === 'category_id') return logged.has(plainly(names.categories.get(Number(value))));
     if (column === 'sub_category_id') {
-      return told.has(plainly(names.subCategories.get(Number(value))));
+      return logged.has(plainly(names.subCategories.get(Number(value))));
     }
-    if (column === 'role_id') return told.has(plainly(roles[Number(value)]));
-    if (column.endsWith('_paise')) return told.has(plainly(Number(value) / 100));
-    if (toldTimes.has(column)) return told.has(plainly(new Date(value as string).toISOString()));
-    return told.has(plainly(value));
+    if (column === 'role_id') return logged.has(plainly(roles[Number(value)]));
+    if (column.endsWith('_paise')) return logged.has(plainly(Number(value) / 100));
+    if (loggedTimes.has(column))
+      return logged.has(plainly(new Date(value as string).toISOString()));
+    return logged.has(plainly(value));
   };
 
-  // The ledger tells it, with the order that gave it back.
+  // The ledger records it, with the cancelled order.
   const givenBack = new Set(
     differences.flatMap(({ table, after }) =>
       table === 'stock_movement' && after?.['order_id'] ? [after['product_id']] : [],
@@ -87,18 +88,18 @@ export function untold(
     });
 }
 
-/** The values of columns that differ, both of them; those of a group text by text. */
+/** The old and new values of columns that differ; objects are compared text by text. */
 function changedValues(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): { column: string; value: unknown }[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((column) => !followingColumns.test(column) || toldTimes.has(column))
+    .filter((column) => !followingColumns.test(column) || loggedTimes.has(column))
     .flatMap((column) => {
       const [was, is] = [before[column] ?? null, after[column] ?? null];
       if (JSON.stringify(was) === JSON.stringify(is)) return [];
       if (isGroup(was) || isGroup(is)) {
-        // What a default was before is in no row.
+        // A default that was not overridden is in no row.
         return changedValues(isGroup(was) ? was : {}, isGroup(is) ? is : {});
       }
       return [was, is].map((value) => ({ column, value }));

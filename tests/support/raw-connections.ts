@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
-/** Random connections to a shop, by a grammar of HTTP: what is right, what is nearly so and what hides requests. */
+/** Random connections to a shop, from a grammar of HTTP: valid requests, almost valid ones, and request smuggling. */
 
-/** A connection: what is written to it, and what a strict reader makes of that. */
-export interface RawLine {
+/** A connection: the bytes written to it, and what a strict parser makes of them. */
+export interface RawConnection {
   text: string;
-  /** How many requests are on it at most. */
+  /** The maximum number of requests on it. */
   requests: number;
-  /** With how many of these it begins that ask for a product plainly. */
+  /** The number of plain requests for a product that it begins with. */
   plainFirst: number;
-  /** The products that its requests ask for, in their order. */
+  /** The products that its requests ask for, in order. */
   products: number[];
 }
 
-/** What a line may ask for; `hidden` stands in bodies and headers only, so that nobody may ever get it. */
+/** What requests may ask for; `hidden` appears only in bodies and headers, so it must never be in a response. */
 export interface Wanted {
   products: number[];
   hidden: number;
@@ -170,31 +170,31 @@ const bodies = [
   '\u0000',
 ];
 
-/** One line of one to four requests; whoever writes it says no more afterwards. */
-export function randomLine(random: Random, wanted: Wanted): RawLine {
-  const line: RawLine = { text: '', requests: 0, plainFirst: 0, products: [] };
+/** A connection with one to four requests; the client closes its side after them. */
+export function randomConnection(random: Random, wanted: Wanted): RawConnection {
+  const connection: RawConnection = { text: '', requests: 0, plainFirst: 0, products: [] };
   for (let left = 1 + random(4); left > 0; left -= 1) {
     const kind = random(4);
-    if (kind < 2) addPlain(random, wanted, line);
-    else if (kind === 2) addOdd(random, line);
-    else addHiding(random, wanted, line);
-    line.requests += 1;
+    if (kind < 2) addPlain(random, wanted, connection);
+    else if (kind === 2) addOdd(random, connection);
+    else addHiding(random, wanted, connection);
+    connection.requests += 1;
   }
-  return line;
+  return connection;
 }
 
-/** A request that everybody reads alike. */
-function addPlain(random: Random, { products }: Wanted, line: RawLine): void {
+/** A request that every parser reads in the same way. */
+function addPlain(random: Random, { products }: Wanted, connection: RawConnection): void {
   const product = oneOf(random, products);
   const method = often(random, 5) ? 'GET' : 'HEAD';
   const headers = ['Host: shop', ...(often(random, 3) ? [] : ['Accept-Encoding: identity'])];
-  line.text += `${method} /v1/products/${product} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
-  if (line.plainFirst === line.requests) line.plainFirst += 1;
-  line.products.push(product);
+  connection.text += `${method} /v1/products/${product} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
+  if (connection.plainFirst === connection.requests) connection.plainFirst += 1;
+  connection.products.push(product);
 }
 
-/** Anything in its place, and now and then out of it. Has no body but one of the length that it says. */
-function addOdd(random: Random, line: RawLine): void {
+/** Valid parts, now and then in the wrong place. Has no body unless its length is stated correctly. */
+function addOdd(random: Random, connection: RawConnection): void {
   const method = oneOf(random, often(random, 4) ? methods : oddMethods);
   const target = oneOf(random, targets);
   const version = oneOf(random, often(random, 4) ? versions.slice(0, 1) : versions);
@@ -211,14 +211,14 @@ function addOdd(random: Random, line: RawLine): void {
         ]
       : []),
   ];
-  line.text += `${method} ${target} ${version}${end}${headers.map((header) => header + end).join('')}${end}${body}`;
+  connection.text += `${method} ${target} ${version}${end}${headers.map((header) => header + end).join('')}${end}${body}`;
 }
 
 /**
- * A request that brings another one where no request begins, under a length that two readers may read in two ways.
- * A shop that reads it another way than we do answers with what is hidden.
+ * A request that contains another one in its body, behind a length that two parsers may read differently. A server
+ * that reads it differently from us responds with what is hidden.
  */
-function addHiding(random: Random, { hidden }: Wanted, line: RawLine): void {
+function addHiding(random: Random, { hidden }: Wanted, connection: RawConnection): void {
   const inner = `GET /v1/products/${hidden} HTTP/1.1\r\nHost: shop\r\n\r\n`;
   const size = inner.length;
   const chunk = `${size.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
@@ -260,11 +260,15 @@ function addHiding(random: Random, { hidden }: Wanted, line: RawLine): void {
     '/assets/x',
   ]);
   const type = often(random, 2) ? `Content-Type: ${oneOf(random, types)}\r\n` : '';
-  line.text += `${method} ${target} HTTP/1.1\r\nHost: shop\r\n${type}${headers}\r\n\r\n${body}`;
+  connection.text += `${method} ${target} HTTP/1.1\r\nHost: shop\r\n${type}${headers}\r\n\r\n${body}`;
 }
 
-/** Writes a line, in one piece or in several, says no more, and returns all that comes back. */
-export function writeLine(port: number, { text }: RawLine, random: Random): Promise<string> {
+/** Writes a connection's bytes in one or several pieces, closes that side, and returns everything received. */
+export function writeConnection(
+  port: number,
+  { text }: RawConnection,
+  random: Random,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const bytes = Buffer.from(text, 'latin1');
@@ -278,7 +282,7 @@ export function writeLine(port: number, { text }: RawLine, random: Random): Prom
       reject(new Error(`Nobody ends this line: ${JSON.stringify(text)}`)),
     );
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-    // A shop that hangs up with something unread resets the line.
+    // A server that closes a connection with unread data resets it.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       resolve(answer);
