@@ -63,26 +63,26 @@ import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { storeRoutes } from './store/index.ts';
 
-/** All that the shop's HTTP side needs; whoever builds it owns these and closes them. */
+/** What the HTTP side of the shop needs; the caller owns these and closes them. */
 export interface AppDependencies {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
   db: Db;
-  /** For what places and changes orders: connections of its own, which wait for locks. */
+  /** For placing and changing orders: separate connections, with a lock timeout of their own. */
   ordersDb: Db;
   files: FileStore;
   jobs: Jobs;
   clock: Clock;
   signals: Signals;
   isReady: () => Promise<boolean>;
-  /** What was changed, from all processes; without it nothing is kept, and every answer made anew. */
+  /** Tags changed in all processes; without it nothing is cached. */
   changes?: Changes;
-  /** Counts what is asked; without it nothing is counted. */
+  /** Counts requests; without it nothing is counted. */
   metrics?: RequestMetrics;
-  /** The screens; absent where only the API is wanted. */
+  /** The screens; absent if only the API is needed. */
   web?: Web;
 }
 
-/** The web side of the house, built or in development. */
+/** The web side, built or in development. */
 export interface Web {
   /** Serves scripts, styles and fonts. */
   serveFiles: (app: FastifyInstance) => Promise<void>;
@@ -90,10 +90,10 @@ export interface Web {
 }
 
 const maxBodyBytes = 1024 * 1024;
-/** Longer than any part of an address that means something: an Idempotency-Key has up to 200 characters. */
+/** Longer than any valid path parameter: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
 
-/** Puts the house together: platform first, then the rooms. Does not listen. */
+/** Builds the app: the platform first, then the rooms. It does not listen yet. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, ordersDb, files, jobs, clock, signals, metrics } = deps;
   const responseCache = deps.changes && createResponseCache(deps.changes);
@@ -113,7 +113,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         onSent: metrics?.countCached,
       }),
     forceCloseConnections: 'idle',
-    // Whoever has a connection to a shop that stops is answered once more.
+    // When the shop stops, open connections get one more response.
     return503OnClosing: false,
   });
   metrics?.watch(app, responseCache);
@@ -125,7 +125,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   boundBodies(app);
   drainRequests(app);
   app.setErrorHandler(sendProblem);
-  // Pages take GET, HEAD and POST; below /v1 everything has its answer.
+  // Pages accept GET, HEAD and POST; below /v1 the API has its own responses.
   app.setNotFoundHandler((request, reply) => {
     if (pageMethods.includes(request.method)) {
       return sendProblem(new ShopError('not_found'), request, reply);
@@ -136,7 +136,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // What is written is sent: a file of many parts would wait until megabytes of them are read.
+    // Sends each part as it is written: otherwise a file of many parts would wait until megabytes of it are read.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });

@@ -24,23 +24,23 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const orderLockMs = 500;
 const orderStatementMs = 2_000;
 
-/** What some two hundred pages full of pictures come to on a phone. */
+/** About two hundred pages full of pictures, as phones request them. */
 const pictureCacheBytes = 32 * 1024 * 1024;
 
 export const jobKinds = [makeAvifJob, forgetPictureJob, undoImportJob, forgetNumbersJob];
 
-/** Where the database is known, the shop's own or a given one. */
+/** A configuration with the URL of the database, the shop's own or a given one. */
 export type OpenedConfig = Config & { databaseUrl: string };
 
-/** The same where its owner is known too. */
+/** The same with the URL of the database's owner. */
 export type PreparedConfig = OpenedConfig & { databaseOwnerUrl: string };
 
-/** An opened shop: its database, migrated, and its tools. No requests are served yet. */
+/** An opened shop: its migrated database and its tools. It does not serve requests yet. */
 export interface Shop {
   url: string;
   db: Db;
   pool: Connection<DB>['pool'];
-  /** Connections of their own for what places and changes orders, so that no read waits behind them. */
+  /** Separate connections for placing and changing orders, so that no read waits behind them. */
   ordersDb: Db;
   ordersPool: Connection<DB>['pool'];
   files: FileStore;
@@ -50,8 +50,8 @@ export interface Shop {
 }
 
 /**
- * Opens the shop's database, its own or a given one. Whatever is opened is put on the caller's stack at once,
- * so that it is closed again wherever opening stops. Throws a StartError.
+ * Opens the shop's database, its own or a given one. Everything that is opened is put on the caller's stack at once, so
+ * that it is closed again if a later step fails. Throws a StartError.
  */
 export async function openShop(
   config: Config,
@@ -62,7 +62,7 @@ export async function openShop(
   return connectShop({ ...config, databaseUrl: url }, stack, onError);
 }
 
-/** Opens the shop's database and brings it up to date. Throws a StartError. */
+/** Opens the shop's database and migrates it. Throws a StartError. */
 export async function prepareDatabase(
   config: Config,
   stack: AsyncDisposableStack,
@@ -73,27 +73,27 @@ export async function prepareDatabase(
   return urls;
 }
 
-/** Brings the shop's own tables to the newest version, and lets who serves use them. Throws a StartError. */
+/** Migrates the shop's own tables, and grants the serving role access. Throws a StartError. */
 export async function migrateTables(urls: DatabaseUrls): Promise<void> {
   await migrate(urls.ownerUrl, migrationsFolder);
   await grantToServer(urls);
 }
 
-/** Brings the tables to the newest version, those of jobs too, and lets who serves use them. Throws a StartError. */
+/** Migrates all tables, those of jobs too, and grants the serving role access. Throws a StartError. */
 export async function prepareTables(urls: DatabaseUrls): Promise<void> {
   await migrate(urls.ownerUrl, migrationsFolder);
   await prepareJobTables(urls.ownerUrl);
   await grantToServer(urls);
 }
 
-/** The pictures' folder, made where it is not there. Throws a StartError. */
+/** Opens the folder of pictures, and creates it if needed. Throws a StartError. */
 export async function openFiles(config: Config): Promise<FileStore> {
   const folder = path.join(config.dataDir, 'media');
   await ensureWritableFolder(folder);
   return localFiles(folder);
 }
 
-/** Throws a StartError where nobody has ever opened a shop. A database elsewhere is asked later. */
+/** Throws a StartError if no shop was ever opened in the data folder. A database elsewhere is checked later. */
 export function ensureShopThere(config: Config): void {
   if (config.databaseUrl || hasCluster(databaseFolder(config))) return;
   throw new StartError(
@@ -102,7 +102,7 @@ export function ensureShopThere(config: Config): void {
   );
 }
 
-/** Where the shop's database is, its own or a given one, as it is: without migrations. Throws a StartError. */
+/** Opens the shop's database, its own or a given one, without migrating it. Throws a StartError. */
 export async function openDatabase(
   config: Config,
   stack: AsyncDisposableStack,
@@ -114,8 +114,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the tools of a shop whose database is open. Throws where it cannot be reached. Without `maxTransactionMs`
- * a transaction may take as long as its statements do.
+ * Opens the tools of a shop whose database is open. Throws if it cannot be reached. Without `maxTransactionMs` a
+ * transaction may take as long as its statements do.
  */
 export async function connectShop(
   config: OpenedConfig,
@@ -150,8 +150,8 @@ export async function connectShop(
 }
 
 /**
- * What orders are placed and changed with. One that waits for a lock any longer is told to come again: it would keep
- * others waiting who want something else. So is one that waits for many, each for a moment.
+ * Opens the connections that place and change orders. Their timeouts are short: an order that waits long for a lock, or
+ * briefly for each of many, would hold up others, so its client is asked to retry.
  */
 export const connectForOrders = (
   url: string,
@@ -170,11 +170,11 @@ export const connectForOrders = (
     ...options,
   });
 
-/** Starts the shop's own database, or finds it running. Also what brings it back when it died. */
+/** Starts the shop's own database, or connects to it if it runs. Also restarts it after a crash. */
 export const startOwnDatabase = (config: Config): Promise<DatabaseUrls> =>
   startEmbedded({ dir: databaseFolder(config) });
 
-/** The embedded database stops with the last one who uses it: a command may run beside the server. */
+/** The embedded database stops with the last process that uses it: a command may run beside the server. */
 async function openEmbedded(config: Config, stack: AsyncDisposableStack): Promise<DatabaseUrls> {
   stack.defer(() => stopEmbedded(databaseFolder(config)));
   return startOwnDatabase(config);

@@ -11,9 +11,9 @@ import type { RenderPage } from './platform/http/pages.ts';
 
 const buildFolder = path.join(import.meta.dirname, '..', 'build');
 
-/** The web side as `npm run build` left it. */
+/** The web side as `npm run build` made it. */
 export async function builtWeb(): Promise<Web> {
-  // React looks at it once, when it is first imported, and is three times as fast afterwards.
+  // React reads NODE_ENV once, when it is first imported, and is three times as fast in production.
   runInProduction();
   const build = (await import(path.join(buildFolder, 'server', 'index.js'))) as ServerBuild;
   return {
@@ -23,8 +23,8 @@ export async function builtWeb(): Promise<Web> {
 }
 
 /**
- * The loaders' context holds the typed client. Its keys are made by the web side, since the two sides are
- * two module graphs and keys are compared by identity.
+ * The loaders' context holds the typed client. The web side creates its keys, because the two sides are separate module
+ * graphs, and keys are compared by identity.
  */
 export async function renderWith(
   build: ServerBuild,

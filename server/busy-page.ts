@@ -1,6 +1,6 @@
 /**
- * The page of a shop that is too busy to draw one (platform/http/overload.ts): everything is in it, since whatever
- * it asked for would be more work. Its colours are those of web/styles/tokens.css.
+ * The page of a shop that is too busy to render one (platform/http/overload.ts). It is self-contained, because each
+ * further request would add to the load. Its colours are those of web/styles/tokens.css.
  */
 export const busyPage = (retryAfterSeconds: number): string => `<!doctype html>
 <html lang="en-IN">

@@ -8,8 +8,8 @@ import { renderWith } from './built-web.ts';
 import { runShopAlone } from './run.ts';
 
 /**
- * The web side straight from its source, with hot reload. The development tools end the process at once on a
- * signal; the database then outlives it and is found again at the next start.
+ * The web side from its source, with hot reload. On a signal the development tools end the process at once; the
+ * database then runs on, and the next start connects to it.
  */
 async function sourceWeb(): Promise<Web> {
   let build: () => Promise<ServerBuild>;

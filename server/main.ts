@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
-// Stripped of types and compiled once, the program starts faster and holds 30 MB less.
+// With types stripped and compiled once, the program starts faster and takes 30 MB less.
 enableCompileCache(path.join(import.meta.dirname, '..', 'build', 'compiled'));
 
 const [{ builtWeb }, { runShop }] = await Promise.all([

@@ -43,8 +43,8 @@ const refusals: RefusalMetrics = {
 };
 
 /**
- * Begins to count in this process, and has it read at the address that is set, or, where there are several
- * processes, by their primary. Throws a StartError.
+ * Starts counting in this process, and serves the metrics on the configured port or, with several processes, reports
+ * them to the primary. Throws a StartError.
  */
 export async function openMetrics(
   address: ListenAddress,
@@ -60,7 +60,7 @@ export async function openMetrics(
   return counting;
 }
 
-/** The figures of all processes together, in the one that keeps them. Throws a StartError. */
+/** Serves the metrics of all processes together, in the primary. Throws a StartError. */
 export async function openCombinedMetrics(
   address: ListenAddress,
   processes: number,
@@ -90,7 +90,7 @@ function backupMetrics(
   );
 }
 
-/** Everything that is counted of a shop. */
+/** Registers all metrics of a shop. */
 export function shopMetrics(
   registry: Registry,
   { pool, ordersPool, db, jobs }: Pick<Shop, 'pool' | 'ordersPool' | 'db' | 'jobs'>,

@@ -4,17 +4,17 @@ import type { MigratorAnswer } from './platform/migrator.ts';
 import { messageOf } from './platform/stopping.ts';
 
 /**
- * A process of its own that brings the database to the version of the program on disk, for a primary that may run an
- * older one: only the new program knows how its migrations are meant. Primaries of every version from here on begin
- * it, so it stays where it is and is told the same (decision 0039).
+ * A separate process that migrates the database with the program on disk, for a primary that may run an older one: only
+ * the new program understands its migrations. Primaries of every version from here on start this file, so its path and
+ * its message must not change (decision 0039).
  */
 process.once('message', (urls: DatabaseUrls) => {
   migrateTables(urls).then(
-    () => say({}),
-    (error: unknown) => say({ failed: messageOf(error) }),
+    () => send({}),
+    (error: unknown) => send({ failed: messageOf(error) }),
   );
 });
-// Whose primary is gone has nobody to migrate for: what it is at is rolled back.
+// Without its primary there is no one to migrate for; the current migration is rolled back.
 process.on('disconnect', () => process.exit(1));
 
-const say = (answer: MigratorAnswer) => process.send?.(answer, () => process.exit(0));
+const send = (answer: MigratorAnswer) => process.send?.(answer, () => process.exit(0));

@@ -5,8 +5,8 @@ import { StartError } from './platform/start-error.ts';
 import { messageOf, print } from './platform/stopping.ts';
 
 /**
- * Two shops on one embedded database would each think that it is theirs to stop. Where a database of
- * one's own is used, any number of processes may serve from it. Throws a StartError.
+ * Makes sure that only one shop runs on an embedded database, because each would stop it on its own. On a given
+ * database any number of processes may serve. Throws a StartError.
  */
 export async function claimOwnDatabase(
   config: Config,
@@ -24,7 +24,7 @@ async function claimOrRefuse(config: Config, url: string): Promise<Claim> {
   return claim;
 }
 
-/** Starts the embedded database again, on its old port, when it died under a running shop. */
+/** Restarts the embedded database on its old port if it crashes while the shop runs. */
 async function runOwnDatabase(
   config: Config,
   stack: AsyncDisposableStack,
@@ -32,14 +32,14 @@ async function runOwnDatabase(
 ): Promise<void> {
   await claim.lost;
   if (stack.disposed) return;
-  const revival = startOwnDatabase(config).then(({ url }) => claimOrRefuse(config, url));
-  // A stop waits for it: what is being started is stopped too, and nobody who claimed it is in the way.
+  const restart = startOwnDatabase(config).then(({ url }) => claimOrRefuse(config, url));
+  // A stop waits for the restart, so that the new server is stopped too, and the claim on it is released.
   stack.defer(async () => {
-    const next = await revival.catch(() => undefined);
+    const next = await restart.catch(() => undefined);
     await next?.[Symbol.asyncDispose]();
   });
   try {
-    const next = await revival;
+    const next = await restart;
     if (!stack.disposed) await runOwnDatabase(config, stack, next);
   } catch (error) {
     if (stack.disposed) return;

@@ -16,8 +16,8 @@ import { terminalProgress } from './platform/progress.ts';
 import { type Stop, messageOf, print } from './platform/stopping.ts';
 
 /**
- * Keeps as many processes as are set, which answer the requests. This one answers none: it fills the shop with the
- * demo before they begin, and has them replaced one after the other on SIGUSR2. Throws a StartError.
+ * Runs the configured number of workers, which serve the requests. This process serves none: it fills the shop with the
+ * demo before they start, and replaces them one by one on SIGUSR2. Throws a StartError.
  */
 export async function runProcesses(
   config: PreparedConfig,
@@ -35,7 +35,7 @@ export async function runProcesses(
   const processes = await startProcesses(
     {
       count: config.processes,
-      // Whoever answers requests has no use for what the owner may do.
+      // Workers must not get the owner's URL.
       environment: { DATABASE_URL: url, DATABASE_OWNER_URL: '', DEMO: 'off' },
       prepare: () => prepareByDisk({ url, ownerUrl }),
       waitWhileAway: (signal) => waitWhileAway(url, signal),
@@ -57,7 +57,7 @@ export async function runProcesses(
 
 const migrating = path.join(import.meta.dirname, 'migrating.ts');
 
-/** What is on disk may be newer than this process, and its migrations of a kind that this process does not know. */
+/** The program on disk may be newer than this process, with migrations that this process does not understand. */
 async function prepareByDisk(urls: DatabaseUrls): Promise<void> {
   if (await lacksMigrations(urls.ownerUrl, migrationsFolder)) {
     await migrateByProgram(migrating, urls);
@@ -67,7 +67,7 @@ async function prepareByDisk(urls: DatabaseUrls): Promise<void> {
 
 const printTooEarly = () => print('The shop is still starting.');
 
-/** What that needs is a third of this process, and not kept in it where there is nothing to fill. */
+/** Loaded only if needed, because it takes a third of this process's memory. */
 async function fillWithDemo(config: OpenedConfig): Promise<void> {
   const { openDemo } = await import('./cli/demo/open.ts');
   await using stack = new AsyncDisposableStack();

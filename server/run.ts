@@ -9,7 +9,7 @@ import { type Stop, print, untilStopped } from './platform/stopping.ts';
 import { runProcesses } from './primary.ts';
 import type { OpenWeb } from './server.ts';
 
-/** Runs the shop in as many processes as are set, until it is asked to stop. */
+/** Runs the shop in the configured number of processes, until it is asked to stop. */
 export async function runShop(openWeb: OpenWeb): Promise<void> {
   await untilStopped(async (stack, stop) => {
     const config = readConfig();
@@ -24,7 +24,7 @@ export async function runShop(openWeb: OpenWeb): Promise<void> {
   });
 }
 
-/** The same in this process alone, whatever is set. */
+/** Does the same in this process alone, whatever is configured. */
 export async function runShopAlone(openWeb: OpenWeb): Promise<void> {
   await untilStopped((stack, stop) =>
     serveAlone({ ...readConfig(), processes: 1 }, stack, stop, openWeb),
@@ -37,7 +37,7 @@ async function serveAlone(
   stop: Stop,
   openWeb: OpenWeb,
 ): Promise<void> {
-  // Without a listener the signal would kill it.
+  // Without a listener the signal would end the process.
   process.on('SIGUSR2', () =>
     print('One process cannot restart without a pause: set WEB_CONCURRENCY.'),
   );
@@ -46,7 +46,7 @@ async function serveAlone(
   await announce(opened);
 }
 
-/** The primary has opened the database, and is the one to be told to restart. */
+/** The primary has opened the database, and is the process to signal for a restart. */
 async function serveInWorker(
   config: Config,
   stack: AsyncDisposableStack,
@@ -58,7 +58,7 @@ async function serveInWorker(
   if (databaseUrl) await serve({ ...config, databaseUrl }, stack, stop, openWeb);
 }
 
-/** Loaded here, so that a primary does not carry what only those who answer need. */
+/** Imported here, so that a primary does not load what only workers need. */
 async function serve(
   config: OpenedConfig,
   stack: AsyncDisposableStack,
@@ -69,7 +69,7 @@ async function serve(
   await serveShop(config, stack, stop, openWeb);
 }
 
-/** What is done once, however many processes serve. */
+/** Does what is needed once, however many processes serve. */
 async function prepareShop(config: Config, stack: AsyncDisposableStack): Promise<PreparedConfig> {
   await ensurePortFree(config);
   await awaitGivenDatabase(config);
@@ -80,7 +80,7 @@ async function prepareShop(config: Config, stack: AsyncDisposableStack): Promise
   return { ...config, databaseUrl: url, databaseOwnerUrl: ownerUrl };
 }
 
-/** After a power cut the shop's machine may be up before the one of its database. */
+/** After a power cut the shop's machine may be up before that of its database. */
 async function awaitGivenDatabase({
   databaseUrl,
   databaseOwnerUrl,
@@ -91,7 +91,7 @@ async function awaitGivenDatabase({
   }
 }
 
-/** Says that the shop answers, and how to become its first admin where nobody runs it yet. */
+/** Prints the shop's URL and, if it has no admin yet, how to create the first one. */
 async function announce(config: OpenedConfig): Promise<void> {
   process.stdout.write(`\nThe shop is open: ${config.publicUrl}\n\n`);
   const { offerSetup } = await import('./setup-offer.ts');

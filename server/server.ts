@@ -20,16 +20,16 @@ import { terminalProgress } from './platform/progress.ts';
 import { type Stop, endTogether } from './platform/stopping.ts';
 import { promiseToForget, promotionJobs } from './promotions/index.ts';
 
-/** Opens the screens. */
+/** Opens the web side. */
 export type OpenWeb = () => Promise<Web>;
 
-/** Longer than what requests that have begun and jobs under way may take. */
+/** Longer than requests and jobs in flight may take. */
 const leaveWithinMs = 40_000;
 
-/** Longer than the largest import takes on a slow disk. What a command does has no such limit. */
+/** Longer than the largest import takes on a slow disk. Commands have no such limit. */
 const maxTransactionMs = 300_000;
 
-/** Answers requests and does jobs in this process, the only one or one of several. Throws a StartError. */
+/** Serves requests and does jobs in this process, which may be one of several. Throws a StartError. */
 export async function serveShop(
   config: OpenedConfig,
   stack: AsyncDisposableStack,
@@ -50,7 +50,7 @@ export async function serveShop(
     web: await openWeb(),
   });
   let isUrgent = true;
-  // Each may take seconds, and none waits for another: one after the other they would outlast the patience of a stop.
+  // They run at the same time: each may take seconds, and one after the other they would exceed the time for a stop.
   const ends = [() => closeApp(app, { isUrgent }), shop.jobs.stopWorking];
   stack.defer(() => endTogether(ends));
   log = app.log;
@@ -59,13 +59,13 @@ export async function serveShop(
   promotionJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await undoLeftImports(shop.db, shop.jobs);
-  // Codes that an earlier version takes back beside this one, or was stopped while it did.
+  // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.
   await promiseToForget(shop.db, shop.jobs);
   whenReplaced(() => {
     isUrgent = false;
     void stopAccepting(app).then(() => stop({ withinMs: leaveWithinMs }));
   });
-  // A backup reads each picture once, and must not push out of memory what visitors look at.
+  // Reads files past the cache: a backup reads each picture once, and must not evict those that visitors look at.
   const backups = config.backups && { plan: config.backups, files: await openFiles(config) };
   await listen(app, config);
   if (backups && !stack.disposed) {
@@ -75,7 +75,7 @@ export async function serveShop(
   }
 }
 
-/** What counts takes memory, and is loaded only where its figures can be read. */
+/** Imported only if metrics are configured, because the library takes memory. */
 async function openMetricsIfWanted(config: OpenedConfig, shop: Shop, stack: AsyncDisposableStack) {
   if (!config.metrics) return undefined;
   const { openMetrics } = await import('./metrics.ts');

@@ -7,8 +7,8 @@ import { messageOf, print } from './platform/stopping.ts';
 const onError = (error: unknown): void => print(messageOf(error));
 
 /**
- * Shows whoever starts a shop that nobody runs yet how to become its first admin. On the terminal alone: the code is
- * in no log, and where the terminal's words are kept, they are worth nothing after an hour. The shop goes on without.
+ * Prints, for a shop without an admin, how to create the first one. The code goes to the terminal only and into no log;
+ * where terminal output is stored, it is worthless after an hour. If this fails, the shop runs on.
  */
 export async function offerSetup(config: OpenedConfig): Promise<void> {
   try {
@@ -29,6 +29,6 @@ async function newCode({ databaseUrl }: OpenedConfig): Promise<string | undefine
   const { db } = stack.adopt(connect<DB>(databaseUrl, onError, { processes: 1 }), ({ close }) =>
     close(),
   );
-  // Waited for here: the connections are closed after it.
+  // The await is needed: the connections close on return.
   return await makeSetupCode(db);
 }

@@ -1,4 +1,4 @@
-/** The one place that asks what time it is, so that a test can answer. */
+/** The only place that reads the time, so that tests can replace it. */
 export interface Clock {
   now: () => Date;
 }

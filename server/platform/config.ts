@@ -7,7 +7,10 @@ import { StartError } from './start-error.ts';
 const isOneOf = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** The shop knows its connections by the names it gives them, and one in the address would win over those. */
+/**
+ * Removes an application_name from a database URL: it would override the names by which the shop recognises its own
+ * connections.
+ */
 function withoutName(address: string): string {
   const url = new URL(address);
   if (!url.searchParams.has('application_name')) return address;
@@ -30,7 +33,7 @@ const databaseUrlSchema = () =>
     )
     .transform(withoutName);
 
-/** All that can be set from outside, with its defaults. There is no default secret. */
+/** All settings from the environment, with their defaults. No secret has a default. */
 const Environment = z.object({
   PORT: portNumber().default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -82,9 +85,9 @@ const Environment = z.object({
 export interface BackupPlan {
   /** Absolute path. */
   dir: string;
-  /** When on the clock of the shop, as "03:00". */
+  /** Time of day on the shop's clock, as "03:00". */
   at: string;
-  /** How many are kept. */
+  /** How many backups are kept. */
   keep: number;
 }
 
@@ -95,31 +98,31 @@ export interface Config {
   dataDir: string;
   /** Without it the shop runs its own PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
-  /** Who migrates that database, where it is not the one who serves from it. */
+  /** The URL for migrations, if another role than the serving one runs them. */
   databaseOwnerUrl: string | undefined;
   /** How long a start waits for that database. */
   databaseWaitMs: number;
-  /** The address the shop is known under, without a slash at its end. */
+  /** The shop's public URL, without a slash at the end. */
   publicUrl: string;
   trustProxy: boolean;
   logLevel: string;
-  /** Absent where no backups are to be made by themselves. */
+  /** Absent if no backups are scheduled. */
   backups: BackupPlan | undefined;
   /** Whether an empty database is filled with the demo catalogue at start. */
   demo: boolean;
-  /** How many processes answer requests. */
+  /** How many processes serve requests. */
   processes: number;
-  /** Where the figures of the shop can be read; absent where they cannot, and nothing is counted. */
+  /** Where Prometheus reads the metrics; if absent, nothing is counted. */
   metrics: { port: number; host: string } | undefined;
 }
 
-/** Whether only this machine can be meant by a host. */
+/** Returns whether a host name can only mean this machine. */
 const isThisMachine = (host: string): boolean =>
   /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /**
- * The demo has an admin whose number everybody knows. Where others can reach the shop, it is opened only if somebody
- * says so. Throws a StartError.
+ * The demo has an admin whose phone number is publicly known. If others can reach the shop, the demo must be chosen
+ * explicitly. Throws a StartError.
  */
 function ensureDemoIsWanted({
   DEMO,
@@ -141,12 +144,12 @@ function ensureDemoIsWanted({
   );
 }
 
-/** Tells the libraries that this is no development: they check it when they are first imported. */
+/** Sets NODE_ENV to production. Libraries read it when they are first imported. */
 export function runInProduction(): void {
   process.env['NODE_ENV'] = 'production';
 }
 
-/** Whether npm has begun this process, or the one that did. It passes on no signal. */
+/** Returns whether this process was started by npm, directly or not. npm does not forward signals. */
 export const isBelowNpm = (): boolean => process.env['npm_lifecycle_event'] !== undefined;
 
 /** Reads the configuration once, at start. Throws one StartError that names every problem. */
@@ -174,7 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseWaitMs: set.DATABASE_WAIT * 1_000,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     trustProxy: set.TRUST_PROXY === 'on',
-    // A person at a terminal wants to see problems, a log collector wants to see requests.
+    // People at a terminal want to see problems; a log collector wants all requests.
     logLevel: set.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     processes: set.WEB_CONCURRENCY,
     metrics:

@@ -1,13 +1,13 @@
 const [lineFeed, carriageReturn, quote] = [10, 13, 34];
 
-/** More than any product, order or spreadsheet has; what goes beyond is no file of a shop. */
+/** Larger than any product, order or spreadsheet of a shop. */
 const csvBounds = {
   recordBytes: 256 * 1024,
   cells: 1_000,
   records: 100_000,
 };
 
-/** Which bound a file goes beyond, in words for whoever has sent it. */
+/** Which limit a file exceeds, as the shopkeeper reads it. */
 const sentences = {
   recordBytes: 'This line is too long, or a quotation mark is not closed.',
   cells: `This line has more than ${csvBounds.cells.toLocaleString('en-IN')} cells.`,
@@ -15,9 +15,9 @@ const sentences = {
 };
 
 /**
- * Looks through a file part by part, before it is parsed: a parser makes a thing of each cell and each line, however
- * empty, so that 20 MB of commas would keep everybody waiting. The function that is returned tells what is beyond a
- * bound, and how many bytes of the part are to be read up to there.
+ * Checks a file part by part before it is parsed. The parser creates an object for each cell and line, even empty ones,
+ * so 20 MB of commas would block all other requests. The returned function reports which limit is exceeded, and how
+ * many bytes of the part come before that point.
  */
 export function boundRecords(delimiter: string) {
   const separator = delimiter.charCodeAt(0);

@@ -12,16 +12,16 @@ import { guard, unguard } from './csv-guards.ts';
 
 type Cell = string | number | null;
 
-/** One line of a file, or several where a cell has line breaks. */
+/** One record; it takes several lines if a cell has line breaks. */
 interface CsvRecord {
-  /** Where it begins, from 1. */
+  /** The line on which it begins, from 1. */
   line: number;
   cells: string[];
-  /** How many bytes of the file are read when it is. */
+  /** How many bytes of the file have been read with this record. */
   bytesRead: number;
 }
 
-/** A file that cannot be read, or not further than this line. */
+/** Thrown for a file that cannot be read, or not beyond this line. */
 export class CsvFault extends Error {
   readonly line: number;
 
@@ -32,15 +32,15 @@ export class CsvFault extends Error {
   }
 }
 
-/** Excel takes a file without it for one in an older encoding. */
+/** Without it Excel assumes an older encoding. */
 const byteOrderMark = '\uFEFF';
 const [lineFeed, carriageReturn] = [10, 13];
 const partBytes = 64 * 1024;
 
-/** Quoted for those who read with another delimiter, or end a record at any sign of a line's end. */
+/** Cells to quote, also for programs that read with another delimiter, or end a record at any kind of line end. */
 const quoted = /[;\|\p{Cc}\p{Cf}\u2028\u2029]|^\s|\s$/v;
 
-/** A file, page by page. Nothing comes before the first page is known. */
+/** Yields a CSV file, page by page. Yields nothing before the first page is there. */
 export async function* csvFile(
   columns: readonly string[],
   pages: AsyncIterable<Cell[][]>,
@@ -61,9 +61,8 @@ const csvLines = (rows: Cell[][]): string =>
   });
 
 /**
- * The records of a file, the first with the names of its columns; blank ones are left out. The delimiter is a comma
- * or a semicolon. Throws a CsvFault where it is not UTF-8, a quotation mark is out of place, or a line or the file is
- * larger than anybody's.
+ * Yields the records of a file, the column names first; blank records are skipped. The delimiter is a comma or a
+ * semicolon. Throws a CsvFault if the file is not UTF-8, a quotation mark is out of place, or a limit is exceeded.
  */
 export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord> {
   ensureText(file);
@@ -84,11 +83,11 @@ export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord> {
 
 interface ParsedRecord {
   cells: string[];
-  /** Where it ends, in bytes. */
+  /** Position of its end, in bytes. */
   end: number;
 }
 
-/** The parser works on one part at a go, and everybody else waits meanwhile; what it finds before a fault counts. */
+/** Parses in parts, because each part blocks all other requests. The records before a fault are yielded too. */
 async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | { fault: string }> {
   let found: ParsedRecord[] = [];
   const delimiter = delimiterOf(content);
@@ -96,10 +95,10 @@ async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | { fault: 
   let excess: { excess: string; at: number } | undefined;
   const parser = parse({
     delimiter,
-    // As the bounds see it: else the first line's end alone would end the others.
+    // The same line ends as `boundRecords` uses. By default the first line's end would decide for the whole file.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // Taken here, since a stream that fails forgets what was not read from it yet.
+    // Collected here, because a stream that fails discards what was not read from it yet.
     on_record: (cells: string[], { bytes }) => {
       found.push({ cells, end: bytes });
       return null;
@@ -124,10 +123,10 @@ async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | { fault: 
   else if (excess) yield { fault: excess.excess };
 }
 
-/** No text has a byte of zero; what is saved as UTF-16 has many. */
+/** A text has no zero bytes; a file saved as UTF-16 has many. */
 function ensureText(file: Buffer): void {
   if (isUtf8(file) && !file.includes(0)) return;
-  // By parts first: a file may have millions of lines.
+  // Searches by parts first, because a file may have millions of lines.
   const isBad = (from: number, to: number) => {
     const bytes = file.subarray(from, to);
     return !isUtf8(bytes) || bytes.includes(0);
@@ -148,7 +147,7 @@ function ensureText(file: Buffer): void {
   throw new CsvFault(line, 'This line is not UTF-8 text. Please save the file as "CSV UTF-8".');
 }
 
-/** As the first line has more of them; names of columns have neither. */
+/** Chooses the delimiter that is more frequent in the first line; column names contain neither. */
 function delimiterOf(content: Buffer): string {
   const [first = ''] = content.toString('utf8', 0, partBytes).split(/[\r\n]/, 1);
   return first.split(';').length > first.split(',').length ? ';' : ',';
@@ -162,7 +161,7 @@ function countLineFeeds(content: Buffer, from: number, to: number): number {
   return count;
 }
 
-/** As programs count them: after a carriage return and a line feed together there is one new line. */
+/** Counts line breaks as programs do: a carriage return and a line feed together are one. */
 function countLineBreaks(content: Buffer, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at += 1) {

@@ -1,10 +1,10 @@
 import { ShopError } from './http/shop-error.ts';
 
-/** Who asks for a turn. */
+/** The client that asks for a turn. */
 export interface QueueClient {
-  /** Whether the shop has reason to think that this is no stranger: such have a line of their own. */
+  /** Whether the shop has reason to trust the client; known clients have a queue of their own. */
   isKnown: boolean;
-  /** Where it comes from; sources take turns within a line. */
+  /** Where the client comes from; the sources of a queue take turns. */
   source: string;
 }
 
@@ -14,19 +14,23 @@ interface Waiting {
 }
 
 interface Bounds {
-  /** How many wait in each of the two lines; of a full one, the source that waits for the most gives way. */
+  /**
+   * Maximum that wait in each of the two queues. When one is full, the source with the longest waiting loses its last
+   * place.
+   */
   maxWaiting: number;
-  /** How many of them may be of one source. */
+  /** Maximum that wait from one source. */
   maxPerSource: number;
 }
 
 /**
- * Work that is done one at a time, in two lines that take turns: strangers, however many, make those who are known
- * wait for one of them and no longer. Within a line its sources take turns: who asks for much waits for himself. The
- * function that is returned does the work when its turn comes, and throws `unavailable` where too many are waiting.
+ * Creates a queue that does one piece of work at a time, and alternates between known clients and strangers: however
+ * many strangers wait, a known client waits for only one of them per turn. Within each of the two, the sources take
+ * turns, so a source with much work delays only itself. The returned function runs the work in its turn, and throws
+ * `unavailable` if too many are waiting.
  */
 export function createFairQueue(bounds: Bounds) {
-  const [known, strangers] = [createLine(bounds), createLine(bounds)];
+  const [known, strangers] = [createSourceQueue(bounds), createSourceQueue(bounds)];
   let isBusy = false;
   let isTurnOfKnown = true;
 
@@ -51,22 +55,24 @@ export function createFairQueue(bounds: Bounds) {
   };
 }
 
-function createLine({ maxWaiting, maxPerSource }: Bounds) {
-  /** Whose turn it is comes first. A source that waits for nothing is not among them. */
+function createSourceQueue({ maxWaiting, maxPerSource }: Bounds) {
+  /** Ordered by turn, the next source first. Sources for which nothing waits are not in it. */
   const bySource = new Map<string, Waiting[]>();
   let length = 0;
 
-  /** Takes the last place of the source with the most, where these are still more than those of who comes. */
+  /**
+   * Takes the last place of the source that has the longest, if that is still more than the newcomer's source will have.
+   */
   const makeRoomFor = (waiting: Waiting[]): void => {
-    let most = waiting;
-    for (const others of bySource.values()) if (others.length > most.length) most = others;
-    if (most.length <= waiting.length + 1) throw new ShopError('unavailable');
+    let longest = waiting;
+    for (const others of bySource.values()) if (others.length > longest.length) longest = others;
+    if (longest.length <= waiting.length + 1) throw new ShopError('unavailable');
     length -= 1;
-    most.pop()?.refuse();
+    longest.pop()?.refuse();
   };
 
   return {
-    /** Waits for the turn. */
+    /** Waits for the turn; throws `unavailable` if there is no room. */
     join: async (source: string): Promise<void> => {
       const waiting = bySource.get(source) ?? [];
       if (waiting.length >= maxPerSource) throw new ShopError('unavailable');
@@ -77,7 +83,7 @@ function createLine({ maxWaiting, maxPerSource }: Bounds) {
       length += 1;
       return promise;
     },
-    /** Takes out whose turn it is; his source comes last after that. */
+    /** Removes and returns the next in turn; its source then comes last. */
     next: (): Waiting | undefined => {
       const [first] = bySource;
       if (!first) return undefined;

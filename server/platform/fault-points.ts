@@ -1,14 +1,13 @@
 let onPoint: ((name: string) => Promise<void>) | undefined;
 
 /**
- * For tests alone: what happens at each point. The shop itself never sets a handler, and nothing from outside
- * can.
+ * Sets what happens at each point, for tests only. The shop itself never sets a handler, and nothing from outside can.
  */
 export function handleFaultPoints(handler: (name: string) => Promise<void>): void {
   onPoint = handler;
 }
 
-/** A point at which a test may stop the process, to see that nothing is lost or done twice. */
+/** A point at which a test may stop the process, to prove that nothing is lost or done twice. */
 export async function stopPoint(name: string): Promise<void> {
   await onPoint?.(name);
 }

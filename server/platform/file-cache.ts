@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { FileStore } from './files.ts';
 
 /**
- * Keeps what was read last in memory, up to so many bytes: a picture of the home page is asked for by everybody,
- * and reading it again costs twice the time of answering with it. One that another process removed may be answered
- * until it is pushed out, as it may by any browser that has it.
+ * Caches the files that were read last in memory, up to so many bytes: every visitor requests the pictures of the home
+ * page, and reading one takes twice as long as sending it. A file that another process removed may be sent until it is
+ * evicted, just as a browser may still show it.
  */
 export function cacheFiles(files: FileStore, maxBytes: number): FileStore {
   const cached = new LRUCache<string, Buffer>({
@@ -21,7 +21,7 @@ export function cacheFiles(files: FileStore, maxBytes: number): FileStore {
       if (known) return known;
       const removalsBefore = removals;
       const content = await files.read(name);
-      // What was removed while it was read is not to come back.
+      // A file that was removed during the read must not enter the cache.
       if (content && removals === removalsBefore) cached.set(name, content);
       return content;
     },

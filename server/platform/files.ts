@@ -16,15 +16,15 @@ import path from 'node:path';
 
 import { StartError } from './start-error.ts';
 
-/** Makes sure that a folder is there and can be written. Throws a StartError that says why not. */
+/** Makes sure that a folder exists and can be written. Throws a StartError that says reason not. */
 export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
     const code = await writingProblem(folder, codeOf(error));
-    const why = whyNotWritable[code] ?? code;
-    throw new StartError(`The data folder ${folder} cannot be written: ${why}.`);
+    const reason = whyNotWritable[code] ?? code;
+    throw new StartError(`The data folder ${folder} cannot be written: ${reason}.`);
   }
 }
 
@@ -37,7 +37,7 @@ const whyNotWritable: Record<string, string> = {
   EROFS: 'its disk can only be read (EROFS)',
 };
 
-/** Where a folder cannot be made, Node may say that it is not there, and not why: the one above it knows. */
+/** If a folder cannot be created, Node may only report that it does not exist; its parent shows the reason. */
 async function writingProblem(folder: string, code: string): Promise<string> {
   if (code !== 'ENOENT') return code;
   const above = path.dirname(folder);
@@ -50,26 +50,26 @@ async function writingProblem(folder: string, code: string): Promise<string> {
 }
 
 /**
- * Files that never change once written: their name comes from their content. One without content counts as missing:
- * it is what some disks leave of one when the power fails.
+ * Files that never change once written, because their names derive from their content. An empty file counts as missing:
+ * some disks leave one behind after a power failure.
  */
 export interface FileStore {
-  /** Nothing where there is no such file. */
+  /** Resolves with undefined if there is no such file. */
   read: (name: string) => Promise<Buffer | undefined>;
   has: (name: string) => Promise<boolean>;
-  /** When it resolves, the content is on the disk; the name when it is settled. */
+  /** When it resolves, the content is on the disk; the name only after `settle`. */
   write: (name: string, content: Uint8Array) => Promise<void>;
-  /** To be called before something that lasts relies on these names, which were written. */
+  /** Call it before anything durable relies on these names, which were written. */
   settle: (names: Iterable<string>) => Promise<void>;
-  /** Nothing happens where there is no such file. */
+  /** Does nothing if there is no such file. */
   remove: (name: string) => Promise<void>;
-  /** Every file, empty ones too, and when it was written. */
+  /** Lists all files, empty ones too, and when they were written. */
   list: () => AsyncIterable<{ name: string; bytes: number; writtenAt: Date }>;
 }
 
 /**
- * Writes those of these files that are not there or, where one cannot be written, none of them; those that are there
- * stay as they are. When it resolves, all are on the disk.
+ * Writes those of the files that are missing; existing ones stay as they are. If one cannot be written, the others are
+ * removed again. When it resolves, all are on the disk.
  */
 export async function writeAll(
   files: FileStore,
@@ -79,14 +79,14 @@ export async function writeAll(
   const writing = Array.from(contents, async ([name, content]) => {
     if (lacking.has(name)) await files.write(name, content);
   });
-  // What is still being written cannot be removed.
+  // A file cannot be removed while it is still being written.
   await Promise.allSettled(writing);
   try {
     await Promise.all(writing);
     await files.settle(contents.keys());
   } catch (error) {
     const removals = Array.from(lacking, (name) => files.remove(name));
-    // What cannot be removed now is removed by whoever comes and looks.
+    // What cannot be removed now is left for the regular clean-up.
     await Promise.allSettled(removals);
     throw error;
   }
@@ -100,7 +100,7 @@ async function namesLacking(files: FileStore, names: Iterable<string>): Promise<
   return lacking;
 }
 
-/** Keeps files in a folder, spread over subfolders by the first two letters of their name. */
+/** Stores files in a folder, spread over subfolders by the first two letters of their names. */
 export function localFiles(root: string): FileStore {
   const pathOf = (name: string) => path.join(root, name.slice(0, 2), name);
   return {
@@ -119,7 +119,7 @@ export function localFiles(root: string): FileStore {
       if (made !== undefined) await syncFolder(path.dirname(made));
       try {
         await writeFile(draft, content, { flush: true });
-        // A reader sees the whole file or none.
+        // A rename is atomic: readers see the whole file or none.
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
@@ -143,8 +143,8 @@ async function* listFolder(root: string) {
 }
 
 /**
- * Makes a draft stand under its name. Fails with EEXIST where one has that name, also since the last moment; some
- * disks know no second names and take the last one.
+ * Gives a draft its final name. Throws EEXIST if a file has that name, even one created a moment ago. Some disks do not
+ * support hard links; there the last file wins.
  */
 export async function giveName(draft: string, file: string): Promise<void> {
   try {
@@ -155,10 +155,10 @@ export async function giveName(draft: string, file: string): Promise<void> {
   }
 }
 
-/** What disks and systems say that cannot do this, or see to it themselves. */
+/** Errors of disks and systems that cannot sync a folder, or do so by themselves. */
 const needless = ['EPERM', 'EINVAL', 'ENOTSUP', 'EISDIR', 'EACCES'];
 
-/** A name is on the disk when its folder is. */
+/** Syncs a folder: a new name is on the disk only after its folder is. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     await using handle = await open(folder);
@@ -173,6 +173,6 @@ function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** What the system calls an error, as ENOENT; all of it where it has no such name. */
+/** Returns the system's code for an error, as ENOENT, or the whole error as text if it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -7,28 +7,28 @@ import { type Db, PgBoss, fromKysely } from 'pg-boss';
 import { openPool } from './db/connect.ts';
 import { withTimeout, idleTimeoutMs } from './db/timeouts.ts';
 
-/** A kind of job and, for the type checker, what it needs to know. */
+/** A kind of job; `data` is only for the type checker. */
 export interface JobKind<Data extends object> {
   name: string;
   data?: Data;
-  /** What is to be done; while such a job waits, another one of the same key is not written. */
+  /** Returns a job's key; while a job waits, no other job of the same key is enqueued. */
   keyOf?: (data: Data) => string;
 }
 
 interface JobCount {
   kind: string;
-  /** Due, and not begun. */
+  /** Due, and not started. */
   waiting: number;
   active: number;
-  /** Given up after all tries, as far as they are still remembered. */
+  /** Failed after all retries, as far as the queue still stores them. */
   failed: number;
 }
 
-/** Work that may wait: it is written in the transaction that causes it and done after the commit. */
+/** Work for later: it is enqueued in the transaction that causes it, and done after the commit. */
 export interface Jobs {
   /**
-   * Writes a job row with the caller's transaction: no commit, no job. It is done after so long, if that is said.
-   * A kind is known by its name.
+   * Enqueues a job in the caller's transaction: without a commit there is no job. It becomes due after `afterMs`, by
+   * default at once. The kind is found by its name.
    */
   enqueue: <Tables, Data extends object>(
     db: Kysely<Tables> | Transaction<Tables>,
@@ -36,14 +36,17 @@ export interface Jobs {
     data: Data,
     options?: { afterMs?: number },
   ) => Promise<void>;
-  /** Declares who does the jobs of a kind. Takes effect with `startWorking`. */
+  /** Declares the handler of a kind. Takes effect with `startWorking`. */
   handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
   startWorking: () => Promise<void>;
-  /** How many jobs of each kind there are; a minute old at most. */
+  /** Returns the number of jobs of each kind; at most a minute old. */
   count: () => Promise<JobCount[]>;
-  /** Begins no more, and waits some seconds at most for what is being done. Others, and later ones, may go on. */
+  /**
+   * Starts no more jobs, and waits some seconds at most for those that run. Other processes, and later starts, do the
+   * rest.
+   */
   stopWorking: () => Promise<void>;
-  /** The same, and hangs up. What could not be done in time is done again. */
+  /** Does the same and closes the connections. Jobs that did not finish are done again. */
   stop: () => Promise<void>;
 }
 
@@ -56,7 +59,7 @@ export interface JobsOptions {
   onError: (error: unknown) => void;
 }
 
-/** Makes the tables of jobs, or brings them to the newest version: for their owner. */
+/** Creates the tables of jobs, or migrates them to the newest version. It needs the owner's URL. */
 export async function prepareJobTables(url: string): Promise<void> {
   const pool = openPool(url, { name: 'jalsa job tables', max: 1, onError: () => undefined });
   const boss = new PgBoss({ db: databaseOf(pool), schedule: false, supervise: false });
@@ -69,7 +72,7 @@ export async function prepareJobTables(url: string): Promise<void> {
   }
 }
 
-/** Opens the queues. Their tables are there, and it needs no rights but to read and write rows. */
+/** Opens the queues. The tables must exist; it needs only the right to read and write rows. */
 export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise<Jobs> {
   const pool = openPool(url, { name: 'jalsa jobs', max: 2, onError });
   const boss = new PgBoss({
@@ -84,9 +87,9 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
     for (const kind of kinds) {
       await boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
     }
-    await keepPolicies(pool, kinds);
+    await setPolicies(pool, kinds);
   } catch (error) {
-    // What it does from time to time would go on without a pool.
+    // Otherwise its periodic maintenance would run on without a pool.
     await boss.stop({ graceful: false }).catch(onError);
     await pool.end();
     throw error;
@@ -119,7 +122,7 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
         await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
           for (const job of jobs) {
             await work(job.data).catch((error: unknown) => {
-              // It is tried again, but somebody should know.
+              // The job is retried, but the failure must be logged.
               onError(error);
               throw error;
             });
@@ -130,7 +133,7 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
     count: () =>
       Promise.all(
         kinds.map(async ({ name }) => {
-          // Without this the last count may be several minutes old.
+          // Without this the count may be several minutes old.
           const [counted] = await boss.getQueueStats(name, { force: true });
           const { readyCount = 0, activeCount = 0, failedCount = 0 } = counted ?? {};
           return { kind: name, waiting: readyCount, active: activeCount, failed: failedCount };
@@ -146,10 +149,11 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
 }
 
 /**
- * Of jobs with a key one waits at a time: a unique index of the library's sees to it, for queues of the policy `short`.
- * It has no call for a queue that an earlier version of the shop has made. Jobs that wait already stay as they are.
+ * Lets only one job of each key wait at a time: the library has a unique index for queues of the policy `short`, but no
+ * call to change the policy of a queue that an earlier version of the shop created. Jobs that wait already stay as they
+ * are.
  */
-async function keepPolicies(pool: pg.Pool, kinds: JobKind<object>[]): Promise<void> {
+async function setPolicies(pool: pg.Pool, kinds: JobKind<object>[]): Promise<void> {
   const names = kinds.flatMap(({ name, keyOf }) => (keyOf ? [name] : []));
   await pool.query(
     `update pgboss.queue set policy = 'short' where name = any($1) and policy <> 'short'`,
@@ -157,18 +161,18 @@ async function keepPolicies(pool: pg.Pool, kinds: JobKind<object>[]): Promise<vo
   );
 }
 
-/** A pool as pg-boss uses it. One of its own would wait for ever on a line that was lost. */
+/** A pool as pg-boss uses it. The library's own pool would wait for ever on a lost connection. */
 const databaseOf = (pool: pg.Pool): Db => ({
   executeSql: async (text, values) => {
     const client = await pool.connect();
-    let hasFailed = true;
+    let isBroken = true;
     try {
-      const answer = await withTimeout(client, () => client.query(text, values), idleTimeoutMs);
-      hasFailed = false;
-      return answer;
+      const result = await withTimeout(client, () => client.query(text, values), idleTimeoutMs);
+      isBroken = false;
+      return result;
     } finally {
-      // What failed may have begun a transaction, which whoever comes next would be in.
-      client.release(hasFailed);
+      // After an error the connection may still be in a transaction, so it is not reused.
+      client.release(isBroken);
     }
   },
 });

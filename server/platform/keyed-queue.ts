@@ -1,13 +1,13 @@
 import { ShopError } from './http/shop-error.ts';
 
 interface Bounds {
-  /** How much work of one key is done at a time. */
+  /** How much work of one key runs at a time. */
   maxAtOnce: number;
-  /** How much more of it may wait; what comes later is refused. */
+  /** How much more of one key may wait; the rest is refused. */
   maxWaiting: number;
   /** How much may wait of all keys together. */
   maxWaitingTogether: number;
-  /** How long it waits before it is refused, in ms. */
+  /** How long it may wait before it is refused, in ms. */
   maxWaitMs: number;
 }
 
@@ -22,18 +22,17 @@ interface Queue {
 }
 
 /**
- * Work in queues, one for each key: a key that asks for much waits for itself and keeps no other waiting. Where all of
- * them together are full, whoever waits for the most loses the last of it to who waits for less. The function that is
- * returned does the work when its turn comes, and tells it whether it had to wait. Throws `too_many_attempts` where too
- * much of its key is waiting, and `unavailable` where too much is waiting of many, or its turn does not come in time;
- * then nothing of the work was begun.
+ * Creates queues of work, one per key, so that a key with much work delays only itself. When all of them together are
+ * full, the longest queue loses its last place to a shorter one. The returned function runs the work in its turn, and
+ * tells it whether it had to wait. It throws `too_many_attempts` if too much of its key is waiting, and `unavailable`
+ * if too much is waiting of all keys, or if its turn does not come in time; the work has not begun then.
  */
 export function createKeyedQueue(bounds: Bounds) {
   const { maxAtOnce, maxWaiting, maxWaitingTogether, maxWaitMs } = bounds;
   const queues = new Map<string | number, Queue>();
   let waitingTogether = 0;
 
-  /** Takes a place from the longest queue, where that is still longer than this one will be. */
+  /** Takes a place from the longest queue, if that is still longer than this one will be. */
   const makeRoomFor = ({ waiting }: Queue): void => {
     let longest = waiting;
     for (const queue of queues.values()) {
@@ -81,7 +80,7 @@ export function createKeyedQueue(bounds: Bounds) {
       return await work(hasWaited);
     } finally {
       const next = queue.waiting[0];
-      // Whoever is next takes the place of who has finished.
+      // The next one takes over the place of the one that has finished.
       if (next) next.begin();
       else queue.running -= 1;
       if (queue.running === 0) queues.delete(key);

@@ -3,8 +3,8 @@ import type { FastifyServerOptions } from 'fastify';
 import { systemClock } from './clock.ts';
 
 /**
- * Structured log lines, one JSON object each, without personal data: no addresses of visitors, no
- * headers, no query strings (searches hold phone numbers), no bodies.
+ * Returns options for structured logs, one JSON object per line, without personal data: no IP addresses, no headers, no
+ * query strings (searches contain phone numbers), no bodies.
  */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
@@ -22,19 +22,19 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** A reset link is a key, however it is spelt: pages are found by other spellings too. */
+/** A reset link works as a key, so it is hidden in every spelling that still finds the page. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return /reset[\\/]/i.test(withoutPercents(path)) ? '/reset/…' : path;
 }
 
-/** With plain letters and signs, however often they were encoded. */
+/** Decodes percent-encoding of ASCII characters, however often it was applied. */
 const withoutPercents = (path: string): string =>
   path.replaceAll(/%(?:25)*([0-7][\da-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** What an error is and where it came from. Not what a database says beside it: that quotes whole rows. */
+/** Returns an error's type, message and stack, but not the details that PostgreSQL adds: they quote whole rows. */
 function errorFacts(error: Error & { code?: string; constraint?: string }) {
   const { name, message, code, constraint, stack = '' } = error;
   return { type: name, message, code, constraint, stack };

@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import type { DatabaseUrls } from './db/roles.ts';
 import { StartError } from './start-error.ts';
 
-/** What a process that migrates says before it ends: nothing where all is done. */
+/** What a migrating process sends before it ends: an empty object on success. */
 export interface MigratorAnswer {
   failed?: string;
 }
 
-/** Has a program on disk, which may be newer than this process's, migrate. Throws a StartError with what it says. */
+/**
+ * Lets a program on disk, which may be newer than this process's, run the migrations. Throws a StartError with the
+ * message it sends.
+ */
 export async function migrateByProgram(program: string, urls: DatabaseUrls): Promise<void> {
   const child = fork(program, { execArgv: [] });
   const { promise: answered, resolve } = Promise.withResolvers<MigratorAnswer | undefined>();

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** Signs that are written for letters: each is tried as the first of its letters, then as the second. */
+/** Characters used in place of letters: each is tried as the first of its letters, then as the second. */
 const letters: Record<string, [string, string]> = {
   '@': ['a', 'a'],
   '4': ['a', 'a'],
@@ -15,26 +15,26 @@ const letters: Record<string, [string, string]> = {
   '7': ['t', 't'],
 };
 
-/** Years, counting, what is lucky, and signs: what people put after a word that must be longer. */
+/** Years, counting, lucky numbers and punctuation: what people add to a word to make it longer. */
 const usualEnd = /^(?:(?:19|20)\d\d|1(?:2(?:3(?:4(?:5(?:67?)?)?)?)?)?|786|007|[!@#$*._-])$/;
 const longestUsualEnd = 7;
-/** So many letters are a word. */
+/** Shorter parts do not count as a word. */
 const minWordLength = 4;
 
-/** The same in front. */
+/** The same before a word. */
 const usualBegin = /^[\d!@#$*._-]+/;
 const doubled = /^(.+?)\1+$/u;
 
 const spelled = (text: string, choice: 0 | 1): string =>
   Array.from(text, (sign) => letters[sign]?.[choice] ?? sign).join('');
 
-/** In plain letters: wide ones as narrow ones, without marks. */
+/** Returns a text in plain lower-case letters: wide forms as narrow ones, accents removed. */
 const unmarked = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
 
 /**
- * A text without all the usual ends at its end. Each place is looked at once, from behind: a pattern of many of them
- * would try every way to read "12007120071200 …".
+ * Removes all usual ends from a text. It visits each place once, from the end: a repeated pattern would try every way
+ * to read "12007120071200 …".
  */
 function withoutEnds(text: string): string {
   const begins = new Set([text.length]);
@@ -48,7 +48,7 @@ function withoutEnds(text: string): string {
   return text.slice(0, first);
 }
 
-/** What of a text is a word that has something before or after it, or that is there twice. */
+/** Returns the words that a text consists of once repetitions, usual beginnings and usual ends are removed. */
 function cores(text: string): string[] {
   const once = text.replace(doubled, '$1');
   const ended = withoutEnds(once);
@@ -57,12 +57,12 @@ function cores(text: string): string[] {
 }
 
 /**
- * What a password may have been made of: itself and without its ends, once where it is doubled, without marks, spaces
- * and signs, and with signs read as letters.
+ * Returns what a password may have been made of: itself, without its ends, once if it is a repetition, without accents,
+ * spaces and punctuation, and with look-alike characters read as letters.
  */
 export function spellings(password: string): string[] {
   const normal = [password.normalize('NFKC').toLowerCase(), unmarked(password)];
-  // One sign may be written out as eighteen letters.
+  // One character may expand to eighteen letters.
   const wholes = normal.map((whole) => whole.slice(0, limits.maxPasswordLength));
   const texts = wholes.flatMap((whole) => [whole, whole.replaceAll(/[\s\p{Cf}]/gu, '')]);
   const read = texts
@@ -74,7 +74,7 @@ export function spellings(password: string): string[] {
   );
 }
 
-/** Whether next to nothing is left of a password without these words, digits and signs. */
+/** Returns whether almost nothing is left of a password without these words, digits and punctuation. */
 export function isMadeOf(password: string, words: string[]): boolean {
   const parts = words
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))

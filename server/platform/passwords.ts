@@ -4,19 +4,19 @@ import { spellings } from './password-words.ts';
 import { type QueueClient, createFairQueue } from './fair-queue.ts';
 
 /**
- * One password is hashed at a time: each takes a core for some 15 ms and 19 MiB, and a flood of logins must
- * leave the other core to those who browse. What may wait is about a second of work in each line.
+ * Passwords are hashed one at a time: each hash takes a core for some 15 ms and 19 MiB, and a flood of logins must
+ * leave the other core to visitors. The maximum that may wait is about a second of work in each queue.
  */
 const inTurn = createFairQueue({ maxWaiting: 80, maxPerSource: 50 });
 
-/** The shop itself, as where somebody at its command line asks. */
+/** The shop itself, for commands on its command line. */
 export const theShop: QueueClient = { isKnown: true, source: 'the shop' };
 
-/** argon2id with 19 MiB, two passes and one lane. Throws `unavailable` where too many are waiting. */
+/** Hashes with argon2id: 19 MiB, two passes, one lane. Throws `unavailable` if too many are waiting. */
 export const hashPassword = (password: string | Uint8Array, client: QueueClient): Promise<string> =>
   inTurn(client, () => hash(password));
 
-/** Whether a password is the one behind a hash. Throws `unavailable` where too many are waiting. */
+/** Returns whether a password matches a hash. Throws `unavailable` if too many are waiting. */
 export const verifyPassword = (
   passwordHash: string,
   password: string,
@@ -26,8 +26,8 @@ export const verifyPassword = (
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among the fifty thousand that people choose most, or such a one with the usual signs for
- * letters and the usual ends. The list is read at first use.
+ * Returns `common` if a password is among the fifty thousand most frequent ones, and `near` if it is one of those with
+ * look-alike characters or usual ends. The list is loaded at first use.
  */
 export async function commonnessOf(password: string): Promise<'common' | 'near' | undefined> {
   const list = await (common ??= readCommonPasswords());

@@ -5,12 +5,14 @@ const PendingJobs = z.array(
   z.object({ name: z.string(), data: z.looseObject({}), start_after: z.iso.datetime() }),
 );
 
-/** Work that was promised and is not done, as a backup keeps it. */
+/** A job that is not done yet, as a backup stores it. */
 export type PendingJob = z.infer<typeof PendingJobs>[number];
 
 export const readPendingJobs = (json: string): PendingJob[] => PendingJobs.parse(JSON.parse(json));
 
-/** The jobs that wait or are being done, oldest first. Done twice they do no harm. */
+/**
+ * Returns the jobs that wait or run, oldest first. Jobs are idempotent, so doing one again after a restore is harmless.
+ */
 export async function listPendingJobs<Tables>(db: Kysely<Tables>): Promise<PendingJob[]> {
   const { rows: found } = await sql<{ is_there: boolean }>`
     select to_regclass('pgboss.job') is not null as is_there`.execute(db);

@@ -6,72 +6,75 @@ import { StartError } from './start-error.ts';
 
 export interface ProcessesOptions {
   count: number;
-  /** What each finds in its environment beside what this process has. */
+  /** Added to the environment of each worker. */
   environment: Record<string, string>;
-  /** Called before each begins: what is on disk may be newer than what began before. */
+  /** Called before each worker starts, because the program on disk may be newer than the running one. */
   prepare: () => Promise<void>;
   /**
-   * Waits for what none can begin without, until the signal. Resolves with whether it was away: ends from then are
-   * nobody's fault.
+   * Waits for what every worker needs, until the signal aborts. Resolves with whether it was away: if it was, recent
+   * exits do not count as failures.
    */
   waitWhileAway: (signal: AbortSignal) => Promise<boolean>;
-  /** Something its keeper should know, in a sentence. */
+  /** Prints a sentence for the operator. */
   print: (line: string) => void;
-  /** Called when none serves and none can be begun. */
+  /** Called when no worker serves and none can be started. */
   onAllFailed: () => void;
 }
 
-/** Workers of one machine that answer on one port. */
+/** The workers of one machine, which share a port. */
 export interface Processes {
-  /** One after the other is replaced by one that runs what is on disk now. Throws where such a one does not begin. */
+  /**
+   * Replaces the workers one by one with ones that run the program now on disk. Rejects if such a worker does not
+   * start.
+   */
   restart: () => Promise<void>;
 }
 
-/** One that ends sooner after it began is no accident. */
+/** A worker that exits sooner after its start counts as a failure. */
 const shortLifeMs = 10_000;
 const maxFailures = 5;
 const startWithinMs = 120_000;
 const [minPauseMs, maxPauseMs] = [250, 30_000];
-/** Leaves time for what is closed after them. */
+/** Leaves time for what is closed after the workers. */
 const stopWithinMs = 8_000;
 const leaveWithinMs = 45_000;
 const leave = 'leave';
 
-/** Whether this process is one of several that another one has begun. */
+/** Returns whether this process is a worker. */
 export const isWorker = (): boolean => cluster.isWorker;
 
-/** Calls back, in a worker, when another has taken its place. */
-export function whenReplaced(goodbye: () => void): void {
-  process.on('message', (word) => {
-    if (word === leave) goodbye();
+/** Calls back, in a worker, when its successor serves. */
+export function whenReplaced(onReplaced: () => void): void {
+  process.on('message', (message) => {
+    if (message === leave) onReplaced();
   });
 }
 
 /**
- * Begins so many workers, each running this process's program, and replaces whichever ends. Closing the stack lets
- * all of them finish first. Throws a StartError.
+ * Starts `count` workers that run this process's program, and replaces each that exits. Closing the stack lets all of
+ * them finish first. Throws a StartError.
  */
 export async function startProcesses(
   options: ProcessesOptions,
   stack: AsyncDisposableStack,
 ): Promise<Processes> {
   const { count, print } = options;
-  const living = new Set<Worker>();
+  const running = new Set<Worker>();
   const serving = new Set<Worker>();
   const stopping = new AbortController();
   const { signal: stopped } = stopping;
-  /** Ends in a row that were no accident. */
+  /** Consecutive failures. */
   let failures = 0;
-  /** Whose successor is being begun: should it end meanwhile, it needs no other. */
-  let relieved: Worker | undefined;
+  /** The worker that is being replaced: if it exits during that, it needs no second successor. */
+  let replaced: Worker | undefined;
 
   async function begin(): Promise<void> {
     await options.prepare();
     if (stopped.aborted) return;
     const worker = cluster.fork(options.environment);
-    living.add(worker);
-    worker.once('exit', () => living.delete(worker));
-    // Its end follows, and is what counts.
+    running.add(worker);
+    worker.once('exit', () => running.delete(worker));
+    // Each error is followed by the worker's exit, which is handled below.
     worker.on('error', () => undefined);
     await listening(worker);
     serving.add(worker);
@@ -80,7 +83,7 @@ export async function startProcesses(
       if (!serving.delete(worker) || stopped.aborted) return;
       print(`A process of the shop ended with ${signal || code} and is replaced.`);
       failures = performance.now() - begun < shortLifeMs ? failures + 1 : 0;
-      if (worker !== relieved) void replace();
+      if (worker !== replaced) void replace();
     });
   }
 
@@ -101,20 +104,20 @@ export async function startProcesses(
   async function restart(): Promise<void> {
     for (const old of Array.from(serving)) {
       if (stopped.aborted) return;
-      // One that died before its turn was replaced then, by what is on disk.
-      if (serving.has(old)) await relieve(old);
+      // A worker that has exited in the meantime was replaced with the program on disk already.
+      if (serving.has(old)) await replaceServing(old);
     }
   }
 
-  async function relieve(old: Worker): Promise<void> {
-    relieved = old;
+  async function replaceServing(old: Worker): Promise<void> {
+    replaced = old;
     try {
       await begin();
     } catch (error) {
       if (!serving.has(old)) void replace();
       throw error;
     } finally {
-      relieved = undefined;
+      replaced = undefined;
     }
     if (!serving.delete(old)) return;
     old.send(leave, () => undefined);
@@ -123,12 +126,12 @@ export async function startProcesses(
 
   stack.defer(async () => {
     stopping.abort();
-    for (const { process: child } of living) child.kill('SIGTERM');
-    const areKilled = await Promise.all([...living].map((worker) => endOf(worker, stopWithinMs)));
-    if (areKilled.includes(true)) throw new Error('a process had to be killed');
+    for (const { process: child } of running) child.kill('SIGTERM');
+    const wereKilled = await Promise.all([...running].map((worker) => endOf(worker, stopWithinMs)));
+    if (wereKilled.includes(true)) throw new Error('a process had to be killed');
   });
   cluster.schedulingPolicy = cluster.SCHED_RR;
-  // What keeps one from beginning would keep the others too, and is said once.
+  // The first starts alone, so that a problem which affects all is printed only once.
   await begin();
   await Promise.all(Array.from({ length: count - 1 }, begin));
 
@@ -147,7 +150,7 @@ const pauseAfter = (failures: number): number =>
 
 function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    // One that hangs would keep every later one from beginning.
+    // A worker that hangs would keep all later ones from starting.
     const deadline = setTimeout(() => worker.process.kill('SIGKILL'), startWithinMs);
     worker.once('listening', () => {
       clearTimeout(deadline);
@@ -160,7 +163,7 @@ function listening(worker: Worker): Promise<void> {
   });
 }
 
-/** Waits for its end; true where it had to be killed after so long. */
+/** Waits for a worker's exit; resolves with true if it had to be killed after the timeout. */
 async function endOf(worker: Worker, withinMs: number): Promise<boolean> {
   if (worker.isDead()) return false;
   let isKilled = false;

@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress';
 
-/** Tells a person at a terminal what the shop is doing while they wait. */
+/** Shows people at a terminal what the shop is doing while they wait. */
 export interface Progress {
-  /** One thing of unknown length; shown with its time once it took more than a second. */
+  /** For one task of unknown length; shown with its time if it takes more than a second. */
   during: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Something countable, as a bar. `work` calls `step` once per item, or with how many it did. */
+  /** For countable work, shown as a bar. `work` calls `step` once per item, or with a number of items. */
   counting: <Result>(
     label: string,
     total: number,
@@ -14,7 +14,7 @@ export interface Progress {
 
 const idleTimeoutMs = 1_000;
 
-/** For what nobody watches. */
+/** For work that no one watches. */
 export const silentProgress: Progress = {
   during: (_, work) => work(),
   counting: (_, __, work) => work(() => undefined),
@@ -40,7 +40,7 @@ export const terminalProgress: Progress = {
       barIncompleteChar: '░',
       barsize: 30,
       hideCursor: true,
-      // Without a terminal, a line every few seconds.
+      // Without a terminal it prints a line every few seconds.
       noTTYOutput: true,
       notTTYSchedule: 5_000,
     });

@@ -1,6 +1,6 @@
 /**
- * The shop cannot start, for a reason its keeper can mend. Each line names one problem and is shown
- * as it stands, without a stack.
+ * The shop cannot start, for a reason that its operator can fix. Each line names one problem, and is printed without a
+ * stack.
  */
 export class StartError extends Error {
   readonly lines: string[];

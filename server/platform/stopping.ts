@@ -4,14 +4,14 @@ import { isBelowNpm } from './config.ts';
 import { StartError } from './start-error.ts';
 
 const stopWithinMs = 10_000;
-const lookForParentEveryMs = 1_000;
+const checkParentEveryMs = 1_000;
 
-/** Ends the process in good order, or after so long in whatever order. */
+/** Ends the process in good order, or after `withinMs` in any case. */
 export type Stop = (options?: { exitCode?: number; withinMs?: number }) => Promise<void>;
 
 /**
- * Runs until the process is asked to stop, also while it is still starting: then what is on the stack is closed
- * and the process ends, 0 when that went well. A problem of the start that its keeper can mend is shown in one
+ * Runs until the process is asked to stop, which may be during its start. Then it closes what is on the stack and ends
+ * the process, with exit code 0 if that succeeded. A problem of the start that the operator can fix is printed in one
  * line each.
  */
 export async function untilStopped(
@@ -24,7 +24,7 @@ export async function untilStopped(
   try {
     await start(stack, stop);
   } catch (error) {
-    // Asked to stop while starting: what was under way may fail as it likes.
+    // The shop was asked to stop during its start, so errors of the start do not matter.
     if (stack.disposed) return;
     process.exitCode = 1;
     await stack.disposeAsync();
@@ -51,7 +51,7 @@ function stopper(stack: AsyncDisposableStack): Stop {
 
 function stopOnSignal(stop: Stop): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // Node forgets that `nohup` has this one ignored, so it counts only for who still has a terminal to lose.
+  // Node forgets that `nohup` ignores this signal, so it counts only while there is a terminal.
   process.on('SIGHUP', () => {
     if (isAtTerminal()) void stop();
   });
@@ -61,34 +61,34 @@ const isAtTerminal = (): boolean =>
   [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 
 /**
- * Who stops `npm start` stops npm and its shell, and neither passes the signal on; a worker has no business without its
- * primary. Whoever began the shop otherwise may leave: it goes on in the background.
+ * Stopping `npm start` stops npm and its shell, but neither forwards the signal, and a worker must not outlive its
+ * primary. In all other cases the parent may exit, and the shop runs on in the background.
  */
 function stopWithParent(stop: Stop): void {
   const { ppid } = process;
   if (isBelowNpm() || cluster.isWorker) {
     setInterval(() => {
       if (process.ppid !== ppid) void stop();
-    }, lookForParentEveryMs).unref();
+    }, checkParentEveryMs).unref();
   }
-  // Without this word a worker whose primary is gone ends at once, in the middle of its requests.
+  // Otherwise a worker whose primary is gone exits at once, in the middle of its requests.
   const { worker } = cluster;
   worker?.once('disconnect', () => {
     worker.exitedAfterDisconnect = true;
   });
 }
 
-/** Begins to end all at once and waits for each, also where one fails; then throws what the first of those threw. */
+/** Calls all at the same time and waits for each, even if one fails; then throws the first error. */
 export async function endTogether(ends: (() => Promise<void>)[]): Promise<void> {
   const results = await Promise.allSettled(ends.map((end) => end()));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** What went wrong, in words. */
+/** Returns an error's message. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Tells the keeper of the shop something, in a line of its own. */
+/** Prints a line for the operator. */
 export function print(line: string): void {
   process.stderr.write(`${line}\n`);
 }

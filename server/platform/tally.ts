@@ -1,33 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const writeEveryMs = 5_000;
-/** More things than this between two writes are an attack, and not remembered. */
+/** More ids than this between two writes mean an attack; the rest is not counted. */
 const maxIds = 10_000;
-/** So few at once that whoever writes them is in nobody's way for long. */
+/** Small enough that one write does not hold its locks for long. */
 const writtenAtOnce = 200;
-/** How often a stop tries what others have locked, and how long it waits before each further try. */
+/** How often a stop retries rows that others have locked, and how long it pauses before each retry. */
 const triesAtStop = 10;
 const pauseAtStopMs = 200;
 
-/** How many there were of each. */
+/** How many there were of each id. */
 type Counts = Map<number, number>;
 
 export interface Tally {
-  /** Counts one more of this. */
+  /** Adds one to the count of an id. */
   add: (id: number) => void;
-  /** Writes what is counted and counts no more. Rejects where that fails. */
+  /** Writes all counts, and stops. Rejects if that fails. */
   stop: () => Promise<void>;
 }
 
 export interface TallyOptions {
-  /** Writes how many of some there were since they were last written. Returns those that cannot be written now. */
+  /** Writes how many were counted since the last write. Returns those that cannot be written now. */
   write: (counts: Counts) => Promise<Counts>;
-  /** A write that failed: its counts are kept and come with the next. */
+  /** Called when a write fails; its counts are written with the next one. */
   onError: (error: unknown) => void;
   everyMs?: number;
 }
 
-/** Counts in memory and writes in batches, so that counting costs a request nothing. */
+/** Counts in memory and writes in batches, so that counting costs a request almost nothing. */
 export function createTally({ write, onError, everyMs = writeEveryMs }: TallyOptions): Tally {
   let counts: Counts = new Map();
   let writing: Promise<void> = Promise.resolve();
@@ -41,8 +41,8 @@ export function createTally({ write, onError, everyMs = writeEveryMs }: TallyOpt
     for (const [id, times] of left) add(id, times);
   };
 
-  /** What others have locked, or could not be written, comes with the next. */
-  async function writeDown(): Promise<void> {
+  /** Counts whose rows are locked, or that could not be written, are added to the next write. */
+  async function writeAll(): Promise<void> {
     const waiting = [...counts];
     counts = new Map();
     while (waiting.length > 0) {
@@ -57,7 +57,7 @@ export function createTally({ write, onError, everyMs = writeEveryMs }: TallyOpt
   }
 
   const timer = setInterval(() => {
-    writing = writing.then(writeDown).catch(onError);
+    writing = writing.then(writeAll).catch(onError);
   }, everyMs);
   timer.unref();
 
@@ -66,10 +66,10 @@ export function createTally({ write, onError, everyMs = writeEveryMs }: TallyOpt
     stop: async () => {
       clearInterval(timer);
       await writing;
-      await writeDown();
+      await writeAll();
       for (let tries = 1; counts.size > 0 && tries < triesAtStop; tries += 1) {
         await pause(pauseAtStopMs);
-        await writeDown();
+        await writeAll();
       }
     },
   };

@@ -4,66 +4,66 @@ import type { Db } from '#server/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { ShopError } from '../http/shop-error.ts';
 
-/** What an entry of the audit log tells, beside who did it and when. Values are those of rows, never of a request. */
+/** The content of an audit entry, besides its author and time. Values come from rows, never from a request. */
 export interface AuditContent {
-  /** Where a call has several, the one that it was. */
+  /** Which action it was, for a call that has several. */
   action?: AuditAction;
   subject?: AuditSubject;
-  /** The account that it was done to. */
+  /** The account that was changed. */
   accountId?: number;
   changes?: AuditChange[];
-  /** The run that it is about, where what is done to many things is told in parts (`tellPart`). */
+  /** The run that the entry is about; changes to many things are logged in parts (`logParts`). */
   runId?: number;
 }
 
-/** What a change comes to, and what the log says of it; null where nothing was changed after all. */
+/** The result of a change and its audit entry; the entry is null if nothing was changed after all. */
 interface Audited<Result> {
   result: Result;
-  /** Or how it is read, where that takes a query that nobody needs who keeps no log. */
+  /** A function if the entry needs a query, so that calls without audit do not run it. */
   entry: AuditContent | null | (() => Promise<AuditContent>);
 }
 
 /**
- * How actions of staff change the shop: in a transaction whose last statement is its entry in the audit log. Without
- * the entry nothing is committed.
+ * Through this all actions of staff change the shop: in a transaction that ends with its entry in the audit log.
+ * Without the entry nothing is committed.
  */
 export interface Audit {
-  /** For reading, and for what is done before the transaction begins. */
+  /** For reads, and for work before the transaction begins. */
   readonly db: Db;
-  /** Whose call it is; null where nobody keeps a log of it. */
+  /** The caller's account; null if the call is not audited. */
   readonly actorId: number | null;
   /**
-   * Runs work in a transaction, with its entry. As with every transaction here it may be run again after a deadlock,
-   * and begins none inside. `on` are the connections that it is run on, where that are not those of most calls.
+   * Runs work in a transaction, and writes its entry. Like every transaction here it may be retried after a deadlock,
+   * and must not begin another inside. `on` is the database to use, if not the usual connections.
    */
   transaction: <Result>(work: (db: Db) => Promise<Audited<Result>>, on?: Db) => Promise<Result>;
-  /** Says that this call was not to change anything, as when a file is only checked. */
+  /** Declares that this call was never to change anything, as when a file is only checked. */
   changesNothing: () => void;
 }
 
-/** Who does something, and what it is called. */
+/** Who acts, and the action. */
 interface Author {
   /** Null for the command line. */
   actorId: number | null;
   action: AuditAction;
 }
 
-/** Who makes a call, and what it is called. */
+/** Who makes a call, and its action. */
 interface CallAuthor extends Author {
-  /** Whether it may be what dismisses him, where it is done to his own account. */
+  /** Whether the call may take away its own caller's access, when it is made on their own account. */
   mayDismissSelf?: boolean | undefined;
 }
 
-/** Whether who began a call may still do it, as a transaction sees it. */
+/** Returns whether the caller may still make the call, as the transaction sees it. */
 type IsStillAllowed = (db: Db) => Promise<boolean>;
 
 /** The audit of one call. */
 export interface CallAudit extends Audit {
-  /** Whether what was done has its entry, or nothing was to be done. */
+  /** Whether the entry is written, or there was nothing to do. */
   readonly isSettled: boolean;
 }
 
-/** Writes an entry in the transaction that makes its change. */
+/** Writes an audit entry, in the transaction that makes the change. */
 export async function insertAuditEntry(
   db: Db,
   { actorId, action, subject, accountId, changes = [], runId }: Author & AuditContent,
@@ -83,8 +83,8 @@ export async function insertAuditEntry(
 }
 
 /**
- * The audit of a call of this author. Its transactions throw `session_required` where he may not act any more when
- * they are about to commit. That is read without a lock: who is dismissed after that was not dismissed before it.
+ * Returns the audit of a call of this author. Its transactions throw `session_required` if, just before the commit, the
+ * caller no longer has access. This check takes no lock: access that is taken away later was still there at the commit.
  */
 export function auditOf(
   db: Db,
@@ -117,7 +117,7 @@ export function auditOf(
   };
 }
 
-/** For what is not of the log: customers’ own things, and the demo. */
+/** For changes that are not audited: customers' own data, and the demo. */
 export const withoutAudit = (db: Db): CallAudit => ({
   db,
   actorId: null,

@@ -1,13 +1,13 @@
 import type { AuditChange, AuditSubject, AuditValue } from '#contract/activity/schemas.ts';
 
-/** Values of a thing by their names, as the API calls them; groups of values have names of their own. */
+/** Values of a thing by field name, as in the API; a nested group adds its name to those of its fields. */
 export interface AuditedFields {
   readonly [name: string]: AuditValue | AuditedFields | undefined;
 }
 
 /**
- * What differs between a thing as it was and as it is; nothing is told of what a new thing leaves empty. Names that
- * end in `_id` are left out: who reads the log knows things by their names, which stand beside them.
+ * Returns the fields that differ between two states of a thing. Empty fields of a new or removed thing are left out. So
+ * are names that end in `_id`, because the log shows things by the names that stand beside their ids.
  */
 export function differences(
   before: AuditedFields | null,
@@ -22,7 +22,7 @@ export function differences(
   });
 }
 
-/** The values under their full names, as in "policies refund". */
+/** Returns the values by their full names, as in "policies refund". */
 export const flattened = (fields: AuditedFields, prefix = ''): Map<string, AuditValue> =>
   new Map(
     Object.entries(fields).flatMap(([name, value]): [string, AuditValue][] => {

@@ -5,13 +5,14 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 
 /**
- * Tells what a step of a run has done to each of these things, in the transaction that does it. Entries of the run
- * show it, also those that are written later. One transaction at a time may tell something of a run.
+ * Logs what a step of a run changed in each thing, in the same transaction. All entries of the run show these parts,
+ * including entries written later. Only one transaction at a time may log parts of a run.
  */
 export async function logParts(db: Db, runId: number, things: AuditChange[][]): Promise<void> {
-  const told = things.filter((changes) => changes.length > 0);
-  const parts = Array.from({ length: Math.ceil(told.length / limits.auditPartThings) }, (_, at) =>
-    told.slice(at * limits.auditPartThings, (at + 1) * limits.auditPartThings).flat(),
+  const changed = things.filter((changes) => changes.length > 0);
+  const parts = Array.from(
+    { length: Math.ceil(changed.length / limits.auditPartThings) },
+    (_, at) => changed.slice(at * limits.auditPartThings, (at + 1) * limits.auditPartThings).flat(),
   );
   await sql`
     insert into audit_part (run_id, number, changes)

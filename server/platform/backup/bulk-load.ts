@@ -9,9 +9,9 @@ interface ForeignKey {
 }
 
 /**
- * Lets `load` fill these tables in any order, in the caller's transaction: no trigger of theirs runs meanwhile, and
- * foreign keys are taken off and put on again, which proves them on all rows at once. Needs no more rights than the
- * owner of the tables has.
+ * Lets `load` fill these tables in any order, in the caller's transaction. It disables their triggers, and drops their
+ * foreign keys and adds them again at the end, which checks all rows at once. Needs no more rights than the tables'
+ * owner has.
  */
 export async function bulkLoad(
   client: pg.Client,

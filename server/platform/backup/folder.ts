@@ -6,10 +6,10 @@ import { codeOf, giveName } from '../files.ts';
 import { StartError } from '../start-error.ts';
 import { backupName, isBackup } from './names.ts';
 
-/** Says whose backups are in a folder: two shops would take each other's away. */
+/** The file that names the shop whose backups are in a folder: two shops would delete each other's. */
 const markerName = 'jalsa-shop.txt';
 
-/** Makes a folder this shop's; `shop` tells it from all others. Throws a StartError where it is another's. */
+/** Marks a folder as this shop's; `shop` identifies it. Throws a StartError if the folder belongs to another shop. */
 export async function claimFolder(dir: string, shop: string): Promise<void> {
   const owner = (await ownerOf(dir)) ?? (await markFolder(dir, shop));
   if (owner === shop) return;
@@ -19,7 +19,10 @@ export async function claimFolder(dir: string, shop: string): Promise<void> {
   );
 }
 
-/** Writes whose a folder is, wholly or, on a full disk, not at all. Returns whose it is: others may try at once. */
+/**
+ * Writes the marker, completely or, on a full disk, not at all. Returns the owner afterwards, because another process
+ * may have been faster.
+ */
 async function markFolder(dir: string, shop: string): Promise<string | undefined> {
   const marker = path.join(dir, markerName);
   const draft = `${marker}.${randomUUID()}`;
@@ -42,15 +45,15 @@ async function ownerOf(dir: string): Promise<string | undefined> {
 }
 
 /**
- * What is in a folder, but for backups with a name that is still to come: a clock that was wrong for a moment made
- * them, and they must not pass for the newest until then. Takes "2026-11-21 03:00:00".
+ * Lists a folder, except for backups with a name in the future: they were made while the clock was wrong, and must not
+ * count as the newest until then. Takes "2026-11-21 03:00:00".
  */
 export async function listFolder(dir: string, now: string): Promise<string[]> {
   const newest = backupName(now);
   return (await readdir(dir)).filter((name) => !isBackup(name) || name <= newest);
 }
 
-/** When the newest of this shop's backups that were made by themselves was done; nothing where there is none. */
+/** Returns when the newest scheduled backup of this shop was finished; undefined if there is none. */
 export async function newestBackupAt(
   dir: string,
   shop: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { StartError } from '../start-error.ts';
 
-/** Raised when an older shop could not read what is written now. */
+/** Raise it when an older shop could not read what this one writes. */
 const newestFormat = 1;
 
 const Named = z.object({ name: z.string() });
@@ -11,20 +11,20 @@ const Manifest = z.object({
   kind: z.literal('jalsa backup'),
   format: z.number(),
   made_at: z.string(),
-  /** The version of the schema: each migration that made it. */
+  /** The version of the schema: all migrations that were applied. */
   migrations: z.array(z.string()),
-  /** Tables that come without their rows. */
+  /** Tables whose rows are not in the backup. */
   left_out: z.array(z.string()),
   tables: z.array(Named.extend({ columns: z.array(z.string()), rows: z.number() })),
-  /** A number may be larger than a JavaScript number can be. */
+  /** A string, because a sequence may exceed JavaScript's safe integers. */
   sequences: z.array(Named.extend({ last_value: z.string(), is_called: z.boolean() })),
   files: z.number(),
 });
 
-/** What a backup says of itself. */
+/** The description of a backup, its first member. */
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The names of files that the shop itself had lost. */
+/** Parses the list of files that the shop had already lost before the backup. */
 export const readMissing = (text: string): string[] => z.array(z.string()).parse(JSON.parse(text));
 
 export const manifestName = 'manifest.json';
@@ -35,7 +35,7 @@ export const newManifest = (facts: Omit<Manifest, 'kind' | 'format'>): Manifest 
   ...facts,
 });
 
-/** Throws a StartError where a newer shop wrote it, or where it makes no sense. */
+/** Parses a manifest. Throws a StartError if a newer shop wrote it, and a ZodError if it is invalid. */
 export function readManifest(text: string, knownMigrations: string[]): Manifest {
   const given: unknown = JSON.parse(text);
   const { data: head } = z.object({ format: z.number() }).safeParse(given);

@@ -1,4 +1,4 @@
-/** Backups that are made by themselves are named by when, on the shop's clock: their order is that of their names. */
+/** Scheduled backups are named by the shop's local time, so that sorting by name sorts by time. */
 
 const pattern = /^jalsa-\d{4}-\d\d-\d\d-\d{4}\.tar$/;
 const draftPattern = /^jalsa-\d{4}-\d\d-\d\d-\d{4}\.tar\.draft(?:\.table)?$/;
@@ -14,23 +14,23 @@ interface Moment {
   now: string;
   /** The same, 24 hours ago. */
   yesterday: string;
-  /** When a backup is made each day, as "03:00". */
+  /** The time of the daily backup, as "03:00". */
   at: string;
 }
 
-/** The name that the last backup has if it was made when it should have been. */
+/** Returns the name that the latest backup has if it was made on time. */
 export function dueName({ now, yesterday, at }: Moment): string {
   const day = now.slice(11, 16) >= at ? now : yesterday;
   return backupName(`${day.slice(0, 10)} ${at}`);
 }
 
-/** Whether nobody has made the one that is due, or a later one. */
+/** Returns whether the backup that is due, or a later one, is missing. */
 export const isDue = (names: string[], due: string): boolean =>
   !names.some((name) => isBackup(name) && name >= due);
 
-/** All but the newest, and drafts of some that were cut off before the one that was due last. */
+/** Returns all but the newest backups, and drafts that were interrupted before the latest due time. */
 export function namesToRemove(names: string[], keep: number, due: string): string[] {
   const whole = names.filter(isBackup).toSorted();
-  const cutOff = names.filter((name) => draftPattern.test(name) && name < due);
-  return [...whole.slice(0, -keep), ...cutOff];
+  const interrupted = names.filter((name) => draftPattern.test(name) && name < due);
+  return [...whole.slice(0, -keep), ...interrupted];
 }

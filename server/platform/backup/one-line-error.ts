@@ -1,6 +1,9 @@
 import { StartError } from '../start-error.ts';
 
-/** What the disk, the network or the database refuses becomes a StartError of one line; surprises stay as they are. */
+/**
+ * Converts errors of the disk, the network or the database to a StartError of one line. Unexpected errors stay as they
+ * are.
+ */
 export async function withOneLineError<Result>(
   beginning: string,
   work: () => Promise<Result>,

@@ -18,19 +18,19 @@ export interface Restoring<Tables> extends RestorePlace<Tables> {
   manifest: Manifest;
 }
 
-/** What came out of the file so far. */
+/** What has been restored from the file so far. */
 export interface Restored {
   tables: Set<string>;
   files: string[];
-  /** How many files were missing when the backup was made, as its last member says; an older backup has no such member. */
+  /** How many files were missing when the backup was made, from its last member; older backups do not have it. */
   missing: number | undefined;
 }
 
-/** Puts one member where it belongs, and returns how many rows and files it brought. */
+/** Restores one member of the backup, and returns its number of rows and files. */
 export async function restoreMember<Tables>(
   member: Member,
   place: Restoring<Tables>,
-  taken: Restored,
+  restored: Restored,
 ): Promise<number> {
   const { client, db, manifest } = place;
   const content = Readable.from(member.content);
@@ -38,7 +38,7 @@ export async function restoreMember<Tables>(
   if (table) {
     const rows = await copyIn(client, table, content);
     if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
-    taken.tables.add(table.name);
+    restored.tables.add(table.name);
     return rows;
   }
   if (member.name === jobsName) {
@@ -46,26 +46,27 @@ export async function restoreMember<Tables>(
     return 0;
   }
   if (member.name === missingName) {
-    taken.missing = readMissing(await text(content)).length;
-    return taken.missing;
+    restored.missing = readMissing(await text(content)).length;
+    return restored.missing;
   }
   const name = member.name.slice(fileFolder.length);
   if (!member.name.startsWith(fileFolder) || !place.isFileName(name)) return 0;
   await place.writeFile(name, await buffer(content));
-  taken.files.push(name);
+  restored.files.push(name);
   return 1;
 }
 
 /**
- * The seal proves that nothing was lost since; this, that whoever made the backup had written all. Returns what is to be
- * told all the same: an older backup did not say which files the shop had lost before.
+ * Checks that the backup contained everything in its manifest. The seal only proves that the file has not changed since
+ * it was written. Returns warnings: an older backup did not list the files that the shop had lost before. Throws a
+ * StartError if something is missing.
  */
 export function ensureWhole(manifest: Manifest, { tables, files, missing }: Restored): string[] {
-  const lacking = manifest.tables.filter(({ name }) => !tables.has(name)).map(({ name }) => name);
+  const absent = manifest.tables.filter(({ name }) => !tables.has(name)).map(({ name }) => name);
   const lostFiles = manifest.files - files.length - (missing ?? 0);
-  if (lostFiles !== 0 && missing !== undefined) lacking.push(`${lostFiles} of its files`);
-  if (lacking.length > 0) {
-    throw new StartError(`The backup lacks ${lacking.join(', ')}. Nothing was restored.`);
+  if (lostFiles !== 0 && missing !== undefined) absent.push(`${lostFiles} of its files`);
+  if (absent.length > 0) {
+    throw new StartError(`The backup lacks ${absent.join(', ')}. Nothing was restored.`);
   }
   return lostFiles === 0 ? [] : [`The shop had lost ${lostFiles} of its files before the backup.`];
 }

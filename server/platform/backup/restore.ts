@@ -25,9 +25,9 @@ export interface RestorePlace<Tables> {
   migrationsFolder: string;
   isFileName: (name: string) => boolean;
   writeFile: (name: string, content: Buffer) => Promise<void>;
-  /** Resolves when these files, which were written, are on the disk. */
+  /** Resolves when these files, which were written, are safely on the disk. */
   settleFiles: (names: string[]) => Promise<void>;
-  /** Writes jobs anew, in the transaction that restores the rows. */
+  /** Enqueues jobs, in the transaction that restores the rows. */
   resumeJobs: (db: Kysely<Tables>, jobs: PendingJob[]) => Promise<void>;
   progress: Progress;
   signal?: AbortSignal;
@@ -35,13 +35,13 @@ export interface RestorePlace<Tables> {
 
 export interface RestoreReport {
   manifest: Manifest;
-  /** What went wrong when all rows and files were there, in sentences. */
+  /** What went wrong after all rows and files were restored, in sentences. */
   warnings: string[];
 }
 
 /**
- * Fills an empty database and its folder of files from a backup, and brings them to the newest version. Nothing is
- * changed before the whole file is proved, and no row is there before all are. Throws a StartError.
+ * Fills an empty database and its folder of files from a backup, and migrates them to the newest version. Changes
+ * nothing before the whole file is verified, and commits all rows at once. Throws a StartError.
  */
 export async function restoreBackup<Tables>(
   file: string,
@@ -64,14 +64,14 @@ export async function restoreBackup<Tables>(
   );
   signal?.throwIfAborted();
   await commit(session.client);
-  await migrateOn(url, migrationsFolder);
+  await migrateToNewest(url, migrationsFolder);
   const slow = await progress.during('Preparing the tables', () =>
     prepareTables(session.client, manifest),
   );
   return { manifest, warnings: [...lost, ...slow] };
 }
 
-/** All or nothing, in a transaction that is still open when it is done. */
+/** Loads all rows and files in a transaction, which is still open when this returns. Returns warnings. */
 async function load<Tables>(
   file: string,
   bytes: number,
@@ -79,7 +79,7 @@ async function load<Tables>(
 ): Promise<string[]> {
   const { client, manifest, progress } = place;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const taken: Restored = { tables: new Set(), files: [], missing: undefined };
+  const restored: Restored = { tables: new Set(), files: [], missing: undefined };
   return progress.counting('Restoring', rows + manifest.files, async (step) => {
     await client.query('begin');
     await lockTables(client, manifest);
@@ -88,17 +88,17 @@ async function load<Tables>(
     let warnings: string[] = [];
     await bulkLoad(client, names, async () => {
       for await (const member of readTar(readContent(file, bytes))) {
-        step(await restoreMember(member, place, taken));
+        step(await restoreMember(member, place, restored));
       }
-      warnings = ensureWhole(manifest, taken);
+      warnings = ensureWhole(manifest, restored);
       await setSequences(client, manifest.sequences);
     });
-    await place.settleFiles(taken.files);
+    await place.settleFiles(restored.files);
     return warnings;
   });
 }
 
-/** The last word whose answer may be lost. */
+/** Commits separately, because if the response to a commit is lost, its outcome is unknown. */
 async function commit(client: pg.Client): Promise<void> {
   try {
     await client.query('commit');
@@ -110,7 +110,7 @@ async function commit(client: pg.Client): Promise<void> {
   }
 }
 
-async function migrateOn(url: string, migrationsFolder: string): Promise<void> {
+async function migrateToNewest(url: string, migrationsFolder: string): Promise<void> {
   try {
     await migrate(url, migrationsFolder);
   } catch (error) {
@@ -129,14 +129,14 @@ async function manifestOf(file: string, bytes: number, known: string[]): Promise
   throw new StartError(`${file} is empty.`);
 }
 
-/** A shop that starts meanwhile waits, with its own migrations too. */
+/** Makes a shop that is started during the restore wait, its migrations included. */
 async function lockTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   for (const { name } of [{ name: 'migration' }, ...tables]) {
     await client.query(`lock table ${pg.escapeIdentifier(name)} in exclusive mode`);
   }
 }
 
-/** PostgreSQL would find out by itself what is in the tables, but only after the first customers. */
+/** PostgreSQL would collect statistics by itself, but only after the first customers had slow pages. */
 async function prepareTables(client: pg.Client, { tables }: Manifest): Promise<string[]> {
   try {
     for (const { name } of tables) {

@@ -8,31 +8,31 @@ import { claim, databaseIdentity } from '../db/advisory-locks.ts';
 import { claimFolder, listFolder } from './folder.ts';
 import { backupName, dueName, isDue, namesToRemove } from './names.ts';
 
-/** Any number that nobody else on the database locks. */
+/** Any number that no other lock on the database uses. */
 const scheduleLock = 7_254_012;
 const dayMs = 24 * 60 * 60 * 1000;
-/** After one that failed: a full disk is not empty again in a minute. */
+/** Pause after a failure: a full disk does not become empty in a minute. */
 const hourMs = 60 * 60 * 1000;
-/** A process that stops has more to do than to wait for a backup that nobody will have. */
-const endWithinMs = 1_000;
+/** A stop does not wait longer for an aborted backup, which is discarded anyway. */
+const stopTimeoutMs = 1_000;
 
 export interface ScheduleOptions extends BackupPlan {
   url: string;
   clock: Clock;
-  /** A moment on the clock of the shop, as "2026-11-21 03:00:00". */
+  /** Returns a time on the shop's clock, as "2026-11-21 03:00:00". */
   localTime: (at: Date) => string;
   make: (file: string, signal: AbortSignal) => Promise<void>;
-  /** None was made. */
+  /** Called when a backup failed. */
   onError: (error: unknown) => void;
-  /** One was made, and an old one could not be removed. */
+  /** Called when a backup was made, but an old one could not be removed. */
   onLeft: (error: unknown) => void;
   everyMs?: number;
   tryAgainAfterMs?: number;
 }
 
 /**
- * Makes a backup each day, and one at once where the last is missing; keeps the newest. However many processes
- * watch over one folder, one of them does it. Ends, with what it is doing, when it is disposed of.
+ * Makes a backup each day, and one at once if the latest is missing; removes old ones. If several processes watch the
+ * same folder, one of them does it. Disposing of it stops the schedule and aborts a backup that is being made.
  */
 export function scheduleBackups({
   everyMs = 60_000,
@@ -41,12 +41,12 @@ export function scheduleBackups({
 }: ScheduleOptions): AsyncDisposable {
   const { clock, onError } = options;
   const stopping = new AbortController();
-  /** Not by the clock, which may be wrong and be put right. */
+  /** By the monotonic clock, because the system clock may be wrong and be corrected. */
   let notBefore = 0;
   let shop: string | undefined;
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (performance.now() < notBefore) return;
     try {
       shop ??= await databaseIdentity(options.url);
@@ -58,16 +58,16 @@ export function scheduleBackups({
     }
   }
 
-  const lookOnce = () => {
-    looking ??= look().finally(() => (looking = undefined));
+  const checkOnce = () => {
+    checking ??= check().finally(() => (checking = undefined));
   };
-  lookOnce();
-  const timer = setInterval(lookOnce, everyMs).unref();
+  checkOnce();
+  const timer = setInterval(checkOnce, everyMs).unref();
   return {
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer);
       stopping.abort();
-      await Promise.race([looking, pause(endWithinMs, undefined, { ref: false })]);
+      await Promise.race([checking, pause(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
@@ -80,9 +80,9 @@ async function makeIfDue(
   const now = localTime(time);
   const due = dueName({ now, yesterday: localTime(new Date(time.getTime() - dayMs)), at });
   if (!isDue(await listFolder(dir, now), due)) return;
-  await using claimed = await claim(url, scheduleLock, 'jalsa backup schedule');
-  // Somebody else may have made it between the look and the claim.
-  if (!claimed || !isDue(await listFolder(dir, now), due)) return;
+  await using lock = await claim(url, scheduleLock, 'jalsa backup schedule');
+  // Another process may have made it between the check and the lock.
+  if (!lock || !isDue(await listFolder(dir, now), due)) return;
   await make(path.join(dir, backupName(now)), signal);
   const old = namesToRemove(await listFolder(dir, now), keep, due);
   await Promise.all(old.map((name) => rm(path.join(dir, name), { force: true }))).catch(onLeft);

@@ -9,8 +9,8 @@ import { StartError } from '../start-error.ts';
 import type { Watch } from './stall-timeout.ts';
 
 /**
- * A file that tells whether it is whole: behind its content, which other programs read as if nothing followed, are
- * 512 bytes with the SHA-256 of all of it. One changed bit anywhere is noticed.
+ * A sealed file can prove that it is complete: its content is followed by 512 bytes with the SHA-256 of the content,
+ * which other programs ignore. Any changed bit is detected.
  */
 const sealBytes = 512;
 const sealBeginning = 'jalsa backup, whole up to here, sha256 ';
@@ -19,9 +19,9 @@ const sealOf = (hash: string): Buffer =>
   Buffer.from(`${sealBeginning}${hash}\n`.padEnd(sealBytes, '\n'));
 
 /**
- * Writes a file for its owner alone and seals it. It stands under its name when all of it is on the disk: a draft
- * has another name and is removed when something fails. No file is written over, nor the draft of somebody else.
- * Throws a StartError, what the content throws, and what the disk says.
+ * Writes a sealed file that only its owner can read. It gets its name when all of it is on the disk; until then it is a
+ * draft under another name, which is removed on any failure. Existing files are never overwritten, nor is the draft of
+ * another process. Throws a StartError, and errors of the content and of the disk.
  */
 export async function writeSealed(
   file: string,
@@ -66,8 +66,8 @@ async function* sealed(
 }
 
 /**
- * Reads all of a file and returns how many bytes its content has. Throws a StartError where it does not begin with
- * these letters, is cut off or damaged.
+ * Reads the whole file, and returns the size of its content in bytes. Throws a StartError if it does not begin with
+ * `beginning`, is truncated or is damaged.
  */
 export async function verifySealed(file: string, beginning: string): Promise<number> {
   const { first, last, size } = await endsOf(file, beginning.length);
@@ -83,7 +83,7 @@ export async function verifySealed(file: string, beginning: string): Promise<num
   return size - sealBytes;
 }
 
-/** What a sealed file seals. */
+/** Reads the content of a sealed file, without the seal; `bytes` is its size. */
 export const readContent = (file: string, bytes: number): AsyncIterable<Buffer> =>
   createReadStream(file, { end: bytes - 1, highWaterMark: 1024 * 1024 });
 

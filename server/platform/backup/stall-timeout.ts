@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { StartError } from '../start-error.ts';
 
-/** For what has to be cleaned up. */
-const endWithinMs = 1_000;
+/** Time for the aborted work to clean up. */
+const cleanUpMs = 1_000;
 
-/** Watches over work that may hang: on a line that was lost, on a disk that is away. */
+/** Watches work that may hang, on a lost connection or a disk that does not respond. */
 export interface Watch {
   signal: AbortSignal;
-  /** To be called whenever something moves. */
+  /** To be called whenever the work makes progress. */
   onActivity: () => void;
 }
 
 /**
- * Does work that hears a signal, and ends it where `stop` asks for it or nothing was heard of it for so many ms.
- * Throws then the reason, as soon as the work has ended, or a second later if it does not.
+ * Runs work with a signal that aborts it when `stop` aborts, or after `idleTimeoutMs` milliseconds without activity.
+ * Then throws the signal's reason, as soon as the work has ended, or a second later if it does not end.
  */
 export async function withStallTimeout<Result>(
   idleTimeoutMs: number,
@@ -40,11 +40,11 @@ export async function withStallTimeout<Result>(
   }
 }
 
-/** Fails some time after the signal; never resolves, and ends when it is not needed any more. */
+/** Rejects some time after the signal; never resolves. `needless` ends the wait. */
 async function failLater(signal: AbortSignal, needless: AbortSignal): Promise<never> {
   try {
     await once(signal, 'abort', { signal: needless });
-    await pause(endWithinMs, undefined, { signal: needless });
+    await pause(cleanUpMs, undefined, { signal: needless });
   } catch {
     return new Promise<never>(() => undefined);
   }

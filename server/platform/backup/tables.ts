@@ -15,18 +15,18 @@ type Table = Manifest['tables'][number];
 
 const tableFolder = 'tables/';
 const tableEnding = '.csv.gz';
-/** Level 6 takes three times as long for a tenth less. */
+/** Level 6 saves a tenth of the size and takes three times as long. */
 const compression = { level: 3 };
 
-/** Whose rows are the version of the schema itself. */
+/** Its rows are the version of the schema, which the manifest lists. */
 const migrationTable = 'migration';
 
 const name = pg.escapeIdentifier;
 const columnList = (table: Table): string => table.columns.map(name).join(', ');
 
 /**
- * Every table of the shop and its columns, as PostgreSQL has them; without columns that it computes, and without
- * tables that it does not keep itself when it crashes (unlogged).
+ * Returns the shop's tables and their columns, without generated columns and unlogged tables, which PostgreSQL empties
+ * after a crash.
  */
 export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows'>[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -48,7 +48,7 @@ export async function countRows(client: pg.Client, table: string): Promise<numbe
   return Number(rows[0]?.count);
 }
 
-/** Where the numbers that PostgreSQL gives out have arrived. */
+/** Returns the current value of each sequence. */
 export async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -65,16 +65,16 @@ export async function listSequences(client: pg.Client): Promise<Manifest['sequen
 }
 
 /**
- * Where numbers go on after a restore: not those that rows were given after the backup, which are lost here and
- * known elsewhere: an order's number in a letter, an account's in somebody's token. Nobody knows how many they were;
- * a shop that has given out many numbers gives out many between two backups.
+ * How far sequences skip ahead after a restore. Numbers given out after the backup must not be reused: their rows are
+ * lost, but they are known elsewhere, as an order's number in a letter or an account's in a token. How many there were
+ * is unknown; a shop that has given out many numbers gives out many between two backups.
  */
 const minSkipped = 1_000;
 const shareSkipped = 10;
 
 /**
- * Sets the sequences to go on behind a gap, but never further than half way to their ends. Also those of which no
- * number had been given out by the time of the backup: the first ones were given out after it.
+ * Sets the sequences with a gap, but never further than half way to their maximum. This includes sequences without a
+ * number at the time of the backup, because their first numbers may have been given out after it.
  */
 export async function setSequences(
   client: pg.Client,
@@ -90,10 +90,7 @@ export async function setSequences(
   }
 }
 
-/**
- * What a table's rows say of themselves anywhere: the number of a transaction (xid8) means nothing to another
- * database server, and is left empty.
- */
+/** Returns the columns to copy. Transaction ids (xid8) mean nothing on another database server, and are left empty. */
 async function meaningfulColumns(client: pg.Client, table: Table): Promise<string> {
   const { rows } = await client.query<{ attname: string }>(
     `select attname from pg_attribute where attrelid = $1::regclass and atttypid = 'xid8'::regtype`,
@@ -106,7 +103,10 @@ async function meaningfulColumns(client: pg.Client, table: Table): Promise<strin
   return columns.join(', ');
 }
 
-/** The rows of a table as a compressed CSV file: `draft` holds it, since a tar wants to know its size before it. */
+/**
+ * Exports a table as a compressed CSV file. It is written to `draft` first, because a tar needs each member's size in
+ * advance.
+ */
 export async function copyOut(
   client: pg.Client,
   table: Table,
@@ -119,13 +119,13 @@ export async function copyOut(
   );
   await rm(draft, { force: true });
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
-  const listened = async function* (chunks: AsyncIterable<Buffer>) {
+  const watched = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       onActivity();
       yield chunk;
     }
   };
-  await pipeline(rows, listened, createGzip(compression), target, { signal });
+  await pipeline(rows, watched, createGzip(compression), target, { signal });
   const { size } = await stat(draft);
   return {
     name: `${tableFolder}${table.name}${tableEnding}`,
@@ -134,12 +134,12 @@ export async function copyOut(
   };
 }
 
-/** The table whose rows these are; nothing where they are something else. */
+/** Returns the table that a member belongs to; undefined if it is something else. */
 export function tableOf({ name: member }: Member, { tables }: Manifest): Table | undefined {
   return tables.find((table) => member === `${tableFolder}${table.name}${tableEnding}`);
 }
 
-/** Puts the rows of a compressed CSV file into a table and returns how many they were. */
+/** Imports a compressed CSV file into a table, and returns the number of rows. */
 export async function copyIn(client: pg.Client, table: Table, content: Readable): Promise<number> {
   const rows = client.query(
     copyFrom(`copy ${name(table.name)} (${columnList(table)}) from stdin (format csv, header)`),

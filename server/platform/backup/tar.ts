@@ -3,20 +3,20 @@ import { pipeline } from 'node:stream/promises';
 
 import tar from 'tar-stream';
 
-/** One file within a tar. */
+/** One file in a tar. */
 export interface Member {
   name: string;
   bytes: number;
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** A tar of these members, one after the other, without keeping any. */
+/** Streams the members as a tar, without holding them in memory. */
 export async function* writeTar(members: AsyncIterable<Member>): AsyncGenerator<Uint8Array> {
   const pack = tar.pack();
   const filling = fill(pack, members);
   filling.catch((error: Error) => pack.destroy(error));
   try {
-    // What the package calls chunks of anything are chunks of bytes.
+    // The package types its chunks as anything, but they are bytes.
     yield* pack as AsyncIterable<Uint8Array>;
   } finally {
     pack.destroy();
@@ -32,7 +32,7 @@ async function fill(pack: tar.Pack, members: AsyncIterable<Member>): Promise<voi
   pack.finalize();
 }
 
-/** The members of a tar in their order. Each is read, or not, before the next comes. */
+/** Yields the members of a tar in order. Each must be read before the next is requested; the rest of it is skipped. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<Member> {
   const extract = tar.extract();
   const reading = pipeline(Readable.from(source), extract);

@@ -18,38 +18,38 @@ import { type Watch, withStallTimeout } from './stall-timeout.ts';
 
 export interface BackupSource<Tables> {
   url: string;
-  /** Tables that come without their rows. */
+  /** Tables whose rows are left out. */
   leaveOut: string[];
-  /** From now until the connection ends, no file is removed that a row names. */
+  /** Keeps files from being removed while a row names them, until the connection ends. */
   holdFiles: (db: Kysely<Tables>) => Promise<void>;
-  /** The files that rows name. */
+  /** Returns the files that rows name. */
   listFiles: (db: Kysely<Tables>) => Promise<string[]>;
   readFile: (name: string) => Promise<Buffer | undefined>;
   madeAt: Date;
   progress: Progress;
   signal?: AbortSignal;
-  /** It fails where nothing was heard of the database or the disk for so long. */
+  /** The backup fails after this many ms without activity of the database or the disk. */
   idleTimeoutMs?: number;
 }
 
 export interface BackupReport {
   rows: number;
   files: number;
-  /** Files that rows name and that are not there. */
+  /** Files that rows name but that do not exist. */
   missing: string[];
 }
 
-/** Longer than it takes to count the rows of one table. */
+/** Longer than counting the rows of any one table takes. */
 const maxIdleMs = 5 * 60 * 1000;
 
 export const jobsName = 'jobs.json';
 export const fileFolder = 'files/';
-/** The last member: the names of files that were counted and are not there. */
+/** The last member: the names of the files that the manifest counts but that do not exist. */
 export const missingName = 'missing.json';
 
 /**
- * Writes all rows as they are at one moment, and the files that they name, into one tar, while the shop goes on. In
- * memory are the names of the files and the undone jobs, and of the rest a part. What fails leaves no file.
+ * Writes all rows of one snapshot, and the files that they name, into one tar, while the shop runs. Holds the names of
+ * the files and the pending jobs in memory, and of the rest only a part at a time. A failure leaves no file behind.
  */
 export async function writeBackup<Tables>(
   file: string,
@@ -68,7 +68,7 @@ async function writeWatched<Tables>(
   const { signal } = watch;
   await using session = await openSession<Tables>(source.url, 'jalsa backup', signal);
   const { client, db } = session;
-  // Where the server's system can: who hangs up while rows are counted is noticed.
+  // Lets the server notice a closed connection while it counts rows, on systems that support it.
   await client.query(`set client_connection_check_interval = '250ms'`).catch(() => undefined);
   await source.holdFiles(db);
   const migrations = await holdMigrations(client);
@@ -87,7 +87,7 @@ async function writeWatched<Tables>(
       yield jsonMember(manifestName, manifest);
       yield* tableMembers(client, manifest, { ...watch, draft: `${draftOf(file)}.table`, step });
       yield jsonMember(jobsName, await listPendingJobs(db));
-      // Files outlast the snapshot; what keeps them is the connection.
+      // Files outlive the snapshot, because the connection keeps them from being removed.
       await client.query('commit');
       await migrations.release();
       yield* fileMembers(source, files, missing, step);
@@ -125,7 +125,7 @@ async function describe<Tables>(
   });
 }
 
-interface CopyWays extends Watch {
+interface CopyOptions extends Watch {
   draft: string;
   step: (count: number) => void;
 }
@@ -133,7 +133,7 @@ interface CopyWays extends Watch {
 async function* tableMembers(
   client: pg.Client,
   { tables }: Manifest,
-  { draft, step, ...watch }: CopyWays,
+  { draft, step, ...watch }: CopyOptions,
 ): AsyncGenerator<Member> {
   try {
     for (const table of tables) {

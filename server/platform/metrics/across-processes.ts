@@ -3,14 +3,14 @@ import { once } from 'node:events';
 
 import { AggregatorRegistry, Gauge, type Registry } from 'prom-client';
 
-/** What one process has counted, as it goes from a worker to the primary. */
+/** The metrics of one process, as a worker sends them to the primary. */
 type Reading = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 const question = 'figures';
-/** One that is too busy to answer is counted with what it said last. */
-const answerWithinMs = 2_000;
+/** A process that is too busy to respond in time counts with its last reading. */
+const responseTimeoutMs = 2_000;
 
-/** Tells the primary, in a worker, what it has counted: now, whenever it is asked, and when the stack is closed. */
+/** Sends a worker's metrics to the primary: now, at each request, and when the stack is closed. */
 export async function reportToPrimary(
   registry: Registry,
   stack: AsyncDisposableStack,
@@ -21,16 +21,16 @@ export async function reportToPrimary(
       process.send?.({ reading }, undefined, undefined, () => resolve());
     });
   };
-  process.on('message', (word) => {
-    if (word === question) void report();
+  process.on('message', (message) => {
+    if (message === question) void report();
   });
   stack.defer(report);
   await report();
 }
 
 /**
- * Adds up, in the primary, what it and all of its workers have counted. What one counted that has ended is still
- * added: a sum that became smaller would look as if everything had begun anew.
+ * Returns a function, for the primary, that sums the metrics of all processes. The counters of processes that have
+ * ended stay in the sum: a sum that fell would look like a restart of everything.
  */
 export function aggregateWorkers(own: Registry, processes: number): () => Promise<string> {
   const latest = new Map<Worker, Reading>();
@@ -38,46 +38,46 @@ export function aggregateWorkers(own: Registry, processes: number): () => Promis
   let ended: Reading = [];
   let adding = Promise.resolve();
 
-  cluster.on('message', (worker, word: unknown) => {
-    if (isTold(word)) latest.set(worker, word.reading);
+  cluster.on('message', (worker, message: unknown) => {
+    if (isReport(message)) latest.set(worker, message.reading);
   });
   cluster.on('fork', (worker) => void follow(worker));
 
   async function follow(worker: Worker): Promise<void> {
-    // Its last word may come after its end.
+    // A process's last message may arrive after its exit.
     await Promise.all([seen(worker, 'exit'), seen(worker, 'disconnect')]);
-    adding = adding.then(() => keepLast(worker));
+    adding = adding.then(() => addEnded(worker));
   }
 
-  async function keepLast(worker: Worker): Promise<void> {
+  async function addEnded(worker: Worker): Promise<void> {
     const last = latest.get(worker)?.filter(({ type }) => lasting.has(String(type))) ?? [];
     ended = await sumOf([ended, last]).getMetricsAsJSON();
     latest.delete(worker);
   }
 
   return async () => {
-    const answers = await Promise.all(Array.from(latest.keys(), isAnswering));
-    answering(answers.filter(Boolean).length);
+    const responses = await Promise.all(Array.from(latest.keys(), isAnswering));
+    answering(responses.filter(Boolean).length);
     return sumOf([await own.getMetricsAsJSON(), ...latest.values(), ended]).metrics();
   };
 }
 
-/** What may not become smaller when a process ends. */
+/** Types of metrics that must not fall when a process ends. */
 const lasting = new Set(['counter', 'histogram']);
 
 const sumOf = (readings: Reading[]): Registry =>
   AggregatorRegistry.aggregate(readings.filter(({ length }) => length > 0));
 
-const isTold = (word: unknown): word is { reading: Reading } =>
-  typeof word === 'object' && word !== null && 'reading' in word;
+const isReport = (message: unknown): message is { reading: Reading } =>
+  typeof message === 'object' && message !== null && 'reading' in message;
 
 const seen = (worker: Worker, event: string): Promise<void> =>
   new Promise((resolve) => worker.once(event, () => resolve()));
 
 async function isAnswering(worker: Worker): Promise<boolean> {
-  const answer = once(worker, 'message', { signal: AbortSignal.timeout(answerWithinMs) });
+  const response = once(worker, 'message', { signal: AbortSignal.timeout(responseTimeoutMs) });
   worker.send(question, () => undefined);
-  return answer.then(
+  return response.then(
     () => true,
     () => false,
   );

@@ -3,7 +3,7 @@ import type { Counter, Registry } from 'prom-client';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { readGauge } from './read-gauge.ts';
 
-/** Counts an answer that was sent from what is kept. */
+/** Counts a response that was sent from the cache. */
 export type CountCached = (route: string, method: string | undefined, status: number) => void;
 
 interface Sent {
@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Answers from what is kept leave in some ten microseconds, so they are added up in plain numbers, and handed over
- * when somebody asks.
+ * Cached responses take some ten microseconds, so they are counted in plain numbers, and added to the metrics only when
+ * those are read.
  */
 export function cachedCounts(): { count: CountCached; handOver: (requests: Counter) => void } {
   const sentOf = new Map<string, Sent>();
@@ -34,17 +34,17 @@ export function cachedCounts(): { count: CountCached; handOver: (requests: Count
     },
     handOver: (requests) => {
       for (const [route, { whole, unchanged, withoutBody }] of sentOf) {
-        const answer = { route, source: 'cached' };
-        requests.inc({ ...answer, method: 'GET', status: '2xx' }, whole);
-        requests.inc({ ...answer, method: 'GET', status: '3xx' }, unchanged);
-        requests.inc({ ...answer, method: 'HEAD', status: '2xx' }, withoutBody);
+        const labels = { route, source: 'cached' };
+        requests.inc({ ...labels, method: 'GET', status: '2xx' }, whole);
+        requests.inc({ ...labels, method: 'GET', status: '3xx' }, unchanged);
+        requests.inc({ ...labels, method: 'HEAD', status: '2xx' }, withoutBody);
       }
       sentOf.clear();
     },
   };
 }
 
-/** How much is kept. */
+/** Registers the size of the cache. */
 export function cacheMetrics(registry: Registry, responseCache: ResponseCache): void {
   const gauge = (name: string, help: string, read: () => number) =>
     readGauge(registry, { name, help }, read);

@@ -7,7 +7,7 @@ import { readGauge } from './read-gauge.ts';
 
 const nsPerSecond = 1e9;
 
-/** The figures of this process itself: memory, processor, garbage, its event loop. */
+/** Returns the metrics of this process itself: memory, CPU, garbage collection, event loop. */
 export function processMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -29,7 +29,7 @@ export function processMetrics(): Registry {
   return registry;
 }
 
-/** How the connections of pools are used, all together. */
+/** Registers the use of all connection pools together. */
 export function poolMetrics(registry: Registry, pools: Pool[]): void {
   const sumOf = (read: (pool: Pool) => number) => pools.reduce((sum, pool) => sum + read(pool), 0);
   const gauge = (name: string, help: string, read: (pool: Pool) => number) =>

@@ -3,11 +3,11 @@ import { type Aggregator, Gauge, type Registry } from 'prom-client';
 interface Naming {
   name: string;
   help: string;
-  /** What becomes of the figures of several processes; without it they are added up. */
+  /** How the values of several processes are combined; by default they are added up. */
   aggregator?: Aggregator;
 }
 
-/** A figure that is read whenever somebody asks for it. */
+/** Registers a metric that is read each time Prometheus asks for it. */
 export function readGauge(
   registry: Registry,
   naming: Naming,

@@ -9,38 +9,38 @@ import { routeLabel } from '../http/route-label.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { type CountCached, cacheMetrics, cachedCounts } from './cache-metrics.ts';
 
-/** Counts what is asked and how it is answered. */
+/** Counts requests and their responses. */
 export interface RequestMetrics {
-  /** To be called before any other hook is registered, so that what those refuse is counted too. */
+  /** Call it before any other hook is registered, so that requests refused by those are counted too. */
   watch: (app: FastifyInstance, responseCache: ResponseCache | undefined) => void;
   countCached: CountCached;
-  /** Counts a request that was refused because too much is under way. */
+  /** Counts a request that was refused because of overload. */
   countOverload: () => void;
 }
 
-/** Refusals that are counted by their reason: a route, as 'POST /v1/orders', and what the figure is called. */
+/** Refusals that are counted by reason: by route, as 'POST /v1/orders', the metric's name. */
 export type RefusalMetrics = Record<string, RefusalMetric>;
 
 interface RefusalMetric {
   name: string;
   help: string;
-  /** Reasons that somebody waits for. */
+  /** Reasons that an alarm watches for, which are counted from zero. */
   awaited: ErrorCode[];
 }
 
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Sets up the figures of one process. */
+/** Registers the request metrics of one process. */
 export function requestMetrics(registry: Registry, refusals: RefusalMetrics): RequestMetrics {
   const registers = [registry];
-  const kept = cachedCounts();
+  const cachedRequests = cachedCounts();
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answered requests. Status: its class, or hung_up where nobody waited. Source: kept or made',
+    help: 'Answered requests. Status: its class, or hung_up where nobody waited. Source: cached or made',
     labelNames: ['method', 'route', 'status', 'source'],
     registers,
     collect() {
-      kept.handOver(this);
+      cachedRequests.handOver(this);
     },
   });
   const seconds = new Histogram({
@@ -50,12 +50,12 @@ export function requestMetrics(registry: Registry, refusals: RefusalMetrics): Re
     buckets,
     registers,
   });
-  const underWay = new Gauge({
+  const inFlight = new Gauge({
     name: 'http_requests_under_way',
     help: 'Requests that wait for their answer',
     registers,
   });
-  const lines = new Gauge({
+  const streams = new Gauge({
     name: 'http_lines_open',
     help: 'Open lines of events and of progress',
     registers,
@@ -95,21 +95,21 @@ export function requestMetrics(registry: Registry, refusals: RefusalMetrics): Re
   }
 
   return {
-    countCached: kept.count,
+    countCached: cachedRequests.count,
     countOverload: () => overloads.inc(),
     watch: (app, responseCache) => {
       if (responseCache) cacheMetrics(registry, responseCache);
       app.addHook('onRequest', async (request, reply) => {
         if (!isExternal(request)) return;
         const begun = performance.now();
-        const open = isLongLived(request) ? lines : underWay;
+        const open = isLongLived(request) ? streams : inFlight;
         open.inc();
         reply.raw.once('close', () => {
           open.dec();
           end(request, reply, begun);
         });
       });
-      // Also what the shop asked itself: a page that could not be drawn had its reason there.
+      // Also includes the requests that the shop makes itself: they hold the reason when a page could not be rendered.
       app.addHook('onResponse', async (_request, { refusal }) => {
         const error = refusal && databaseTroubleOf(refusal);
         if (error) troubles.inc({ error });
@@ -118,7 +118,7 @@ export function requestMetrics(registry: Registry, refusals: RefusalMetrics): Re
   };
 }
 
-/** A figure that is first seen with its first count has not grown: an alarm would miss what came at once. */
+/** Sets counters to zero: an alarm would miss the first count of a metric that did not exist before. */
 function beginAtZero<Label extends string>(
   counter: Counter<Label>,
   label: Label,

@@ -4,13 +4,13 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 import { readGauge } from './read-gauge.ts';
 
-/** Figures that are read from elsewhere together, and not from this process alone. */
+/** Metrics that are read together from outside this process, as from the database. */
 export interface Sampled<Sample> {
-  /** A figure that only grows. Where it cannot be read it stays as it was last. */
+  /** A metric that only grows. If it cannot be read, its last value stays. */
   total: (naming: Naming, valueOf: (sample: Sample) => number) => void;
-  /** A figure as it is now. Where it cannot be read there is none. */
+  /** A current value. If it cannot be read, the metric is absent. */
   gauge: (naming: Naming, valueOf: (sample: Sample) => number) => void;
-  /** The same for each of several things. */
+  /** The same for several things, told apart by labels. */
   gauges: <Label extends string>(
     naming: Naming & { labelNames: Label[] },
     valuesOf: (sample: Sample) => Iterable<[labels: Record<Label, string>, value: number]>,
@@ -24,18 +24,18 @@ interface Naming {
 
 export interface SampleOptions<Sample> {
   read: () => Promise<Sample>;
-  /** The figure that is 1 where it could be read and else 0. */
+  /** The metric that is 1 if the read succeeded, and otherwise 0. */
   up: Naming;
-  /** How old a reading may be. */
+  /** Maximum age of a reading, in ms. */
   maxAgeMs?: number;
-  /** How long somebody waits for one. */
+  /** Timeout of a read, in ms. */
   withinMs?: number;
 }
 
-/** Of several processes that read the same, the latest reading counts. */
+/** All processes read the same, so the newest reading counts. */
 const aggregator = 'max';
 
-/** Reads figures when somebody asks for them, and never longer than so. */
+/** Registers metrics that are read when Prometheus asks for them, with a timeout. */
 export function sampled<Sample>(
   registry: Registry,
   { read, up, maxAgeMs = 5_000, withinMs = 1_000 }: SampleOptions<Sample>,
@@ -55,7 +55,7 @@ export function sampled<Sample>(
           this.inc(valueOf(known));
         },
       });
-      // A zero that nobody has read would look as if everything had happened afterwards.
+      // An unread zero would make the first real value look like a sudden growth.
       counter.remove();
     },
     gauge: (naming, valueOf) => {
@@ -87,25 +87,28 @@ export function sampled<Sample>(
   };
 }
 
-/** The latest reading, not older than so; nothing where it fails or takes longer. One is under way at a time. */
+/**
+ * Returns a function that reads at most once per `maxAgeMs`, with one read in flight at a time. It resolves with
+ * undefined if the read fails or times out.
+ */
 function latest<Sample>(
   read: () => Promise<Sample>,
   { maxAgeMs, withinMs }: { maxAgeMs: number; withinMs: number },
 ): () => Promise<Sample | undefined> {
   let reading: Promise<Sample | undefined> | undefined;
   let begun = 0;
-  let isUnderWay = false;
+  let isInFlight = false;
 
   const begin = () => {
     begun = performance.now();
-    isUnderWay = true;
+    isInFlight = true;
     return read()
       .catch(() => undefined)
-      .finally(() => (isUnderWay = false));
+      .finally(() => (isInFlight = false));
   };
 
   return () => {
-    const isOld = !isUnderWay && performance.now() - begun >= maxAgeMs;
+    const isOld = !isInFlight && performance.now() - begun >= maxAgeMs;
     if (!reading || isOld) reading = begin();
     return Promise.race([reading, pause(withinMs, undefined, { ref: false })]);
   };

@@ -6,8 +6,8 @@ import { Registry } from 'prom-client';
 import { type ListenAddress, listenProblem } from '../http/listening.ts';
 
 /**
- * Answers `/metrics` on an address of its own, which nobody reaches over the shop's public one. Closing the stack
- * ends it. Throws a StartError that says what is wrong with the address.
+ * Serves `/metrics` on a port of its own, out of reach from the shop's public URL, until the stack is closed. Throws a
+ * StartError that says what is wrong with the host or port.
  */
 export async function serveMetrics(
   { port, host }: ListenAddress,
