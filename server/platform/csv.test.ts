@@ -18,7 +18,7 @@ const written = async (rows: (string | number | null)[][]) => {
   return (await all(csvFile(['name', 'note'], pages))).join('');
 };
 
-/** The first cell of each line, as any program reads it. */
+/** Returns the first cell of each line, as any program reads it. */
 const unparsed = async (file: string) => {
   const records: string[][] = parse(file, { bom: true, from: 2 });
   return records.map(([cell = '']) => cell);
@@ -198,7 +198,7 @@ test('a line ends where any line may end, whichever way the first one does', asy
     [3, '3', '4'],
     [4, '5', '6\r7'],
   ]);
-  // What is bounded as many short lines is not read as one long one.
+  // The limits see many short lines here, so the parser must not read them as one long one.
   const long = await read(`a,b\n${`${','.repeat(999)}\r`.repeat(2_000)}x`);
   expect(Math.max(...long.map(({ cells }) => cells.length))).toBeLessThanOrEqual(1_000);
 });
@@ -208,7 +208,7 @@ test('an empty file has no records', async () => {
   expect(await read('\uFEFF\r\n')).toEqual([]);
 });
 
-/** A file of about so many bytes, made of one text again and again. */
+/** Returns a file of about so many bytes, made by repeating one text. */
 const full = (text: string, bytes = 4 * 1024 * 1024) => text.repeat(bytes / text.length);
 const unread = 'What follows it was not read.';
 

@@ -46,7 +46,7 @@ test.each([true, false])(
     const settling = Promise.allSettled(greedy);
     await ask(isKnown, 'honest');
     const outcomes = (await settling).map(({ status }) => status);
-    // Who has the most gives up the last of it; each of the two has had one turn before.
+    // The source with the most waiting loses its last place; each of the two has had one turn before.
     expect(outcomes.filter((status) => status === 'rejected')).toHaveLength(1);
     expect(done.indexOf('honest')).toBe(3);
   },
@@ -54,9 +54,9 @@ test.each([true, false])(
 
 test('work that fails is told to who asked, and the next has its turn', async () => {
   const inTurn = createFairQueue({ maxWaiting: 4, maxPerSource: 4 });
-  const asker = { isKnown: true, source: 'one' };
-  const failing = inTurn(asker, () => Promise.reject(new Error('broken')));
-  const next = inTurn(asker, async () => 'done');
+  const client = { isKnown: true, source: 'one' };
+  const failing = inTurn(client, () => Promise.reject(new Error('broken')));
+  const next = inTurn(client, async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

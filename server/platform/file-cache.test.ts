@@ -9,7 +9,7 @@ import { cacheFiles } from './file-cache.ts';
 
 let folder: string;
 let files: FileStore;
-/** What was read from the folder, in order. */
+/** The names that were read from the folder, in order. */
 let read: string[];
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 
 import { prepareJobs } from './jobs.ts';
 
-/** How jobs get along with a database that is not at its best. */
+/** Jobs on a database that has problems. */
 const kinds = [{ name: 'test.job' }];
 
 test('what looks after the jobs waits for no lock without an end', async () => {

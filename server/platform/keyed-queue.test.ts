@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createKeyedQueue } from './keyed-queue.ts';
 
-/** A queue whose work is finished by hand. */
+/** A queue whose work the test finishes by hand. */
 function queue(
   bounds: { maxWaiting?: number; maxWaitingTogether?: number; maxWaitMs?: number } = {},
 ) {
@@ -58,7 +58,7 @@ test('all queues together have a bound, and who fills it gives room to who asks 
   );
   const honest = ['c', 'c', 'c', 'c'].map((key, at) => ask(key, `${key}${at}`));
   await expect.poll(() => refused).toEqual(['a4 too_many_attempts', 'b9 too_many_attempts']);
-  // Nobody has as much less than another any more.
+  // No queue is longer than another by enough to lose a place.
   await expect(ask('c', 'c5')).rejects.toMatchObject({ code: 'unavailable' });
   await expect.poll(() => begun).toEqual(['a0', 'a1', 'b5', 'b6', 'c0', 'c1']);
   for (let turn = 0; turn < 12; turn += 1) {

@@ -45,7 +45,7 @@ test('a log line holds no personal data: no query, no header, no row of the data
   }
   await app.inject({ method: 'GET', url: '/reset%2Fa-very-secret-token' });
   await app.inject({ method: 'GET', url: '/%E0%A4%A/reset/a-very-secret-token' });
-  // A reset link that somebody has pasted behind the shop's address.
+  // A reset link that was pasted behind the shop's URL.
   await app.inject({ method: 'GET', url: '/https://shop.example/reset/a-very-secret-token' });
   expect(lines).toContain('"path":"/search"');
   expect(lines).toContain('"path":"/reset/…"');

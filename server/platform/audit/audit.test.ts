@@ -15,7 +15,7 @@ beforeAll(async () => {
 const entriesOf = async (actorId: number) =>
   (await shop.pool.query('select action from audit_entry where actor_id = $1', [actorId])).rows;
 
-/** A call of somebody who was dismissed while it waited, about his own account. */
+/** A call about the caller's own account, during which they lost their access. */
 async function callOfDismissed(more = {}) {
   const { id: actorId } = await aPerson(shop, 'admin');
   const author = { actorId, action: 'reset_link_issued' as const, ...more };

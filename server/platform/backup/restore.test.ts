@@ -12,7 +12,7 @@ import { readContent, verifySealed, writeSealed } from './sealed-file.ts';
 import { type Member, readTar, writeTar } from './tar.ts';
 import { writeBackup } from './write.ts';
 
-/** What a restore says when something goes wrong is true of the rows. */
+/** When something goes wrong, what a restore reports is true of the rows. */
 
 async function aBackup(files = ['red', 'blue', 'lost']) {
   const { url } = await emptyPlace();
@@ -30,7 +30,7 @@ async function aBackup(files = ['red', 'blue', 'lost']) {
     madeAt: new Date('2026-11-21T03:00:00Z'),
     progress: silentProgress,
   });
-  // Where it is restored, nothing is in the table by itself.
+  // At the restore the migration must create no rows itself.
   await writeFile(path.join(folder, '0001_balloons.sql'), 'create table balloon (id int)');
   return { file, folder };
 }
@@ -52,7 +52,7 @@ async function placeFor(migrationsFolder: string) {
   return { place, files, settled, rows };
 }
 
-/** The same backup as somebody would have written it who left something out. */
+/** The same backup without some of its members. */
 async function without(isLeftOut: (name: string) => boolean, file: string): Promise<string> {
   const bytes = await verifySealed(file, 'manifest.json');
   async function* members(): AsyncGenerator<Member> {

@@ -12,11 +12,11 @@ import { openStallingProxy } from '#tests/support/stalling-proxy.ts';
 
 import { type BackupSource, writeBackup } from './write.ts';
 
-/** What else happens to a database while it is backed up. */
+/** A database that changes while it is backed up. */
 
 const first = `create table balloon (id int primary key, colour text);
   insert into balloon select n, 'red' from generate_series(1, 20000) as n`;
-/** Rewrites every row: whoever looks from before finds the table empty. */
+/** Rewrites every row, so that a transaction with an older snapshot finds the table empty. */
 const second = 'alter table balloon alter column id type bigint';
 
 async function aDatabase() {
@@ -37,7 +37,7 @@ const sourceOf = (url: string): BackupSource<object> => ({
   progress: silentProgress,
 });
 
-/** Neither waits in a statement: an index that is built beside others would wait for that one. */
+/** Neither process waits for the lock inside a statement: a concurrent index build would wait for that statement. */
 const isRefused = (who: string) => `select from pg_stat_activity
   where application_name = 'jalsa ${who}' and query like '%pg_try_advisory_lock%'`;
 const waitsForTable = (who: string) => `select from pg_stat_activity
@@ -97,7 +97,7 @@ test('a backup whose line to the database is lost fails, wherever that happens, 
   }
 });
 
-/** When the rows are counted and the first is to be copied. */
+/** Stalls the connection after the rows are counted, before the first is copied. */
 const silentBefore = (proxy: { stall: () => void }): Progress['counting'] => {
   return (label, total, work) => {
     proxy.stall();
@@ -115,6 +115,6 @@ test('a backup that is asked to stop ends at once, also while it waits for the d
   await expect.poll(() => ask(url, waitsForTable('backup'))).toHaveLength(1);
   stopping.abort();
   await expect(backup).rejects.toThrow('aborted');
-  // The server has let go of it too, though what it waits for is still locked.
+  // The server has ended the query too, although the table is still locked.
   await expect.poll(() => ask(url, waitsForTable('backup'))).toEqual([]);
 });

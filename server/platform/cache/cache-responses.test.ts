@@ -13,12 +13,12 @@ import { type ResponseCacheOptions, createResponseCache } from './response-cache
 
 const longText = 'A cake for twelve. '.repeat(200);
 
-/** A small shop of one route, `/cake/…`, that counts how often it has made its answer. */
+/** A small shop with one route, `/cake/…`, that counts how often it has made a response. */
 async function aShop(options?: ResponseCacheOptions) {
-  let hear: (names: readonly string[]) => void = () => undefined;
+  let notifyTags: (names: readonly string[]) => void = () => undefined;
   const state = { made: 0, seen: 0, isUpToDate: true, price: 100, waitFor: Promise.resolve() };
   const responseCache = createResponseCache(
-    { listen: (listener) => (hear = listener), isUpToDate: () => state.isUpToDate },
+    { listen: (listener) => (notifyTags = listener), isUpToDate: () => state.isUpToDate },
     options,
   );
   let lines = '';
@@ -60,7 +60,7 @@ async function aShop(options?: ResponseCacheOptions) {
     const response = await fetch(url + address, { method, headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { app, state, ask, lines: () => lines, change: (...names: string[]) => hear(names) };
+  return { app, state, ask, lines: () => lines, change: (...names: string[]) => notifyTags(names) };
 }
 
 test('what is kept leaves no more in the log than what is made', async () => {
@@ -229,7 +229,7 @@ test('an address whose askers have all hung up is answered to the next one', asy
     fetch(`http://127.0.0.1:${port}/cake/1`, { signal }).catch(() => 'hung up'),
   );
   await expect.poll(() => state.made).toBe(1);
-  // Who waits hangs up first, so that the one he waits for hands on to nobody.
+  // The waiting client disconnects first, so that the response in flight has no one left to pass its place to.
   hangUps[1]?.abort();
   await askers[1];
   hangUps[0]?.abort();

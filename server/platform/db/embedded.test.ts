@@ -87,7 +87,7 @@ test('a database that is not there is named without its password', async () => {
   });
 });
 
-/** One that every system has. */
+/** A user that every system has. */
 const daemon = 1;
 
 test.runIf(process.getuid?.() === 0)(

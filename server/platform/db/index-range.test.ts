@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { indexRange } from './index-range.ts';
 
-/** A page as it is read from an index, newest first. */
+/** Reads a page from an index, newest first. */
 function read(list: number[], page: number, size: number): number[] {
   const { offset, limit, direction } = indexRange({ page, page_size: size }, list.length);
   const ordered = direction === 'desc' ? list : list.toReversed();

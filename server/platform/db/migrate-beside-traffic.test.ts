@@ -20,7 +20,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A database with a table of so many balloons, and the folder that made it. */
+/** A database with a table of so many balloons, and the folder of its migrations. */
 async function balloons(name: string, count: number) {
   const url = await emptyDatabase(name);
   const folder = await folderOf({
@@ -40,7 +40,7 @@ async function columnOf<Value>(client: pg.Client, text: string): Promise<Value[]
   return rows.map(({ value }) => value);
 }
 
-/** Reads and writes without a pause until it is told to stop. Returns how often, and the longest wait in ms. */
+/** Reads and writes without a pause until it is stopped. Returns how often, and the longest wait in ms. */
 async function busy(client: pg.Client, until: Promise<unknown>) {
   const over = new AbortController();
   void until.finally(() => over.abort()).catch(() => undefined);

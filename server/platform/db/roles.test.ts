@@ -23,7 +23,7 @@ test('whoever could put a statement of his own into the shop reaches no file, no
   const { url } = await openTestShop();
   for (const [what, statements] of Object.entries(hostileStatements)) {
     for (const statement of statements) {
-      // Not the words that a mistake in the statement would bring.
+      // Checks the code, so that a mistake in the statement itself does not pass as a refusal.
       await expect(ask(url, statement), `${what}: ${statement}`).rejects.toMatchObject({
         code: expect.stringMatching(/^(?:42501|0LP01)$/),
       });
@@ -34,7 +34,7 @@ test('whoever could put a statement of his own into the shop reaches no file, no
 test('what an injected statement may change of its own role is as it was after the next start', async () => {
   const superuserUrl = await emptyDatabase();
   const { url } = await separateRoles(superuserUrl);
-  // Of one database alone: others run beside this one, with the same role.
+  // For one database only, because other tests run with the same role.
   const name = new URL(url).pathname.slice(1);
   const spoilt = [
     `alter role current_user in database ${name} set search_path = nowhere`,
@@ -49,7 +49,7 @@ test('what an injected statement may change of its own role is as it was after t
   ]);
 });
 
-/** Everything outside of PostgreSQL's own schemas and extensions, and whose it is. */
+/** Lists everything outside PostgreSQL's own schemas and extensions, with its owner. */
 const owners = `
   select distinct pg_get_userbyid(owner) as owner from (
     select oid, relowner as owner from pg_class where relnamespace in (select oid from ours)

@@ -15,17 +15,17 @@ test('what one process raises every process hears, once for several', async () =
     await one?.stop();
     await two?.stop();
   });
-  let heard = 0;
-  const unlisten = two?.listen('news', () => (heard += 1));
+  let received = 0;
+  const unlisten = two?.listen('news', () => (received += 1));
   await pause(300);
-  heard = 0;
+  received = 0;
   for (let time = 0; time < 20; time += 1) one?.raise('news');
   one?.raise('other news');
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => received).toBe(1);
   unlisten?.();
   one?.raise('news');
   await pause(300);
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
   expect(errors).toEqual([]);
 });
 
@@ -34,13 +34,13 @@ test('a listener whose line was cut is told when it is back, and what was raised
   const errors: unknown[] = [];
   const signals = openSignals(shop.url, (error) => errors.push(error));
   onTestFinished(() => signals.stop());
-  let heard = 0;
-  signals.listen('news', () => (heard += 1));
-  await expect.poll(() => heard).toBe(1);
+  let received = 0;
+  signals.listen('news', () => (received += 1));
+  await expect.poll(() => received).toBe(1);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'jalsa signals'
   `.execute(shop.admin);
   signals.raise('news');
-  await expect.poll(() => heard).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => received).toBeGreaterThanOrEqual(2);
 });

@@ -143,7 +143,7 @@ describe('health', () => {
       .select('name')
       .orderBy('name', 'desc')
       .executeTakeFirstOrThrow();
-    // As who migrates does: who serves may only read what was applied.
+    // As the owner: the serving role may only read the list of applied migrations.
     await shop.admin.deleteFrom('migration').where('name', '=', last.name).execute();
     expect((await shop.get('/health/ready')).status).toBe(503);
     expect((await shop.get('/health/live')).status).toBe(200);

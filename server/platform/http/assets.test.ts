@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressFolder } from '../../../scripts/compress-folder.ts';
 import { serveAssets } from './assets.ts';
 
-/** A built shop of three files: a large script, a tiny one and a picture. */
+/** A built shop with three files: a large script, a tiny one and a picture. */
 const large = 'export const cake = "eggless";\n'.repeat(200);
 const tiny = 'export {}';
 const picture = Buffer.from(Array.from({ length: 3_000 }, (_, byte) => byte % 256));

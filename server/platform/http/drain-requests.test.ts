@@ -10,7 +10,7 @@ import { drainRequests } from './drain-requests.ts';
 import { sendProblem } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
-/** A call that takes 1 MB at most. */
+/** A call that accepts 1 MB at most. */
 async function aPort(): Promise<number> {
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   onTestFinished(() => app.close());
@@ -31,7 +31,7 @@ async function aPort(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Says how much comes, writes all of it as a proxy does, and only then reads what the shop has said. */
+/** Declares the length, writes all of the body as a proxy does, and only then reads the response. */
 async function send(port: number, megabytes: number, head: string, path = '/'): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

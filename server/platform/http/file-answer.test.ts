@@ -9,11 +9,11 @@ import { serveFile } from './file-answer.ts';
 import { sendProblem } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
-/** A file of parts that are made when they are asked for, on a line that is compressed or not. */
+/** The state of a file whose parts are made on request, and whose response may be compressed. */
 let asked: number;
 let isGivenBack: boolean;
 let failsAt: number;
-/** Whether its reader may not read it any more. */
+/** Whether the caller has lost their access. */
 let isDismissed: boolean;
 let url: string;
 let close: () => Promise<void>;
@@ -22,7 +22,7 @@ async function* parts() {
   try {
     for (asked = 0; asked < 2_000; asked += 1) {
       if (asked === failsAt) throw new Error('the database is gone');
-      // Not to be made small.
+      // Random, so that compression cannot make it small.
       yield Array.from({ length: 2_000 }, () => Math.random().toString(36)).join('\n');
     }
   } finally {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-/** How many parts were made by when no more are. */
+/** Returns how many parts were made, once no more are. */
 async function settled(): Promise<number> {
   let before = -1;
   while (asked !== before) {

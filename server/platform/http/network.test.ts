@@ -121,7 +121,7 @@ describe('connections', () => {
     });
     app.get('/', async () => 'here');
     app.post('/', async () => 'taken');
-    // More than lines hold that nobody reads.
+    // More than the buffers of an unread connection hold.
     app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
     onTestFinished(() => app.close());
     return portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -143,7 +143,7 @@ describe('connections', () => {
       socket.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'),
     );
     socket.pause();
-    // Whoever reads nothing finds out that he is cut off when he writes.
+    // A client that does not read notices only on a write that it was cut off.
     const knocking = setInterval(() => socket.write('\r\n'), 500);
     const [error] = (await once(socket, 'error')) as [Error & { code?: string }];
     clearInterval(knocking);

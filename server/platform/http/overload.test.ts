@@ -7,12 +7,12 @@ import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** What one process may draw, and have under way, at once. */
+/** The limits of one process: pages rendered at once, and requests in flight. */
 const [maxPages, maxRequests] = [100, 1_000];
 
 let shop: TestShop;
 let url: string;
-/** Pages that are being drawn, and wait to be let go. */
+/** Pages that are being rendered, and wait for `letGo`. */
 let drawing: (() => void)[] = [];
 let drawn = 0;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ function letGo(): void {
 
 const agent = new Agent({ maxSockets: Infinity });
 
-/** Asks on a connection of its own; it can be cut. */
+/** Sends a request on a connection of its own, which can be cut. */
 function ask(address: string, headers: Record<string, string> = {}) {
   const asked = send(url + address, { agent, headers: { accept: 'text/html', ...headers } });
   const status = new Promise<number | undefined>((resolve) => {
@@ -133,7 +133,7 @@ test('pages whose visitors have gone still count until they are drawn, and no lo
 
 test('a page whose visitor has gone while it waited is not drawn', async () => {
   const before = drawn;
-  // Nothing else happens in this process until the visitor has come, asked and gone.
+  // Synchronous, so that the visitor connects, sends a request and leaves before this process does anything else.
   const visitor = `
     const line = require('node:net').connect(${new URL(url).port}, '127.0.0.1');
     line.end('GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n', () => process.exit());`;
@@ -156,7 +156,7 @@ test('whoever hangs up at any point leaves nothing behind that counts', async ()
     await pause(n % 6);
     for (const { cut } of cuts) cut();
   }
-  // Whoever comes now is let in after the last of them.
+  // This connection is accepted after the last of them.
   expect(await statusOf('/health/live')).toBe(200);
   await pause(300);
   await expect.poll(() => connections()).toBeLessThan(10);
@@ -166,7 +166,7 @@ test('whoever hangs up at any point leaves nothing behind that counts', async ()
   expect(await Promise.all(pages.map(({ status }) => status))).toEqual(pages.map(() => 200));
 });
 
-/** Not all in one moment: fewer would fit into the line at the door. */
+/** In steps, because a single burst would overflow the kernel's queue of connections. */
 async function beginMany(count: number) {
   const begun: ReturnType<typeof half>[] = [];
   while (begun.length < count) {
@@ -178,7 +178,7 @@ async function beginMany(count: number) {
   return begun;
 }
 
-/** Begins to send and never comes to an end. */
+/** Starts a request and never completes it. */
 function half(method: string, address: string) {
   const headers = { 'content-type': 'application/json', 'content-length': '500' };
   const asked = send(url + address, { agent, method, headers });

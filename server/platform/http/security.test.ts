@@ -69,7 +69,7 @@ test('what does not say that it may be kept by others may not be, whatever is as
     const [method = '', url = ''] = call.split(' ');
     for (const asked of method === 'GET' ? [method, 'HEAD'] : [method]) {
       const { statusCode, headers } = await app.inject({ method: asked as 'GET', url });
-      // What is public is asked for again before anybody uses it.
+      // A public response must be revalidated before each use.
       const isCacheable = statusCode === 200 && headers['cache-control'] === 'public, no-cache';
       if (!isCacheable) expect(headers['cache-control'], call).toBe('no-store');
     }
@@ -104,7 +104,7 @@ test('a page is answered alike to GET and HEAD, other methods and broken address
   const { app } = await openTestShop({
     web: {
       serveFiles: async () => undefined,
-      // As the framework does it: who asks for the head alone gets a page without a body.
+      // The framework responds to HEAD with a page without a body.
       render: async (request, { scriptMark }) =>
         new Response(
           request.method === 'HEAD'

@@ -19,7 +19,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Sends a body part by part, with a pause before each, until the connection ends; returns what was answered. */
+/** Sends a body part by part, with a pause before each, until the connection ends; returns the response. */
 async function send(
   parts: string[],
   { length, path = '/', to = port }: { length: number; path?: string; to?: number },
@@ -48,7 +48,7 @@ test('whose body does not come is told so, and hung up on', async () => {
 });
 
 test('whose body comes bit by bit, and always on, is heard to the end', async () => {
-  // Some 100 bytes in 20 ms, for longer than it is looked at for.
+  // Some 100 bytes every 20 ms, for longer than one interval of the check.
   const parts = Array.from({ length: 80 }, () => 'a'.repeat(100));
   const answer = await send(['"', ...parts, '"'], { length: 8_002 });
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
