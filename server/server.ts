@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { type Web, buildApp } from './app.ts';
-import { catalogueJobs, undoLeftImports } from './catalogue/index.ts';
+import { catalogueJobs, undoUnfinishedImports } from './catalogue/index.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
@@ -18,7 +18,7 @@ import { closeApp, listen, stopAccepting } from './platform/http/listening.ts';
 import { whenReplaced } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { type Stop, endTogether } from './platform/stopping.ts';
-import { promiseToForget, promotionJobs } from './promotions/index.ts';
+import { enqueueForgetNumbers, promotionJobs } from './promotions/index.ts';
 
 /** Opens the web side. */
 export type OpenWeb = () => Promise<Web>;
@@ -58,9 +58,9 @@ export async function serveShop(
   mediaJobs(shop.jobs, shop);
   promotionJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
-  await undoLeftImports(shop.db, shop.jobs);
+  await undoUnfinishedImports(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.
-  await promiseToForget(shop.db, shop.jobs);
+  await enqueueForgetNumbers(shop.db, shop.jobs);
   whenReplaced(() => {
     isUrgent = false;
     void stopAccepting(app).then(() => stop({ withinMs: leaveWithinMs }));

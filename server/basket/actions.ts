@@ -18,25 +18,25 @@ import {
 
 import { type Goods, addUp, parseQuote, priceBasket } from './rules.ts';
 
-/** Who asks for a price. */
+/** The client that asks for a price. */
 interface QueueClient {
-  /** Nobody yet where a visitor asks, who types no code that would be counted. */
+  /** Absent for visitors. They cannot try promo codes, so nothing is counted for them. */
   accountId?: number;
-  /** The IP address that it comes from. */
+  /** The client's IP address. */
   address: string;
-  /** Whether a code that was typed was counted as a guess before. */
+  /** Whether the typed code was counted as a guess before. */
   isGuessCounted?: boolean;
 }
 
-/** What somebody would like taken off, and who. */
+/** The requested discounts, and the client that requests them. */
 export interface Wishes extends QueueClient {
   offerId?: number | null;
   promo?: PromoWish | null;
 }
 
 /**
- * A code as it was typed, or the number of one that its account was told. With both, they must be about the same
- * code.
+ * A code as it was typed, or the number of one that the account was told. If both are given, they must belong to the
+ * same code.
  */
 export interface PromoWish {
   code?: string;
@@ -44,14 +44,14 @@ export interface PromoWish {
 }
 
 /**
- * The price of goods, with the offer and the promo code as far as they apply; where one does not, why not. Throws
- * `too_many_attempts` where this account or address has typed too many codes that are none.
+ * Returns the price of goods, with the offer and the promo code where they apply; where one does not, the reason.
+ * Throws `too_many_attempts` where this account or IP address has typed too many codes that do not exist.
  */
 export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
   const { offerId, promo: wished } = wishes;
   const { subtotal } = priceBasket(goods);
   const offer = offerId ? await findOffer(db, offerId) : undefined;
-  const promo = wished ? await findWishedPromoCode(db, wished, wishes) : undefined;
+  const promo = wished ? await findRequestedPromoCode(db, wished, wishes) : undefined;
   const isUsedBefore =
     promo !== undefined &&
     promo.once_per_user &&
@@ -76,7 +76,7 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
   return { basket, refusals, ...applied };
 }
 
-async function findWishedPromoCode(db: Db, { code, id }: PromoWish, client: QueueClient) {
+async function findRequestedPromoCode(db: Db, { code, id }: PromoWish, client: QueueClient) {
   const { accountId } = client;
   if (accountId === undefined) return undefined;
   if (code !== undefined) {
@@ -90,8 +90,8 @@ async function findWishedPromoCode(db: Db, { code, id }: PromoWish, client: Queu
 }
 
 /**
- * A code that this account has typed lately is no guess, nor is any that is there, whatever else may be refused about
- * it. One that has not begun is as wrong as one that does not exist.
+ * A code that this account typed within a day is not a guess, and neither is any code that exists, even where it is
+ * refused for another reason. A code that has not begun counts as wrong, like one that does not exist.
  */
 async function findGuessedPromoCode(
   db: Db,
@@ -106,8 +106,8 @@ async function findGuessedPromoCode(
 }
 
 /**
- * Who has typed a code that counts may name it by its number from now on: also in a retry of an order. Each request is
- * told once.
+ * An account that typed a valid code may name it by its number from now on, also in a retry of an order. Noted once for
+ * each request.
  */
 async function revealNumber(
   db: Db,
@@ -120,8 +120,8 @@ async function revealNumber(
 }
 
 /**
- * The goods of an order: at the prices of the quote that its customer saw, or at today's. A product without a
- * price has none of the two; its price here is 0, which no product has.
+ * Returns the goods of an order: at the prices of the quote that its customer saw, or else at today's. A product
+ * without either price gets the price 0, which no product has, so that the order is refused.
  */
 export async function readQuote(
   db: Db,
@@ -142,10 +142,10 @@ export async function readQuote(
   };
 }
 
-/** Codes of visitors are not even looked up: who guesses must have an account, which can be slowed. */
+/** Codes of visitors are not looked up at all: only guesses of accounts can be limited. */
 const promoNeedsLogin = 'Please log in to use a promo code.';
 
-/** What a cart costs, with all that its screen shows. Products that are not sold are in no amount. */
+/** Returns the price of a cart, with everything that its screen shows. Products that are not sold are in no amount. */
 export async function quoteCart(db: Db, request: QuoteRequest, client: QueueClient) {
   const wanted = addUp(request.lines);
   const products = await listProductsInOrder(
@@ -169,7 +169,9 @@ export async function quoteCart(db: Db, request: QuoteRequest, client: QueueClie
   return { ...priced, products, missing };
 }
 
-/** What a promo code takes off, in paise. Throws `promo_code_refused` with the reason, or `too_many_attempts`. */
+/**
+ * Returns what a promo code takes off, in paise. Throws `promo_code_refused` with the reason, or `too_many_attempts`.
+ */
 export async function checkPromoCode(
   db: Db,
   { code, lines }: z.infer<typeof PromoCodeCheck>,

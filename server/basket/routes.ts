@@ -10,8 +10,8 @@ import { checkPromoCode, quoteCart } from './actions.ts';
 import { quoteAnswer } from './answers.ts';
 
 export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  // One account's codes wait for each other anyway, since guesses are counted: here they do so without a connection.
-  // With the orders that wait, they are fewer than the requests that a process takes.
+  // An account's promo codes must wait for each other anyway, because guesses are counted. They wait here without a
+  // database connection. Together with waiting orders they are fewer than the requests that a process admits.
   const inTurn = createKeyedQueue({
     maxAtOnce: 1,
     maxWaiting: 100,
@@ -19,7 +19,7 @@ export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     maxWaitMs: 20_000,
   });
 
-  // Open to visitors; whoever is logged in learns too which codes he has used.
+  // Open to visitors. For customers who are logged in, it also checks which codes they have used.
   serve(app, 'POST /v1/orders/quote', { access: 'public' }, async ({ body, request }) => {
     const caller = await app.findCaller(request);
     const accountId = caller?.accountId;

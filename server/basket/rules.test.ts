@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { limits } from '#contract/limits.ts';
 
-import { addUp, parseQuote, priceBasket, quoteText, spread } from './rules.ts';
+import { addUp, parseQuote, priceBasket, quoteText, divideInProportion } from './rules.ts';
 
 const rupee = 100;
 
@@ -62,10 +62,10 @@ test('a discount is rounded to whole rupees, half a rupee up', () => {
 });
 
 test('a discount is spread in the share of what the lines cost', () => {
-  expect(spread(100, [500, 300, 200])).toEqual([50, 30, 20]);
-  expect(spread(100, [1_000, 1_000, 1_000])).toEqual([33, 33, 34]);
-  expect(spread(0, [1, 2])).toEqual([0, 0]);
-  expect(spread(0, [])).toEqual([]);
+  expect(divideInProportion(100, [500, 300, 200])).toEqual([50, 30, 20]);
+  expect(divideInProportion(100, [1_000, 1_000, 1_000])).toEqual([33, 33, 34]);
+  expect(divideInProportion(0, [1, 2])).toEqual([0, 0]);
+  expect(divideInProportion(0, [])).toEqual([]);
 });
 
 test('lines of one product become one, where the first stood', () => {

@@ -1,19 +1,17 @@
 /**
- * What an order costs. All amounts are paise, whole numbers. In this order:
- *
+ * The price of an order. All amounts are paise, whole numbers. In this order:
  * 1. a line is price × quantity, and the goods are the sum of the lines;
  * 2. the offer takes its percentage off the goods;
- * 3. the promo code takes its percentage or amount off what is left;
- * 4. each discount is rounded to whole rupees, half a rupee up, and is never more than what it is taken from;
+ * 3. the promo code takes its percentage or amount off the rest;
+ * 4. each discount is rounded to whole rupees, half a rupee up, and never exceeds what it is taken from;
  * 5. shipping is added.
- *
- * The discounts together are spread over the lines in the share of what these cost, so that the parts sum
+ * The sum of the discounts is divided among the lines in proportion to their prices, so that the parts add up
  * exactly to the whole.
  */
 export interface Goods {
   productId: number;
   quantity: number;
-  /** Paise for one. */
+  /** Paise for one piece. */
   price: number;
 }
 
@@ -37,7 +35,7 @@ export interface Basket {
   total: number;
 }
 
-/** The cart says that shipping is free; here is where that would change. */
+/** The cart says that shipping is free; a charge for shipping would go here. */
 const freeShipping = 0;
 
 export function priceBasket(
@@ -48,7 +46,7 @@ export function priceBasket(
   const subtotal = sum(subtotals);
   const offerDiscount = discountOf(offer, subtotal);
   const promoDiscount = discountOf(promo, subtotal - offerDiscount);
-  const shares = spread(offerDiscount + promoDiscount, subtotals);
+  const shares = divideInProportion(offerDiscount + promoDiscount, subtotals);
   return {
     lines: goods.map((line, place) => ({
       ...line,
@@ -65,7 +63,7 @@ export function priceBasket(
 
 const rupee = 100;
 
-/** What is taken off `base`, in whole rupees, half a rupee up. */
+/** What is taken off `base`: whole rupees, half a rupee rounded up, given in paise. */
 function discountOf(discount: Discount | undefined, base: number): number {
   if (!discount) return 0;
   const exact = discount.amount ?? (base * (discount.percentage ?? 0)) / 100;
@@ -73,11 +71,11 @@ function discountOf(discount: Discount | undefined, base: number): number {
 }
 
 /**
- * Parts of `amount` in the share of the weights, each a whole number and none more than its weight where the
- * amount is not more than all of them. Each part ends where the exact share of all before it ends, rounded
- * down, so that nothing is lost between them. In big integers, since the products pass 2^53.
+ * Divides `amount` in proportion to the weights. Each part is a whole number and, where the amount does not exceed the
+ * sum of the weights, none exceeds its weight. Each part ends where the exact share of all parts up to it ends, rounded
+ * down, so that rounding loses nothing. In big integers, since the products exceed 2^53.
  */
-export function spread(amount: number, weights: number[]): number[] {
+export function divideInProportion(amount: number, weights: number[]): number[] {
   const whole = BigInt(sum(weights));
   let weightSoFar = 0n;
   let amountSoFar = 0n;
@@ -92,7 +90,7 @@ export function spread(amount: number, weights: number[]): number[] {
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Lines of one product become one, where the first of them stood. */
+/** Adds up lines of the same product, at the position of the first of them. */
 export function addUp(lines: { product_id: number; quantity: number }[]): Omit<Goods, 'price'>[] {
   const quantities = new Map<number, number>();
   for (const { product_id: id, quantity } of lines) {
@@ -101,11 +99,11 @@ export function addUp(lines: { product_id: number; quantity: number }[]): Omit<G
   return Array.from(quantities, ([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** What a customer is shown, to be compared when he orders: `total;product=price,product=price`, in paise. */
+/** What a customer saw, to be compared when they order: `total;product=price,product=price`, in paise. */
 export const quoteText = ({ total, lines }: Basket): string =>
   `${total};${lines.map(({ productId, price }) => `${productId}=${price}`).join(',')}`;
 
-/** The total and the prices by product that a quote was about. */
+/** Returns the total and the prices by product from a quote's text, in paise. */
 export function parseQuote(text: string): { total: number; prices: Map<number, number> } {
   const [total, prices = ''] = text.split(';');
   return {

@@ -100,7 +100,7 @@ export const pricedProductAnswer = (row: ProductRow): PricedProduct => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** What shopkeepers enter about a product, pictures apart. */
+/** What shopkeepers enter about a product, except pictures. */
 export const enteredAnswer = (row: Omit<ProductFileRow, 'name_key'>) => ({
   product_id: row.id,
   product_name: row.name,
@@ -116,13 +116,13 @@ export const enteredAnswer = (row: Omit<ProductFileRow, 'name_key'>) => ({
   origin_location: row.origin_location,
 });
 
-/** A product's line in a file, by `productColumns`. */
+/** A product's line in a file, in the order of `productColumns`. */
 export function productFileLine(row: ProductFileRow): (string | number | null)[] {
   const cells = enteredAnswer(row);
   return productColumns.map((column) => cells[column]);
 }
 
-/** A product as the audit log tells it, its pictures by their addresses. */
+/** A product as the audit log shows it, its pictures by their URLs. */
 export const auditedProductAnswer = (row: ProductRow) => ({
   ...enteredAnswer(row),
   pictures: row.pictures.map(pictureUrl).join(' '),

@@ -1,12 +1,12 @@
 /**
- * Catalogue: categories, their sub-categories, products with their pictures, reviews, and the search.
- * Owns what is for sale, at what price and how much of it is on the shelf.
+ * Catalogue: categories, sub-categories, products with their pictures, reviews, and the search.
+ * Owns what is for sale, its price and its stock.
  * Does not own carts, orders or discounts.
  */
 export { createCategory, createSubCategory } from './actions/categories.ts';
 export { createProduct } from './actions/products.ts';
 export { addReview } from './actions/reviews.ts';
-export { catalogueJobs, undoImportJob, undoLeftImports } from './jobs.ts';
+export { catalogueJobs, undoImportJob, undoUnfinishedImports } from './jobs.ts';
 export { importLock } from './queries/import-runs.ts';
 export {
   hasShelf,

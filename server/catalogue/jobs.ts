@@ -7,14 +7,14 @@ import { listImports } from './queries/import-runs.ts';
 
 interface UndoImport {
   importId: number;
-  /** How often undoing it has failed so far. */
+  /** The number of failed tries so far. */
   failures?: number;
 }
 
-/** Looks whether a run of an import is still under way, and undoes it where nobody works on it any more. */
+/** Checks whether a run of an import is still in progress, and undoes it where it was abandoned. */
 export const undoImportJob: JobKind<UndoImport> = {
   name: 'catalogue.undo-import',
-  // Each start, and each look, writes one: without a key there would be more and more of them while a run goes on.
+  // Every start and every check enqueues one: without a key they would add up while a run is in progress.
   keyOf: ({ importId }) => String(importId),
 };
 
@@ -31,14 +31,14 @@ export function catalogueJobs(jobs: Jobs, tools: CatalogueJobTools): void {
   jobs.handle(undoImportJob, (data) => undoAbandoned({ ...tools, jobs }, data));
 }
 
-/** Sees to it that runs which are not at their end are undone, whatever became of the jobs that should have done it. */
-export async function undoLeftImports(db: Db, jobs: Jobs): Promise<void> {
+/** Enqueues the undoing of unfinished runs at the start, in case their jobs were lost. */
+export async function undoUnfinishedImports(db: Db, jobs: Jobs): Promise<void> {
   for (const importId of await listImports(db)) {
     await jobs.enqueue(db, undoImportJob, { importId }, { afterMs: undoImportAfterMs });
   }
 }
 
-/** Never gives up: half an import may not stay. */
+/** Retries without end, because half an import must not stay. */
 async function undoAbandoned(
   { db, clock, jobs, onError }: CatalogueJobTools & { jobs: Jobs },
   { importId, failures = 0 }: UndoImport,

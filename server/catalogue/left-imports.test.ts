@@ -8,7 +8,7 @@ import { type TestPerson, aPerson } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { asOnlyImport, undoImports } from './actions/import-undo.ts';
-import { catalogueJobs, undoLeftImports } from './jobs.ts';
+import { catalogueJobs, undoUnfinishedImports } from './jobs.ts';
 import { importLock } from './queries/import-runs.ts';
 
 /** Runs of imports that were left in the middle: each is undone, whatever goes wrong meanwhile. */
@@ -70,7 +70,7 @@ test('undoing that fails is logged and tried again, with a pause of a minute at 
   await sql`create trigger refuse before update on product for each row execute function refuse()`.execute(
     shop.admin,
   );
-  await undoLeftImports(shop.db, shop.jobs);
+  await undoUnfinishedImports(shop.db, shop.jobs);
   for (const [failures, seconds] of [
     [null, 10],
     [1, 10],
@@ -104,13 +104,13 @@ test('however many processes start at once, one job undoes a run; each run has i
   await asOnlyImport(shop.db, async () => {
     const runs = [await aLeftRun([]), await aLeftRun([])];
     const once = runs.map((run) => ({ run, waiting: 1 }));
-    await Promise.all(Array.from({ length: 4 }, () => undoLeftImports(shop.db, shop.jobs)));
+    await Promise.all(Array.from({ length: 4 }, () => undoUnfinishedImports(shop.db, shop.jobs)));
     expect(await countWaiting()).toEqual(once);
     const before = await jobIds();
     expect(await waitingJobs()).toHaveLength(2);
     // These are done, and each writes the next one; another process starts meanwhile.
     await expect.poll(jobIds, { timeout: 20_000 }).not.toEqual(before);
-    await undoLeftImports(shop.db, shop.jobs);
+    await undoUnfinishedImports(shop.db, shop.jobs);
     await expect.poll(countWaiting, { timeout: 20_000 }).toEqual(once);
   });
   expect(await asOnlyImport(shop.db, (db) => undoImports(db, new Date()))).toBeDefined();

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What is true of accounts, and of what the log tells of those who run the shop. */
+/** Invariants of accounts, and of the audit log. */
 export const accountInvariants: Invariant[] = [
   {
     name: 'ways in',
@@ -29,9 +29,9 @@ export const accountInvariants: Invariant[] = [
       from audit_part group by run_id having count(*) <> max(number)
       union all
       select 'run ' || run_id || ': no entry tells of it'
-      from (select distinct run_id from audit_part) as told
-      where not exists (select from audit_entry where audit_entry.run_id = told.run_id)
-        -- A run that an earlier program began has its entry when it is undone.
-        and not exists (select from product_import where id = told.run_id)`,
+      from (select distinct run_id from audit_part) as logged
+      where not exists (select from audit_entry where audit_entry.run_id = logged.run_id)
+        -- A run that an earlier version of the program began gets its entry when it is undone.
+        and not exists (select from product_import where id = logged.run_id)`,
   },
 ];

@@ -11,7 +11,7 @@ export interface Command {
   usage: string;
   summary: string;
   options: ParseArgsOptionsConfig;
-  /** Where there is no shop yet, it is refused: it would be about one that was made for it. */
+  /** Refused where there is no shop yet, because it would work on a shop that was only made for it. */
   isForExisting?: true;
   run: (shop: Shop, words: string[], options: Record<string, unknown>) => Promise<void>;
 }
@@ -57,7 +57,7 @@ function onePhone(words: string[]): string {
 /** Hard to guess and easy to copy. */
 export const randomPassword = (): string => randomBytes(12).toString('base64url');
 
-/** The password from standard input, or a random one that is told once. */
+/** The password from standard input, or a random one that is printed once. */
 async function choosePassword(options: Record<string, unknown>) {
   if (options['password-stdin']) {
     const password = (await text(process.stdin)).replace(/\r?\n$/, '');

@@ -12,7 +12,10 @@ import { StartError } from '#server/platform/start-error.ts';
 
 import type { ClosedCommand } from './closed-command.ts';
 
-/** Keys to accounts: whoever logged out or changed a password since must not find them valid again (decision 0021). */
+/**
+ * Tables with keys to accounts: sessions and links that were ended since must not be valid again after a restore
+ * (decision 0021).
+ */
 const keys = ['session', 'reset_link'];
 
 interface BackupWays {
@@ -20,7 +23,7 @@ interface BackupWays {
   signal?: AbortSignal;
 }
 
-/** Writes a backup of a shop, open or not, into a new file. Throws a StartError. */
+/** Writes a backup of a shop, which may be running, into a new file. Throws a StartError. */
 export async function backUp(
   { url, files, clock }: Pick<Shop, 'url' | 'files' | 'clock'>,
   file: string,
@@ -56,7 +59,7 @@ export const backup: ClosedCommand = {
   },
 };
 
-/** The one file that a command was given, as an absolute path. */
+/** Returns the only file name that a command was given, as an absolute path. Throws a StartError. */
 export function oneFile(words: string[]): string {
   const [file, ...rest] = words;
   if (!file || rest.length > 0) throw new StartError('Give the name of one file.');
@@ -69,7 +72,7 @@ const sentenceOf = ({ rows, files }: BackupReport): string =>
 const megabytes = async (file: string): Promise<string> =>
   ((await stat(file)).size / 1_000_000).toFixed(1);
 
-/** A picture that the shop itself has lost is no reason to have no backup. */
+/** A picture whose files are missing must not prevent a backup. */
 export function warningsOf({ missing }: BackupReport): string[] {
   if (missing.length === 0) return [];
   return [

@@ -2,7 +2,7 @@ import { importLock } from '#server/catalogue/index.ts';
 
 import type { Invariant } from './invariant.ts';
 
-/** What is kept of the catalogue beside it, so that it need not be computed: each compared with what it is made of. */
+/** Stored values that are derived from the catalogue: each is compared with its source. */
 export const catalogueInvariants: Invariant[] = [
   {
     name: 'product counts',
@@ -38,10 +38,10 @@ export const catalogueInvariants: Invariant[] = [
     name: 'search',
     sentence: 'the search finds each product that is sold as it is, and nothing else',
     query: `
-      select 'product ' || coalesce(product.id, named.product_id, told.product_id) as broken
+      select 'product ' || coalesce(product.id, named.product_id, texts.product_id) as broken
       from (select *, words_of(name) as name_words from product where deleted_at is null) as product
       full join product_search as named on named.product_id = product.id
-      full join product_text as told on told.product_id = coalesce(product.id, named.product_id)
+      full join product_text as texts on texts.product_id = coalesce(product.id, named.product_id)
       where (
         product.id, product.sub_category_id, product.price_paise, product.in_stock, product.review_count,
         length(product.name), product.name_key, product.name_words
@@ -52,8 +52,8 @@ export const catalogueInvariants: Invariant[] = [
         product.id, product.sub_category_id, product.price_paise, product.in_stock, product.review_count,
         length(product.name), product.name_key, product.name_words, words_of(product.name || ' ' || product.description)
       ) is distinct from (
-        told.product_id, told.sub_category_id, told.price_paise, told.in_stock, told.review_count,
-        told.name_length, told.name_key, told.name_words, told.words
+        texts.product_id, texts.sub_category_id, texts.price_paise, texts.in_stock, texts.review_count,
+        texts.name_length, texts.name_key, texts.name_words, texts.words
       )`,
   },
   {
@@ -77,7 +77,8 @@ export const catalogueInvariants: Invariant[] = [
       from used left join search_word as known on known.word = used.word and known.in_name >= used.in_name
       where known.word is null
       union all
-      -- A word stays as long as a product is found by it: also where it has become the stem of one that the product has.
+      -- A word stays as long as a product is found by it, also where it is now only the stem of one of the product's
+      -- words.
       select 'word ' || known.word || ': no product has it' || case when found.word is null then '' else ' in its name' end
       from search_word as known left join found using (word)
       where (found.word is null or known.in_name > found.in_name)

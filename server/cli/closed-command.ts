@@ -6,11 +6,11 @@ interface Place {
   config: Config;
   /** Closed when the command is done. */
   stack: AsyncDisposableStack;
-  /** Somebody at the terminal has changed their mind. */
+  /** Aborted when the command is interrupted at the terminal. */
   signal: AbortSignal;
 }
 
-/** A command for a shop that is not opened for it: its database is left as it is, without newer migrations. */
+/** A command that works on the shop's files and database without opening the shop: newer migrations are not applied. */
 export interface ClosedCommand extends Omit<Command, 'run'> {
   runClosed: (place: Place, words: string[]) => Promise<void>;
 }

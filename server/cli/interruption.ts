@@ -4,15 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { print } from '#server/platform/stopping.ts';
 
 const endWithinMs = 10_000;
-/** For work that does not hear the signal to come to an end: a database that is being started. */
+/** For work that ignores the abort signal, such as a database that is starting. */
 const settleWithinMs = 3_000;
 
 type Work = (stack: AsyncDisposableStack, signal: AbortSignal) => Promise<number>;
 
 /**
- * Does the work of a command and closes what it has put on the stack. Returns its exit code. Where somebody ends it
- * before it is done (Ctrl-C), the work hears of it, the stack is closed all the same, and the process ends with the
- * code that shells expect.
+ * Runs the work of a command and disposes what it has put on the stack. Returns its exit code. If it is interrupted
+ * (Ctrl-C), the work is aborted, the stack is disposed too, and the process exits with the code that shells expect.
  */
 export async function untilInterrupted(work: Work): Promise<number> {
   const stack = new AsyncDisposableStack();
@@ -31,7 +30,7 @@ export async function untilInterrupted(work: Work): Promise<number> {
   process.exit(await exitCode);
 }
 
-/** Resolves at the first signal, if there is one. npm says each a second time. */
+/** Resolves at the first signal, if there is one. npm sends each signal a second time. */
 function exitCodeOfSignal(interruption: AbortController): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

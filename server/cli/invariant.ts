@@ -1,8 +1,8 @@
 /** What must always be true of a shop's database. */
 export interface Invariant {
   name: string;
-  /** What holds, in words. */
+  /** The invariant in words. */
   sentence: string;
-  /** Finds what breaks it: one row each, with a column `broken` that tells which. */
+  /** A query that finds violations: one row for each, described in the column `broken`. */
   query: string;
 }

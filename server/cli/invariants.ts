@@ -147,7 +147,7 @@ const invariants: Invariant[] = [
       union all
       select 'promo code ' || promo_code_id || ': nobody can use it, and use in order ' || order_id || ' keeps a number'
       from promo_use join promo_code on promo_code.id = promo_code_id
-      -- What a code knows is forgotten soon after it was taken back, and by a job where that was broken off.
+      -- Hashes of phone numbers are deleted soon after their code; after an interruption, a job does it.
       where promo_code.deleted_at < shop_now() - interval '1 hour' and phone_hash is not null`,
   },
   {
@@ -238,21 +238,21 @@ const invariants: Invariant[] = [
     name: 'weeks',
     sentence: 'the tally of a week is what was sold of each product in it and not cancelled',
     query: `
-      select 'product ' || product_id || ', week ' || week || ': tallied ' || coalesce(kept.units, 0) || ', sold ' || coalesce(sold.units, 0) as broken
-      from product_week as kept
+      select 'product ' || product_id || ', week ' || week || ': tallied ' || coalesce(stored.units, 0) || ', sold ' || coalesce(sold.units, 0) as broken
+      from product_week as stored
       full join (
         select product_id, week_in_india(created_at) as week, sum(quantity) as units,
           sum(price_paise::bigint * quantity - discount_paise) as paise
         from order_line join "order" on "order".id = order_id where cancelled_at is null group by 1, 2
       ) as sold using (product_id, week)
-      where coalesce(kept.units, 0) <> coalesce(sold.units, 0) or coalesce(kept.paise, 0) <> coalesce(sold.paise, 0)`,
+      where coalesce(stored.units, 0) <> coalesce(sold.units, 0) or coalesce(stored.paise, 0) <> coalesce(sold.paise, 0)`,
   },
   {
     name: 'reviews',
     sentence: 'the tally of reviews is what there is of products that are sold',
     query: `
       select 'reviews: tallied ' || tallied || ', there are ' || there as broken
-      from (select coalesce(sum(reviews), 0) as tallied from review_tally) as kept,
+      from (select coalesce(sum(reviews), 0) as tallied from review_tally) as stored,
         (select count(*) as there from review join product on product.id = product_id
           where product.deleted_at is null) as counted
       where tallied <> there`,
@@ -262,29 +262,29 @@ const invariants: Invariant[] = [
     sentence: 'the tally of the log is what it has',
     query: `
       select 'entries: tallied ' || tallied || ', there are ' || there as broken
-      from (select coalesce(sum(entries), 0) as tallied from audit_tally) as kept,
+      from (select coalesce(sum(entries), 0) as tallied from audit_tally) as stored,
         (select count(*) as there from audit_entry) as counted
       where tallied <> there`,
   },
 ];
 
-/** More of one kind would fill a screen and say no more. */
+/** More violations of one kind would fill the screen and say no more. */
 export const maxShown = 5;
 
 export interface Finding {
   name: string;
   sentence: string;
-  /** What breaks it, the first few in words; empty where it holds. */
+  /** The first violations in words; empty where the invariant holds. */
   broken: string[];
   count: number;
 }
 
-/** Tries every invariant on one snapshot of the database, while the shop goes on selling. */
+/** Checks every invariant on one snapshot of the database, while the shop goes on selling. */
 export async function checkInvariants(db: Db): Promise<Finding[]> {
   return transaction(db, judgeInvariants, { isolationLevel: 'repeatable read' });
 }
 
-/** The same for what the caller's transaction sees, which can only read from then on. */
+/** Checks every invariant in the caller's transaction, which becomes read-only. */
 export async function judgeInvariants(db: Db): Promise<Finding[]> {
   await sql`set transaction read only`.execute(db);
   await sql`set local statement_timeout = 0`.execute(db);

@@ -29,7 +29,7 @@ ${Object.values(commands)
   .join('\n')}
 `;
 
-/** Exit code 0: done. 1: refused, with a sentence that says why. 2: not understood. */
+/** Returns the exit code. 0: done. 1: refused, with a sentence that says why. 2: the command line is wrong. */
 async function run(
   words: string[],
   stack: AsyncDisposableStack,
@@ -56,14 +56,15 @@ async function run(
     await command.run(shop, given.positionals, given.values);
     return 0;
   } catch (error) {
-    // Asked to stop: what was under way may fail as it likes, but what is known of it is said.
+    // After an interruption, errors of the aborted work are expected; only those with a sentence for the user are
+    // printed.
     if (signal.aborted && !(error instanceof StartError)) return 1;
     for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
     return 1;
   }
 }
 
-/** Nothing for options that the command does not know. */
+/** Returns undefined for options that the command does not know. */
 function parse({ options }: Pick<Command, 'options'>, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -73,7 +74,7 @@ function parse({ options }: Pick<Command, 'options'>, args: string[]) {
   }
 }
 
-/** An expected refusal in its own words; a surprise is thrown on. */
+/** Returns the sentences of an expected error; throws any other error again. */
 function linesOf(error: unknown): string[] {
   if (error instanceof StartError) return error.lines;
   const refusal = shopErrorOf(error);

@@ -3,15 +3,18 @@ import type { Shop } from '#server/bootstrap.ts';
 
 import { type Finding, maxShown } from './invariants.ts';
 
-/** Files that are younger may still be on their way to a row, or on their way out. */
+/** Younger files may not have a row yet, or may be about to be removed. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Source = Pick<Shop, 'db' | 'files' | 'clock'>;
 
-/** The other half of I10: what the database says of pictures is true of their files, while the shop goes on. */
+/**
+ * The second part of I10: compares the files of pictures with their rows in the database, while the shop is running.
+ */
 export async function checkPictureFiles({ db, files, clock }: Source): Promise<Finding> {
   const yesterday = clock.now().getTime() - dayMs;
-  // A row comes after its files and goes before them: one that is there before and after has them in between.
+  // Files are written before their row and removed after it: a row that exists before and after the listing of the
+  // files must have its files in the listing.
   const before = await listPictures(db);
   const stored = new Map<string, number>();
   const old: string[] = [];

@@ -18,7 +18,7 @@ interface EmptyShop {
   files: FileStore;
 }
 
-/** Fills an empty shop from a backup. Throws a StartError that says what is in the way. */
+/** Fills an empty shop from a backup. Throws a StartError that says what prevents it. */
 export async function restoreShop(
   { url, files }: EmptyShop,
   file: string,
@@ -35,7 +35,7 @@ export async function restoreShop(
   });
 }
 
-/** Kinds of jobs that the shop does not know any more are left out. */
+/** Leaves out jobs of kinds that the shop does not know any more. */
 async function resumeJobs(url: string, db: Db, undone: PendingJob[]): Promise<void> {
   let problem: unknown;
   const onError = (error: unknown) => (problem = error);

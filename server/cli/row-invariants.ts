@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What is true of rows by themselves. */
+/** Invariants of single rows. */
 export const rowInvariants: Invariant[] = [
   {
     name: 'cancellations',

@@ -8,7 +8,7 @@ import { silentProgress } from '#server/platform/progress.ts';
 
 import { backUp, warningsOf } from './backup.ts';
 
-/** Backs up the shop each day while it serves, as the settings say. A backup that fails is an error in the log. */
+/** Backs up the running shop each day, at the time in the settings. A failed backup is logged as an error. */
 export function scheduledBackups(
   plan: BackupPlan,
   shop: Pick<Shop, 'url' | 'files' | 'clock'>,

@@ -1,11 +1,11 @@
 import type { Invariant } from './invariant.ts';
 
-/** What the database itself keeps true only as long as nobody has switched it off. */
+/** Parts of the schema that ensure invariants, unless they were switched off. */
 export const schemaInvariants: Invariant[] = [
   {
     name: 'sequences',
     sentence: 'no number is given out that a row has',
-    // What the greatest number in a column is, only a statement made of its name can tell.
+    // The maximum of a column can only be read with a statement that contains the column's name.
     query: `
       select relname || ': goes on at ' || coalesce(last_value, 0) || ', there is ' || greatest.number as broken
       from (

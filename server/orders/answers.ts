@@ -16,7 +16,7 @@ import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
 import type { NewOrder } from './queries/place.ts';
 import { mayCancel } from './rules.ts';
 
-/** The alert's number is the order's: there is one of each, and they say the same. */
+/** The alert has the number of its order: there is exactly one for each order. */
 export const orderAlertAnswer = (row: OrderRow): OrderAlert => ({
   ...commonAnswer(row),
   buy_product_id: row.first_line_id,
@@ -37,7 +37,7 @@ const commonAnswer = (row: Omit<OrderRow, 'first_line_id'>) => ({
   payment_status: row.payment_status as PaymentStatus,
 });
 
-/** An order for its customer, or for staff, who may do more with it. */
+/** An order as its customer sees it, or as staff do, who may do more with it. */
 export function orderDetailAnswer(
   row: OrderDetailRow,
   { isStaff }: { isStaff: boolean },
@@ -70,7 +70,7 @@ export function orderDetailAnswer(
   };
 }
 
-/** The order as it was the moment it was placed, whatever has become of it: the answer of its attempt. */
+/** The order as it was when it was placed, whatever has changed since: the response of its attempt. */
 export const placedOrderAnswer = (row: OrderDetailRow): OrderDetail =>
   orderDetailAnswer(
     {
@@ -87,7 +87,7 @@ export const placedOrderAnswer = (row: OrderDetailRow): OrderDetail =>
     { isStaff: false },
   );
 
-/** The row of an order that was placed this moment, as it would be read. */
+/** The row of an order that has just been placed, as a query would return it. */
 export const newOrderRow = (
   order: NewOrder,
   { id, at, lines }: { id: number; at: Date; lines: OrderDetailRow['lines'] },
@@ -149,7 +149,7 @@ const productAnswer = (
   shipping_address: order.shipping_address,
 });
 
-/** What the audit log says of a change of an order, which goes by its number. */
+/** The audit entry of a change of an order, which names it by its number. */
 export const orderEntry = (before: LockedOrder, after: LockedOrder | undefined) => ({
   subject: { id: before.id, name: null },
   changes: differences(auditedAnswer(before), after ? auditedAnswer(after) : null),
@@ -162,7 +162,9 @@ const auditedAnswer = (row: LockedOrder) => ({
   payment_reference: row.payment_reference,
 });
 
-/** The columns of a file of orders: one line for each product of an order. Amounts in rupees, times in India. */
+/**
+ * The columns of a file of orders, with one line for each product of an order. Amounts in rupees, times in Indian time.
+ */
 const fileCells = {
   order_id: (row) => row.id,
   placed_at: (row) => sheetTime(row.created_at),

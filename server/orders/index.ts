@@ -1,7 +1,7 @@
 /**
- * Orders: placing them, following them, moving them on and cancelling them.
- * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders; placing one also takes stock and counts a
- * promo use, in the one database function that does it (migration 0031, decision 0013).
+ * Orders: placing, following, changing and cancelling them.
+ * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders. Placing an order also takes
+ * stock and counts a promo use, in the only database function that does so (migration 0031, decision 0013).
  */
 export { pagesOfOrders } from './actions/own-orders.ts';
 export { createAccountQueue } from './actions/account-queue.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/orders/words.ts';
 import { type OrderRequest } from '#contract/orders/schemas.ts';
 
-/** An order goes forward, and may skip a step. */
+/** An order only moves forward, and may skip a step. */
 export const isLegalStep = (from: DeliveryStatus, to: DeliveryStatus): boolean =>
   deliveryStatuses.indexOf(to) > deliveryStatuses.indexOf(from);
 
@@ -19,8 +19,8 @@ const paymentSteps: Record<PaymentStatus, PaymentStatus[]> = {
 };
 
 /**
- * How a payment may go on. Money may come late, when the order is cancelled, and is to be given back then; that none
- * came means nothing any more.
+ * Which payment status may follow. Money may still arrive after the order is cancelled, to be refunded; but then a
+ * payment cannot fail any more.
  */
 export const isLegalPayment = (
   from: PaymentStatus,
@@ -28,7 +28,7 @@ export const isLegalPayment = (
   { isCancelled }: { isCancelled: boolean },
 ): boolean => paymentSteps[from].includes(to) && !(isCancelled && to === 'Failed');
 
-/** A customer may cancel until the order is packed, staff until it has arrived. */
+/** Customers may cancel until the order is packed, staff until it is delivered. */
 export function mayCancel(
   order: { delivery_status: DeliveryStatus; isCancelled: boolean },
   { isStaff }: { isStaff: boolean },
@@ -37,7 +37,7 @@ export function mayCancel(
   return isStaff ? order.delivery_status !== 'Delivered' : order.delivery_status === 'Undelivered';
 }
 
-/** What is paid in cash is paid when it is delivered. */
+/** An order paid in cash is paid when it is delivered. */
 export const isPaidByDelivery = (
   order: { payment_method: string; payment_status: PaymentStatus },
   to: DeliveryStatus,
@@ -46,7 +46,7 @@ export const isPaidByDelivery = (
   order.payment_method === 'COD' &&
   isLegalPayment(order.payment_status, 'Paid', { isCancelled: false });
 
-/** One thing that is not as the customer was shown; `place_order` (migration 0031) finds it out. */
+/** A difference from what the customer saw, as `place_order` (migration 0031) reports it. */
 export type Conflict =
   | {
       product_id: number;
@@ -75,7 +75,7 @@ const promoWords = {
   used_before: 'You have already used this promo code.',
 };
 
-/** The same in words for the customer, product by product. */
+/** The differences as sentences for the customer, product by product. */
 export function conflictErrors(conflicts: Conflict[]): FieldError[] {
   return conflicts.flatMap((conflict) => {
     if ('offer' in conflict) return [{ path: 'offer_id', message: offerWords[conflict.offer] }];
@@ -114,8 +114,8 @@ function productErrors(conflict: Extract<Conflict, { product_id: number }>): Fie
 }
 
 /**
- * What is ordered, written in one way however it was sent: lines of one product added up, what was left out as
- * null. Two bodies with the same text are the same order.
+ * The ordered goods as a text that does not depend on how they were sent: lines of one product are added up, and
+ * missing fields are null. Two bodies with the same text are the same order.
  */
 export function attemptText(lines: OrderRequest): string {
   const quantities = new Map<number, number>();
@@ -132,11 +132,11 @@ export function attemptText(lines: OrderRequest): string {
     first?.payment_method ?? null,
     first?.recipient_name ?? null,
     first?.recipient_phone ?? null,
-    // At the end, and only where there is one: orders from before have the text that they had.
+    // Last, and only where there is a code: texts of earlier orders stay the same.
     ...(code ? [code] : []),
   ]);
 }
 
-/** How somebody who reviews is called: by the first name that a parcel went to. */
+/** The name shown with a review: the first name of the recipient of the parcel. */
 export const reviewerName = (recipient: string | null): string =>
   recipient?.trim().split(/\s+/)[0] || 'Customer';

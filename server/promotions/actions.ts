@@ -12,7 +12,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import { offerAnswer, promoCodeAnswer } from './answers.ts';
-import { forgetNumbers, promiseToForget } from './jobs.ts';
+import { forgetNumbers, enqueueForgetNumbers } from './jobs.ts';
 import { type OfferRow, findOffer, insertOffer, lockOffer, updateOffer } from './queries/offers.ts';
 import {
   type PromoCodeRow,
@@ -73,8 +73,8 @@ export async function changePromoCode(audit: Audit, id: number, change: PromoCod
 }
 
 /**
- * Returns its code. Throws `promo_code_not_found`. What it knows of numbers is forgotten after it is gone: it may have
- * been used so often that orders would wait for it meanwhile.
+ * Returns its code. Throws `promo_code_not_found`. Its hashes of phone numbers are deleted after the commit: it may
+ * have been used so often that orders would wait for that.
  */
 export async function deletePromoCode(
   audit: Audit,
@@ -84,10 +84,10 @@ export async function deletePromoCode(
   const code = await audit.transaction(async (db) => {
     const promo = await lockedPromoCode(db, id);
     await updatePromoCode(db, id, { deleted_at: at });
-    await promiseToForget(db, jobs);
+    await enqueueForgetNumbers(db, jobs);
     return { result: promo.code, entry: promoCodeEntry(promo, null) };
   });
-  // The code is gone whatever happens here: what fails is done by the job, which also tells of it.
+  // The code is deleted even if this fails: the job does it later, and logs its errors.
   await forgetNumbers(audit.db).catch(() => undefined);
   return code;
 }
@@ -131,7 +131,7 @@ const promoCodeEntry = (before: PromoCodeRow | null, after: PromoCodeRow | null)
 const optionalPaise = <Amount extends number | null | undefined>(amount: Amount) =>
   typeof amount === 'number' ? paise(amount) : (amount as Exclude<Amount, number>);
 
-// What is undefined is left as it is; what a new one must have, its schema has seen to.
+// An undefined field changes nothing; the schema makes sure that a new offer has all required ones.
 const offerColumns = <Given extends OfferChange>(offer: Given) => ({
   name: offer.offer_name as Given['offer_name'],
   description: offer.offer_description,
@@ -141,7 +141,7 @@ const offerColumns = <Given extends OfferChange>(offer: Given) => ({
   ends_at: offer.ends_at,
 });
 
-/** A code takes off a percentage or an amount: giving one takes the place of the other. */
+/** A code takes off a percentage or an amount: setting one removes the other. */
 const promoCodeColumns = <Given extends PromoCodeChange>(promo: Given) => ({
   code: promo.code as Given['code'],
   percentage: promo.amount && promo.percentage === undefined ? null : promo.percentage,

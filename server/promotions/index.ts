@@ -1,9 +1,9 @@
 /**
- * Promotions: what makes an order cheaper, and when it holds: offers and promo codes with their limits.
+ * Promotions: offers and promo codes, their times and their limits.
  * Owns `offer`, `promo_code`, `promo_grant`, `promo_use` and `phone_key`.
- * Does not own prices: what a discount comes to is computed by the basket.
+ * Does not own prices: the basket computes discounts.
  */
-export { forgetNumbersJob, promiseToForget, promotionJobs } from './jobs.ts';
+export { forgetNumbersJob, enqueueForgetNumbers, promotionJobs } from './jobs.ts';
 export { findOffer } from './queries/offers.ts';
 export {
   findGrantedPromoCode,

@@ -17,7 +17,7 @@ interface PromoTerms extends OfferTerms {
 }
 
 interface Asked {
-  /** What the goods come to before any discount, in paise. */
+  /** The price of the goods before any discount, in paise. */
   subtotal: number;
 }
 
@@ -26,8 +26,8 @@ export const hasBegun = ({ starts_at: start, read_at: at }: OfferTerms) =>
 const hasEnded = ({ ends_at: end, read_at: at }: OfferTerms) => end !== null && end <= at;
 
 /**
- * Why an offer does not apply, in words; nothing where it does. One that has not begun is as unknown as one that
- * does not exist: nobody learns of it by counting.
+ * Returns why an offer does not apply, in a sentence; undefined where it applies. An offer that has not begun is
+ * refused like one that does not exist, so that counting through ids reveals nothing.
  */
 export function offerRefusal(
   offer: OfferTerms | undefined,
@@ -40,8 +40,8 @@ export function offerRefusal(
 }
 
 /**
- * Why a promo code does not apply, in words; nothing where it does. One that has not begun is as unknown as
- * one that does not exist: nobody learns of it by guessing.
+ * Returns why a promo code does not apply, in a sentence; undefined where it applies. A code that has not begun is
+ * refused like one that does not exist, so that guessing reveals nothing.
  */
 export function promoRefusal(
   promo: PromoTerms | undefined,

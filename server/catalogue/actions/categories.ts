@@ -34,18 +34,18 @@ export interface NewSubCategory extends NewCategory {
   categoryId: number;
 }
 
-/** What changes; what is left out stays. */
+/** The fields to change; the others stay. */
 export type CategoryChange = Partial<NewCategory>;
 export type SubCategoryChange = Partial<NewSubCategory>;
 
 interface Deletion {
   id: number;
-  /** Whether what is in it goes too. */
+  /** Whether its contents are deleted too. */
   cascade: boolean;
   at: Date;
 }
 
-/** Returns the new category's id. Throws `category_name_taken` or a picture's error. */
+/** Returns the new category's id. Throws `category_name_taken` or the errors of `storePicture`. */
 export async function createCategory(audit: Audit, tools: MediaTools, category: NewCategory) {
   const pictureId = await optionalPicture(audit.db, tools, category.picture);
   return audit.transaction(async (db) => {
@@ -54,7 +54,7 @@ export async function createCategory(audit: Audit, tools: MediaTools, category: 
   });
 }
 
-/** Throws `no_changes`, `category_not_found`, `category_name_taken` or a picture's error. */
+/** Throws `no_changes`, `category_not_found`, `category_name_taken` or the errors of `storePicture`. */
 export async function changeCategory(
   audit: Audit,
   tools: MediaTools,
@@ -72,7 +72,7 @@ export async function changeCategory(
   });
 }
 
-/** Returns its name. Throws `category_not_found`, or `category_in_use` with how much is still in it. */
+/** Returns its name. Throws `category_not_found`, or `category_in_use` with the number of its contents. */
 export async function deleteCategory(audit: Audit, { id, cascade, at }: Deletion): Promise<string> {
   const name = await audit.transaction(async (db) => {
     if (!(await lockCategory(db, id))) throw new ShopError('category_not_found');
@@ -95,7 +95,10 @@ export async function deleteCategory(audit: Audit, { id, cascade, at }: Deletion
   return name;
 }
 
-/** Returns the new sub-category's id. Throws `category_not_found`, `sub_category_name_taken` or a picture's error. */
+/**
+ * Returns the new sub-category's id. Throws `category_not_found`, `sub_category_name_taken` or the errors of
+ * `storePicture`.
+ */
 export async function createSubCategory(
   audit: Audit,
   tools: MediaTools,
@@ -113,7 +116,10 @@ export async function createSubCategory(
   });
 }
 
-/** Throws `no_changes`, `sub_category_not_found`, `category_not_found`, `sub_category_name_taken` or a picture's error. */
+/**
+ * Throws `no_changes`, `sub_category_not_found`, `category_not_found`, `sub_category_name_taken` or the errors of
+ * `storePicture`.
+ */
 export async function changeSubCategory(
   audit: Audit,
   tools: MediaTools,
@@ -139,7 +145,7 @@ export async function changeSubCategory(
   });
 }
 
-/** Returns its name. Throws `sub_category_not_found`, or `sub_category_in_use` with how much is still in it. */
+/** Returns its name. Throws `sub_category_not_found`, or `sub_category_in_use` with the number of its contents. */
 export async function deleteSubCategory(
   audit: Audit,
   { id, cascade, at }: Deletion,
@@ -163,16 +169,16 @@ export async function deleteSubCategory(
   return name;
 }
 
-/** A category that the transaction has made or locked, as the log tells it. */
+/** A category as the audit log shows it. The transaction has made or locked it. */
 async function categoryNow(db: Db, id: number) {
   const row = await findCategory(db, id);
   const [category] = row ? categoryAnswers([row], []) : [];
   if (!category) throw new ShopError('category_not_found');
-  const { sub_categories: _, ...told } = category;
-  return told;
+  const { sub_categories: _, ...audited } = category;
+  return audited;
 }
 
-/** A sub-category that the transaction has made or locked, with the name of its category. */
+/** A sub-category with the name of its category, as the audit log shows it. The transaction has made or locked it. */
 async function subCategoryNow(db: Db, id: number) {
   const row = await findSubCategory(db, id);
   if (!row) throw new ShopError('sub_category_not_found');
@@ -198,7 +204,7 @@ function subCategoryEntry(
   return { subject: { id, name }, changes: [...differences(before, after), ...deletions(gone)] };
 }
 
-/** What went with something. */
+/** The audit changes of what was deleted with it. */
 const deletions = (gone: AuditSubject[]) =>
   gone.flatMap((subject) => differences({ is_deleted: false }, { is_deleted: true }, subject));
 
@@ -208,7 +214,7 @@ async function optionalPicture(db: Db, tools: MediaTools, picture?: Uint8Array) 
     : null;
 }
 
-/** Before another picture takes its place. */
+/** Called before a new picture replaces the old one. */
 async function releaseOldPicture(
   db: Db,
   tools: MediaTools,

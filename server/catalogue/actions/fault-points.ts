@@ -1,6 +1,6 @@
 import { stopPoint } from '#server/platform/fault-points.ts';
 
-/** Where a test may kill the shop while it imports or undoes an import. */
+/** Where a test may kill the shop during an import or its undoing. */
 export const importFaultPoints = [
   'importing: staged',
   'importing: batch written',

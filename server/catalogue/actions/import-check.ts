@@ -20,7 +20,7 @@ import {
   noProblems,
 } from '../rules/imports.ts';
 
-/** What an import would write. */
+/** What an import will write. */
 export interface ImportPlan {
   created: (ImportedColumns & { stock: number })[];
   /** In the order in which they are written. */
@@ -28,10 +28,10 @@ export interface ImportPlan {
   unchanged: number;
 }
 
-/** As many lines are looked at in one go. */
+/** The number of lines that are checked in one batch. */
 export const checkedAtOnce = 1_000;
 
-/** Compares the lines of a file with the shop as it is now. `step` is called with how many are done. */
+/** Compares the lines of a file with the current catalogue. Calls `step` with the number of lines checked so far. */
 export async function checkImport(
   db: Db,
   rows: ImportRow[],
@@ -107,11 +107,11 @@ function addToPlan(
   plan.changed.push({ ...columns, id: product.id, ...(isRestocked && { stock }) });
 }
 
-/** What makes names of places the same. */
+/** The key by which names of categories and sub-categories are equal. */
 const keyOf = (...names: string[]): string =>
   JSON.stringify(names.map((name) => name.trim().toLowerCase()));
 
-/** Finds the sub-category that a line names, or says that there is none. */
+/** Returns a function that finds the sub-category that a line names, or says that there is none. */
 async function placesByName(db: Db) {
   const places = await listPlaces(db);
   const ids = new Map(
@@ -153,7 +153,7 @@ async function namesOf(db: Db, rows: ImportRow[]): Promise<ImportName[]> {
   });
 }
 
-/** What the cells write, as far as they are there. */
+/** The columns to write, for the cells that the file has. */
 function columnsOf(cells: ProductCells): ImportedColumns {
   const columns: ImportedColumns = {
     name: cells.product_name,

@@ -3,13 +3,13 @@ import { differences } from '#server/platform/audit/differences.ts';
 import { logParts } from '#server/platform/audit/parts.ts';
 
 import { enteredAnswer } from '../answers.ts';
-import { listProductsToTell } from '../queries/product-files.ts';
+import { listProductsToLog } from '../queries/product-files.ts';
 
 type LoggedProduct = ReturnType<typeof enteredAnswer>;
 
 /**
- * Does a step of an import in its transaction, and tells the audit log what it has done to each of these products. They are
- * locked or new.
+ * Runs a step of an import in its transaction, and logs what it has done to each of these products, which are locked or
+ * new.
  */
 export async function asLoggedStep(
   db: Db,
@@ -28,6 +28,6 @@ export async function asLoggedStep(
 }
 
 async function productsById(db: Db, ids: number[]): Promise<Map<number, LoggedProduct>> {
-  const rows = await listProductsToTell(db, ids);
+  const rows = await listProductsToLog(db, ids);
   return new Map(rows.map((row) => [row.id, enteredAnswer(row)]));
 }

@@ -19,7 +19,7 @@ import {
   insertImport,
   insertImported,
   saveBefore,
-  leaveNames,
+  freeNames,
   listBatch,
   listPlacesOf,
   lockImported,
@@ -35,11 +35,11 @@ import type { ImportPlan } from './import-check.ts';
 import { asLoggedStep } from './import-log.ts';
 
 const stagedAtOnce = 1_000;
-/** New products keep nobody waiting but whoever works on the same sub-category. */
+/** New products lock only the row of their sub-category, so their batches may be larger. */
 const addedAtOnce = 250;
 const firstChangedAtOnce = 25;
 
-/** Who imports, on the connection that has the claim. */
+/** The account that imports, and the connection that holds the lock of imports. */
 interface Claimed extends Pick<Audit, 'actorId' | 'transaction'> {
   db: Db;
 }
@@ -51,13 +51,15 @@ interface Run {
   at: Date;
 }
 
-/** Writes down what a run is going to write, and who undoes it if it is killed. Returns its number. */
+/**
+ * Stores what a run is going to write, and a job that undoes the run if the process is killed. Returns the run's id.
+ */
 export function stageImport(
   { db, actorId }: Claimed,
   { jobs }: { jobs: Jobs },
   { plan: { created, changed } }: Pick<Run, 'plan'>,
 ): Promise<number> {
-  // New products come last: names are free then that others give up.
+  // New products come last: by then the changed products have given up the names that new ones take.
   const lines = [
     ...changed.map(({ id, ...wanted }) => ({ id, wanted })),
     ...created.map((wanted) => ({ wanted })),
@@ -73,8 +75,9 @@ export function stageImport(
 }
 
 /**
- * Writes a staged run in short transactions; `step` is told after each how many lines it has written. The run is kept.
- * Each transaction tells the log what it has done, and is not done by whom that is no longer allowed.
+ * Writes a staged run in short transactions, and calls `step` after each with the number of lines it has written. The
+ * staged run stays in the database. Each transaction logs what it has done, and is refused if the account has lost its
+ * access.
  */
 export async function writeImport(
   { db, transaction }: Claimed,
@@ -87,7 +90,7 @@ export async function writeImport(
     runId: importId,
     changes: differences(null, { created: created.length, changed: changed.length, unchanged }),
   };
-  const told = (work: (db: Db) => Promise<void>) =>
+  const logged = (work: (db: Db) => Promise<void>) =>
     transaction(async (db) => {
       await work(db);
       return { result: undefined, entry: (await makeVisible(db, importId)) ? begun : null };
@@ -95,13 +98,13 @@ export async function writeImport(
   const write = async (from: number, size: number, end: number) => {
     const batch = { importId, from, to: Math.min(from + size - 1, end) };
     const start = performance.now();
-    await told((db) =>
+    await logged((db) =>
       from > changed.length ? addBatch(db, batch, at) : changeBatch(db, batch, columns, at),
     );
     const ms = performance.now() - start;
     await faultPoint('importing: batch written');
     step(batch.to - from + 1);
-    // Others have their turn at the rows and at the processor.
+    // Leaves locks and processor time to other requests.
     await pause(ms / 2);
     return { next: batch.to + 1, ms };
   };
@@ -146,7 +149,7 @@ async function changeBatch(
 
   await asLoggedStep(db, { importId, ids: [...locked] }, async () => {
     await saveBefore(db, importId, [...locked]);
-    if (leavers.length > 0) await leaveNames(db, importId, leavers);
+    if (leavers.length > 0) await freeNames(db, importId, leavers);
     if (columns.includes('stock')) await setImportedStocks(db, batch, at);
     if (moves.length > 0) await countMoved(db, moves);
     await updateImported(db, batch, writtenColumns(columns), at);
@@ -154,7 +157,7 @@ async function changeBatch(
   });
 }
 
-/** Locks products, behind the places that some of them leave and come to. Throws `sub_category_not_found`. */
+/** Locks products, after the sub-categories that they leave or enter. Throws `sub_category_not_found`. */
 async function lockInPlaces(
   db: Db,
   ids: number[],
@@ -172,13 +175,13 @@ async function lockInPlaces(
   return new Set(products.map(({ id }) => id));
 }
 
-/** Whether a file changes what stands in the search's tables beside prices and stock. */
+/** Whether a file changes columns of the search's tables other than price and stock. */
 const isSearched = (columns: ProductColumn[]): boolean =>
   columns.some((column) =>
     ['product_name', 'product_description', 'sub_category_name'].includes(column),
   );
 
-/** Which columns of a product a file's columns write; the stock goes its own way. */
+/** The columns of a product that the file's columns write; the stock is written through the ledger. */
 const written: Partial<Record<ProductColumn, ImportedColumn>> = {
   product_name: 'name',
   product_price: 'price_paise',

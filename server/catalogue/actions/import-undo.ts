@@ -9,7 +9,7 @@ import {
   countMoved,
   deleteImport,
   indexImported,
-  leaveNames,
+  freeNames,
   listImports,
   listPlacesOf,
   lockImported,
@@ -33,8 +33,8 @@ import { sweepWords } from './search-words.ts';
 const undoneAtOnce = 50;
 
 /**
- * Does work as the only one who imports, on a connection of its own. Answers nothing, and does not begin, where
- * somebody else is importing.
+ * Runs work under the lock of imports, on a connection of its own. Returns undefined without running it where another
+ * import is in progress.
  */
 export function asOnlyImport<Answer>(
   db: Db,
@@ -45,15 +45,15 @@ export function asOnlyImport<Answer>(
     try {
       return { answer: await work(db) };
     } finally {
-      // Where that fails the connection has ended, and the claim with it.
+      // If this fails, the connection has ended, and the lock with it.
       await releaseImport(db).catch(() => undefined);
     }
   });
 }
 
 /**
- * Undoes what runs have written that failed or were killed, the last line first; what others have changed since stays
- * theirs. Goes on where it stopped if it is killed itself. Called by the only one who imports.
+ * Undoes what failed or killed runs have written, the last line first. Changes that others have made since stay. If it
+ * is killed itself, the next call goes on where it stopped. The caller must hold the lock of imports.
  */
 export async function undoImports(db: Db, at: Date): Promise<void> {
   for (const importId of await listImports(db)) {
@@ -68,7 +68,7 @@ export async function undoImports(db: Db, at: Date): Promise<void> {
   }
 }
 
-/** The log tells it of whoever began the run, unless nobody has seen anything of it. */
+/** Logs the undoing under the account that began the run, unless nothing of the run ever became visible. */
 async function endUndone(db: Db, runId: number): Promise<void> {
   const run = await deleteImport(db, runId);
   if (!run?.is_visible) return;
@@ -94,12 +94,12 @@ async function undoBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {
   );
 }
 
-/** What a batch sets back: written lines, and the locked products and places that these are about. */
+/** What a batch sets back: the written lines, and their products and places, which are locked. */
 interface Undone {
   batch: ImportBatch;
   lines: Awaited<ReturnType<typeof listWritten>>;
   products: Map<number, { sub_category_id: number }>;
-  /** Products that let go of their names first. */
+  /** Products that must give up their names first. */
   swappers: number[];
   places: number[];
   at: Date;
@@ -113,7 +113,7 @@ async function setBack(db: Db, undone: Undone): Promise<void> {
   const changed = live.filter((line) => !line.is_new);
   const changedIds = changed.map(({ id }) => id);
   await takeAway(db, added, at);
-  await leaveNames(db, importId, swappers);
+  await freeNames(db, importId, swappers);
   await setBackStocks(db, { importId, ids: changedIds, at });
   const moves = changed.flatMap(({ id, place, went_to: wentTo }) =>
     place !== null && places.includes(place) && products.get(id)?.sub_category_id === wentTo

@@ -6,11 +6,11 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
 import { setStocks } from '../queries/stock.ts';
-import { changedMeanwhile, changedMeanwhileWords } from '../rules/products.ts';
+import { staleValues, staleProductsSentence } from '../rules/products.ts';
 
 /**
- * Changes price and stock of many products, all or none; what is left out stays. Throws `product_changed`, which
- * names each product that is not as it was seen, or `no_changes`.
+ * Changes price and stock of many products, all or none; fields that are left out stay. Throws `product_changed`, which
+ * names each product that differs from what the caller saw, or `no_changes`.
  */
 export async function changePricesAndStock(
   audit: Audit,
@@ -23,11 +23,9 @@ export async function changePricesAndStock(
       changes.map((change) => change.product_id),
     );
     const current = new Map(locked.map((product) => [product.id, product]));
-    const errors = changes.flatMap((change) =>
-      changedMeanwhile(change, current.get(change.product_id)),
-    );
+    const errors = changes.flatMap((change) => staleValues(change, current.get(change.product_id)));
     if (errors.length > 0) {
-      throw new ShopError('product_changed', errors, { detail: changedMeanwhileWords(errors) });
+      throw new ShopError('product_changed', errors, { detail: staleProductsSentence(errors) });
     }
     const wanted = changes.flatMap((change) => {
       const product = current.get(change.product_id);
@@ -40,7 +38,7 @@ export async function changePricesAndStock(
   });
 }
 
-/** What a product is to cost and how many there are to be; nothing where both are so already. */
+/** Returns the new price and stock of a product; undefined where both are the same already. */
 function newValues(change: PriceAndStockChange, product: LockedProduct) {
   const { product_price: price, stock = product.stock } = change;
   const inPaise = price === undefined ? product.price_paise : paise(price);

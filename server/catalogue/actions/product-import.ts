@@ -26,10 +26,10 @@ import { stageImport, writeImport } from './import-run.ts';
 import { asOnlyImport, undoImports } from './import-undo.ts';
 import { sweepWords } from './search-words.ts';
 
-/** Whoever waits for an import. */
+/** The client that waits for an import. */
 interface Waiting {
   onProgress: (progress: ImportProgress) => void;
-  /** Aborted when nobody waits any more: nothing is written then. */
+  /** Aborted when the client has disconnected: then nothing is written. */
   gone: AbortSignal;
 }
 
@@ -39,7 +39,9 @@ interface Import {
   at: Date;
 }
 
-/** What somebody else may have done between check and write. A second check tells the lines that it is about. */
+/**
+ * Errors caused by changes of others between the check and the write. A second check finds the lines that they concern.
+ */
 const overtaken = new Set<ErrorCode>([
   'product_name_taken',
   'product_not_found',
@@ -53,9 +55,9 @@ interface ReadFile {
 }
 
 /**
- * Checks a file of products and, unless it is a dry run, writes all of it or nothing: a run that fails, or whose
- * caller has gone, is undone. What is wrong with the file is in the result. Throws `import_running`, or what went
- * wrong meanwhile; nothing is written then.
+ * Checks a file of products and, unless it is a dry run, writes all of it or nothing: a run that fails, or whose client
+ * disconnects, is undone. Problems of the file are in the result. Throws `import_running`, or the error of a run that
+ * failed; nothing is written then.
  */
 export async function importProducts(
   audit: Audit,
@@ -82,8 +84,8 @@ export async function importProducts(
       await faultPoint('importing: staged');
       await writeImport({ ...audit, db }, { importId, plan, columns, at }, stepper(plan, waiting));
       await faultPoint('importing: all written');
-      // From here on it is done: nobody undoes it. On the connection with the claim: whoever has lost that may have been
-      // undone by another.
+      // After this commit the run is never undone. It runs on the connection that holds the lock of imports: if that
+      // lock is lost, another process may have undone the run.
       await audit.transaction(async (db) => {
         if (!(await deleteImport(db, importId))) throw new ShopError('import_running');
         return { result: undefined, entry: entryOf(result, importId) };
@@ -103,12 +105,12 @@ export async function importProducts(
   return done.answer;
 }
 
-/** Who is having a file checked by this process. */
+/** The dry runs in progress in this process, by account. */
 const checking = new Map<number | null, AbortController>();
 
 /**
- * Checks a file of somebody, which takes the processor for seconds; an earlier file of the same account is let go of.
- * Throws `check_replaced` where this one is let go of.
+ * Runs a dry run, which uses the processor for seconds, and aborts an earlier one of the same account. Throws
+ * `check_replaced` where a later one aborts this one.
  */
 async function asLatestCheck(
   accountId: number | null,
@@ -125,7 +127,7 @@ async function asLatestCheck(
   }
 }
 
-/** Tells how many lines are written, and throws where nobody waits for that any more. */
+/** Reports how many lines are written, and throws where the client has disconnected. */
 function stepper({ created, changed }: ImportPlan, { onProgress, gone }: Waiting) {
   const total = created.length + changed.length;
   let done = 0;
@@ -136,7 +138,7 @@ function stepper({ created, changed }: ImportPlan, { onProgress, gone }: Waiting
   };
 }
 
-/** How much came of it. What was done to each product is told in the parts of the run. */
+/** The counts of an import. What was done to each product is in the parts of the audit entry. */
 const entryOf = ({ created, changed, unchanged }: ImportResult, runId: number) => ({
   runId,
   changes: differences(null, { created, changed, unchanged }),
@@ -161,8 +163,8 @@ async function readFile(file: Buffer, { onProgress, gone }: Waiting): Promise<Re
         continue;
       }
       if (rows.length === limits.maxImportRows) {
-        const most = limits.maxImportRows.toLocaleString('en-IN');
-        throw new CsvFault(record.line, `A file has up to ${most} products.`);
+        const max = limits.maxImportRows.toLocaleString('en-IN');
+        throw new CsvFault(record.line, `A file has up to ${max} products.`);
       }
       const { row, problems: faults } = readImportRow(columns, record);
       rows.push(row ?? { line: record.line, cells: {} });

@@ -46,13 +46,13 @@ export interface NewProduct {
   pictures: Uint8Array[];
 }
 
-/** What changes; what is left out stays. A null takes away what was there. */
+/** The fields to change; the others stay. Null removes a value. */
 export interface ProductChange {
   name?: string;
   description?: string;
   price?: number;
   stock?: number;
-  /** What the stock was when somebody entered it. */
+  /** The stock that the form showed. */
   seenStock?: number;
   subCategoryId?: number;
   weight?: number | null;
@@ -60,13 +60,13 @@ export interface ProductChange {
   width?: number | null;
   height?: number | null;
   originLocation?: string | null;
-  /** Added behind the others. */
+  /** Added after the others. */
   pictures: Uint8Array[];
-  /** Ids of pictures that go. */
+  /** Ids of pictures to remove. */
   picturesToDelete: number[];
-  /** Ids of pictures in the order in which they stand before the others. */
+  /** Ids of pictures in their new order, before the others. */
   pictureOrder: number[];
-  /** The picture that comes first from now on: by its id, or by its place among the new ones. */
+  /** The new main picture: by its id, or by its index among the added ones. */
   mainPicture?: { id: number } | { added: number };
 }
 
@@ -74,7 +74,7 @@ interface Editing {
   id: number;
   change: ProductChange;
   at: Date;
-  /** The state that was changed: another one meanwhile is told instead of overwritten. */
+  /** The revision that was edited: if it is another one by now, the change is refused instead of overwriting it. */
   seenRevision?: number;
 }
 
@@ -87,8 +87,8 @@ async function storePictures(db: Db, tools: MediaTools, pictures: Uint8Array[]):
 }
 
 /**
- * Returns the new product's id. Pictures are encoded before the transaction begins, since that is slow.
- * Throws `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or a picture's error.
+ * Returns the new product's id. Pictures are encoded before the transaction begins, since encoding is slow. Throws
+ * `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the errors of `storePicture`.
  */
 export async function createProduct(audit: Audit, tools: MediaTools, product: NewProduct) {
   if (product.pictures.length > limits.maxPicturesPerProduct) {
@@ -110,9 +110,9 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
 }
 
 /**
- * Changes a product: its fields, its stock through the ledger, its pictures. Throws `no_changes`,
- * `product_not_found`, `product_changed`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures`
- * or a picture's error.
+ * Changes a product's fields, its stock through the ledger, and its pictures. Throws `no_changes`, `product_not_found`,
+ * `product_changed`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the errors of
+ * `storePicture`.
  */
 export async function changeProduct(
   audit: Audit,
@@ -151,7 +151,7 @@ export async function changeProduct(
   await sweepWords(audit.db);
 }
 
-/** Takes a product away everywhere and returns its name; orders keep what they have. Throws `product_not_found`. */
+/** Deletes a product and returns its name; orders keep their copies. Throws `product_not_found`. */
 export async function deleteProduct(audit: Audit, id: number, at: Date): Promise<string> {
   const name = await audit.transaction(async (db) => {
     if (!(await lockProductAndPlaces(db, id))) throw new ShopError('product_not_found');
@@ -179,7 +179,7 @@ const productEntry = (before: ProductRow | null, after: ProductRow | null) => {
   return { subject: { id, name }, changes };
 };
 
-/** Under the product's lock, so that two edits at once keep the limit too. */
+/** Called under the product's lock, so that two edits at once cannot exceed the limit together. */
 async function changePictures(
   db: Db,
   tools: MediaTools,
@@ -208,8 +208,8 @@ const tooMany = () =>
   });
 
 /**
- * Locks a live product behind the sub-category that it is in and the one that it goes to, as whoever takes a
- * sub-category away does too. Nothing where there is no such product. Throws `sub_category_not_found`.
+ * Locks a live product, after its present and its new sub-category; deleting a sub-category locks in the same order.
+ * Returns undefined where there is no such product. Throws `sub_category_not_found`.
  */
 async function lockProductAndPlaces(db: Db, id: number, goesTo?: number) {
   const isIn = await findPlaceOf(db, id);
@@ -218,18 +218,19 @@ async function lockProductAndPlaces(db: Db, id: number, goesTo?: number) {
     [isIn, goesTo].filter((place) => place !== undefined),
   );
   const product = await lockProduct(db, id);
-  // The place that it came to meanwhile is not locked, and must not be any more.
+  // It was moved before it was locked: its new sub-category is not locked, and locking it now would break the lock
+  // order.
   if (product && product.sub_category_id !== isIn) throw new OvertakenError();
   return product;
 }
 
-/** Locked against being taken away meanwhile, and for those who count their products. */
+/** Locks sub-categories against deletion, and because their product counts will change. */
 async function lockPlaces(db: Db, ids: number[]): Promise<void> {
   const found = await lockSubCategories(db, { ids });
   if (found.length < new Set(ids).size) throw new ShopError('sub_category_not_found');
 }
 
-/** What is left out is undefined, which changes nothing. */
+/** A field that is left out is undefined, which changes nothing. */
 const columnsOf = (product: Partial<Omit<NewProduct, 'pictures'>> | ProductChange) => ({
   name: product.name?.trim(),
   description: product.description?.trim(),

@@ -15,7 +15,7 @@ import {
 
 export interface NewReview {
   productId: number;
-  /** Nobody for a review that was brought along from elsewhere. */
+  /** Absent for a review that was imported from elsewhere. */
   accountId?: number;
   userName: string;
   rating: number;
@@ -24,8 +24,8 @@ export interface NewReview {
 }
 
 /**
- * Adds a review and counts it towards its product's rating. Fails with the constraint `review_written` where the
- * account has written one about the product before.
+ * Adds a review and its stars to its product's rating. Throws the constraint `review_written` where the account has
+ * already reviewed the product.
  */
 export async function addReview(db: Db, review: NewReview): Promise<void> {
   await transaction(db, async (db) => {
@@ -41,7 +41,7 @@ export async function addReview(db: Db, review: NewReview): Promise<void> {
   });
 }
 
-/** Hides a review and takes it out of its product's rating. Throws `review_not_found`. */
+/** Hides a review and takes its stars out of its product's rating. Throws `review_not_found`. */
 export async function hideReview(audit: Audit, id: number, at: Date): Promise<void> {
   await audit.transaction(async (db) => {
     const hidden = await hideReviewRow(db, id, at);
@@ -61,7 +61,7 @@ export async function restoreReview(audit: Audit, id: number): Promise<void> {
   });
 }
 
-/** A review goes by the product that it is about. The words stay where they are: they are its writer's. */
+/** The entry names the product. It has no text of the review, because that belongs to its writer. */
 async function entryOf(db: Db, id: number, productId: number) {
   const names = await listProductNames(db, [productId]);
   return { subject: { id, name: names.get(productId)?.name ?? null } };

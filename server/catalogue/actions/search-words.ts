@@ -1,23 +1,23 @@
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
-import { sweepSomeWords } from '../queries/search-words.ts';
+import { sweepBatch } from '../queries/search-words.ts';
 
-/** So few that nobody who comes with one of these words waits for long. */
+/** Small batches, so that no transaction that adds one of these words waits for long. */
 const sweptAtOnce = 500;
 
 /**
- * Makes the search forget the words that no product has any more; called after the commit of what took them away.
- * What fails here, or is about to be used, waits for the next who sweeps: then the search only knows a word too many.
+ * Removes the words that no product has any more from the search; called after the commit that removed them. Words that
+ * fail or are locked wait for the next sweep: until then the search only knows a word too many.
  */
 export async function sweepWords(db: Db): Promise<void> {
   try {
-    // Where somebody has all of the words that wait, or there are none, another round would find the same.
+    // Stops when a batch settles nothing: there are no waiting words, or others have locked them.
     let settled = 1;
     while (settled > 0) {
-      settled = await transaction(db, (db) => sweepSomeWords(db, sweptAtOnce));
+      settled = await transaction(db, (db) => sweepBatch(db, sweptAtOnce));
     }
   } catch {
-    // The change itself is done, and its words are still written down.
+    // The change itself is committed, and the words stay in the table for the next sweep.
   }
 }

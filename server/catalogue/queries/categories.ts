@@ -23,13 +23,13 @@ export async function hasCategory(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether nothing was ever put up for sale here. */
+/** Whether no product was ever added. */
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   const row = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }
 
-/** Whether there is a sub-category to put a product into, in a category that is shown. */
+/** Whether there is a sub-category for products, in a category that is visible. */
 export async function hasShelf(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('sub_category')
@@ -42,7 +42,7 @@ export async function hasShelf(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** All sub-categories, or those of one category. */
+/** Returns all sub-categories, or those of one category. */
 export async function listSubCategories(db: Db, categoryId?: number) {
   return selectSubCategory(db)
     .$if(categoryId !== undefined, (query) =>
@@ -91,7 +91,7 @@ export async function insertSubCategory(
   return row.id;
 }
 
-/** Changes a category that is locked. Fails with the constraint `category_name_taken`. */
+/** Changes a category that the caller has locked. Throws the constraint `category_name_taken`. */
 export async function updateCategory(
   db: Db,
   id: number,
@@ -100,7 +100,7 @@ export async function updateCategory(
   await db.updateTable('category').set(change).where('id', '=', id).execute();
 }
 
-/** Changes a sub-category that is locked. Fails with the constraint `sub_category_name_taken`. */
+/** Changes a sub-category that the caller has locked. Throws the constraint `sub_category_name_taken`. */
 export async function updateSubCategory(
   db: Db,
   id: number,
@@ -109,7 +109,7 @@ export async function updateSubCategory(
   await db.updateTable('sub_category').set(change).where('id', '=', id).execute();
 }
 
-/** The picture of a live category or sub-category, if it has one, locked until the transaction ends. */
+/** Returns the picture of a live category or sub-category, if it has one, locked until the transaction ends. */
 export async function lockPictureOf(
   db: Db,
   table: 'category' | 'sub_category',
@@ -125,7 +125,7 @@ export async function lockPictureOf(
   return row?.picture_id ?? null;
 }
 
-/** Whether a category is there, locked against being taken away until the transaction ends. */
+/** Whether a category exists; it is locked against deletion until the transaction ends. */
 export async function lockCategory(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('category')
@@ -137,7 +137,10 @@ export async function lockCategory(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The ids of live sub-categories, locked in their order until the transaction ends. */
+/**
+ * Returns the ids of the live ones of these sub-categories, locked in the order of their ids until the transaction
+ * ends.
+ */
 export async function lockSubCategories(
   db: Db,
   which: { ids: number[] } | { categoryId: number },
@@ -175,7 +178,7 @@ export async function deleteCategoryRow(db: Db, id: number, at: Date): Promise<s
   return name;
 }
 
-/** Returns which they were, by id and name. */
+/** Returns the ids and names of the deleted ones. */
 export async function deleteSubCategoryRows(db: Db, ids: number[], at: Date) {
   return db
     .updateTable('sub_category')
@@ -185,7 +188,7 @@ export async function deleteSubCategoryRows(db: Db, ids: number[], at: Date) {
     .execute();
 }
 
-/** One category, as lists have it. */
+/** Returns one category as lists show it. */
 export async function findCategory(db: Db, id: number) {
   const rows = await listCategories(db);
   return rows.find((row) => row.id === id);

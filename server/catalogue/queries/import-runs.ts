@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** One import at a time; any number will do, as long as every shop on a database takes the same. */
+/** The number of an advisory lock; all processes of all shops on a database must use the same. */
 export const importLock = 7_254_010;
 
-/** What may be written of a product, and of which type it is. */
+/** The columns of a product that an import may write, and their types. */
 const types = {
   name: 'text',
   description: 'text',
@@ -20,17 +20,20 @@ const types = {
 export type ImportedColumn = keyof typeof types;
 const columnNames = Object.keys(types) as ImportedColumn[];
 
-/** What a line writes, without its stock: that of a product that is there goes through the ledger. */
+/** What a line writes, without the stock: that of an existing product is written through the ledger. */
 export type ImportedColumns = { [Name in ImportedColumn]?: string | number | null };
 
-/** Lines of a run that are written or undone together: those from one place up to another, both included. */
+/** Lines of a run that are written or undone together: from one place up to another, both included. */
 export interface ImportBatch {
   importId: number;
   from: number;
   to: number;
 }
 
-/** Makes this connection the one that imports, until it ends or gives that up. False where another one is. */
+/**
+ * Takes the lock of imports for this connection, until it ends or releases the lock. Returns false where another
+ * connection has it.
+ */
 export async function claimImport(db: Db): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`
     select pg_try_advisory_lock(${importLock}) as claimed`.execute(db);
@@ -42,8 +45,9 @@ export async function releaseImport(db: Db): Promise<void> {
 }
 
 /**
- * What triggers do for each product is left to this transaction: `countMoved`, `indexImported`. Its few rows are found
- * by indexes: PostgreSQL knows nothing yet of lines that were staged a moment ago, and would read whole tables.
+ * Switches off the triggers that work on each product: this transaction does their work in batches (`countMoved`,
+ * `indexImported`). Also makes the planner prefer indexes: it has no statistics yet of lines that were staged a moment
+ * ago, and would read whole tables.
  */
 export async function beginBatch(db: Db): Promise<void> {
   await sql`
@@ -52,7 +56,7 @@ export async function beginBatch(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Returns the number of the run, of which nothing is written yet. */
+/** Returns the id of the run, of which nothing is written yet. */
 export async function insertImport(db: Db, actorId: number | null): Promise<number> {
   const { id } = await db
     .insertInto('product_import')
@@ -62,7 +66,7 @@ export async function insertImport(db: Db, actorId: number | null): Promise<numb
   return id;
 }
 
-/** Puts lines behind those that are there. New products get their numbers. */
+/** Appends lines to the run. New products get their ids here. */
 export async function stageLines(
   db: Db,
   importId: number,
@@ -75,13 +79,13 @@ export async function stageLines(
   `.execute(db);
 }
 
-/** The runs that are not at their end: none, unless one has failed or was killed. */
+/** The unfinished runs: none, unless one is in progress, failed or was killed. */
 export async function listImports(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('product_import').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** From now on others see something of this run. Returns whether they have not before. */
+/** Marks the run as visible to others. Returns whether this is the first time. */
 export async function makeVisible(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_import')
@@ -92,7 +96,10 @@ export async function makeVisible(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Forgets a run with all of its lines. Returns who began it and whether anybody saw it; nothing if it was gone. */
+/**
+ * Deletes a run with all of its lines. Returns the account that began it and whether it was visible; undefined where it
+ * does not exist.
+ */
 export async function deleteImport(db: Db, id: number) {
   return db
     .deleteFrom('product_import')
@@ -101,7 +108,7 @@ export async function deleteImport(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The products of a batch, and for each where it goes if its line says so. */
+/** Returns the products of a batch, and the new sub-category of each, if its line has one. */
 export async function listBatch(db: Db, { importId, from, to }: ImportBatch) {
   const { rows } = await sql<{ product_id: number; place: number | null }>`
     select product_id, (wanted ->> 'sub_category_id')::integer as place
@@ -110,7 +117,7 @@ export async function listBatch(db: Db, { importId, from, to }: ImportBatch) {
   return rows;
 }
 
-/** Where these products are, and where they were before this run, as long as nobody moves them. */
+/** Returns the present sub-categories of these products. Nothing is locked, so products may still be moved. */
 export async function listPlacesOf(db: Db, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ sub_category_id: number }>`
     select distinct sub_category_id from product where id = any (${ids}::int[])
@@ -118,7 +125,9 @@ export async function listPlacesOf(db: Db, ids: number[]): Promise<number[]> {
   return rows.map((row) => row.sub_category_id);
 }
 
-/** Which of these sub-categories are live; all are locked in the order of their ids until the transaction ends. */
+/**
+ * Returns the live ones of these sub-categories. All are locked in the order of their ids until the transaction ends.
+ */
 export async function lockPlaces(db: Db, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; is_live: boolean }>`
     select id, deleted_at is null as is_live from sub_category where id = any (${ids}::int[])
@@ -127,7 +136,10 @@ export async function lockPlaces(db: Db, ids: number[]): Promise<number[]> {
   return rows.filter((row) => row.is_live).map(({ id }) => id);
 }
 
-/** The live ones of these products with their places, locked in the order of their ids until the transaction ends. */
+/**
+ * Returns the live ones of these products with their sub-categories, locked in the order of their ids until the
+ * transaction ends.
+ */
 export async function lockImported(db: Db, ids: number[]) {
   const { rows } = await sql<{ id: number; sub_category_id: number }>`
     select id, sub_category_id from product where id = any (${ids}::int[]) and deleted_at is null
@@ -136,7 +148,7 @@ export async function lockImported(db: Db, ids: number[]) {
   return rows;
 }
 
-/** Products of the same run, not written yet, that have the names which a batch takes over. */
+/** Returns products of the same run, not written yet, whose names this batch takes over. */
 export async function findLeavers(db: Db, batch: ImportBatch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select holder.id from ${linesOf(batch)} as line
@@ -148,7 +160,7 @@ export async function findLeavers(db: Db, batch: ImportBatch): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Writes down what these products are, where this run has not written them before. They are locked. */
+/** Stores the present state of these products, except those that this run has written before. They must be locked. */
 export async function saveBefore(db: Db, importId: number, ids: number[]): Promise<void> {
   await sql`
     update product_import_line as line
@@ -161,8 +173,10 @@ export async function saveBefore(db: Db, importId: number, ids: number[]): Promi
   `.execute(db);
 }
 
-/** Gives names away that others take over: until their own turn they are called by their new name and number. */
-export async function leaveNames(db: Db, importId: number, ids: number[]): Promise<void> {
+/**
+ * Frees names that other products take over: until their own turn, these products have their new name with their id.
+ */
+export async function freeNames(db: Db, importId: number, ids: number[]): Promise<void> {
   await sql`
     update product set name = free_name_in_passing(line.wanted ->> 'name', product.id, '{}')
     from product_import_line as line
@@ -170,7 +184,7 @@ export async function leaveNames(db: Db, importId: number, ids: number[]): Promi
   `.execute(db);
 }
 
-/** Fails with the constraint `product_name_taken`. Their stock opens their ledgers. */
+/** Throws the constraint `product_name_taken`. The stock opens the products' ledgers. */
 export async function insertImported(db: Db, batch: ImportBatch, at: Date): Promise<void> {
   const names = sql.join(columnNames.map((name) => sql.ref(name)));
   await sql`
@@ -184,7 +198,10 @@ export async function insertImported(db: Db, batch: ImportBatch, at: Date): Prom
   `.execute(db);
 }
 
-/** Counts products that are locked, and about to move, where they will be. Their places are locked. */
+/**
+ * Moves the counts of products that are about to move to their new sub-categories. The products and both sub-categories
+ * must be locked.
+ */
 export async function countMoved(db: Db, moves: { id: number; place: number }[]): Promise<void> {
   await sql`
     with moved as (
@@ -203,7 +220,7 @@ export async function countMoved(db: Db, moves: { id: number; place: number }[])
   `.execute(db);
 }
 
-/** Sets these columns and no others of products that are locked. Fails with the constraint `product_name_taken`. */
+/** Sets only these columns of locked products. Throws the constraint `product_name_taken`. */
 export async function updateImported(
   db: Db,
   batch: ImportBatch,
@@ -218,7 +235,7 @@ export async function updateImported(
   `.execute(db);
 }
 
-/** Sets how many there are of products that are locked, as counted, and writes the differences into the ledger. */
+/** Sets the counted stock of locked products, and writes the differences into the ledger. */
 export async function setImportedStocks(db: Db, batch: ImportBatch, at: Date): Promise<void> {
   await sql`
     with counted as (
@@ -236,7 +253,10 @@ export async function setImportedStocks(db: Db, batch: ImportBatch, at: Date): P
   `.execute(db);
 }
 
-/** Makes the search find products by the words that they have now; or, where none has changed, sort and filter them. */
+/**
+ * Updates the search's copy of these products; with `hasNewWords` their words too, otherwise only what lists sort and
+ * filter by.
+ */
 export async function indexImported(
   db: Db,
   ids: number[],
@@ -246,7 +266,7 @@ export async function indexImported(
   await sql`select ${index}(${ids}::int[])`.execute(db);
 }
 
-/** The lines of a batch in the order of their places, with what they write as columns. */
+/** The lines of a batch in the order of their places, with the values to write as columns. */
 const linesOf = ({ importId, from, to }: ImportBatch) => sql`(
   select line.place as line_place, line.product_id, line.is_new, line.wanted, line.before, given.*
   from product_import_line as line cross join lateral jsonb_to_record(line.wanted) as given (

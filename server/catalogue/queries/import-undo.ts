@@ -4,23 +4,23 @@ import type { Db } from '#server/database.ts';
 
 import type { ImportBatch } from './import-runs.ts';
 
-/** The last lines of a run that are written and not undone, up to so many. */
+/** Returns the last lines of a run that are written and not undone, up to `max`. */
 export async function findLastWritten(
   db: Db,
   importId: number,
-  most: number,
+  max: number,
 ): Promise<ImportBatch | undefined> {
   const { rows } = await sql<{ from: number | null; to: number }>`
     select min(place) as from, max(place) as to from (
       select place from product_import_line where import_id = ${importId} and before is not null
-      order by place desc limit ${most}
+      order by place desc limit ${max}
     ) as last
   `.execute(db);
   const [found] = rows;
   return found && found.from !== null ? { importId, from: found.from, to: found.to } : undefined;
 }
 
-/** The written lines of a batch: new products, and changed ones with the place they were in and went to. */
+/** Returns the written lines of a batch: new products, and changed ones with their old and new sub-categories. */
 export async function listWritten(db: Db, { importId, from, to }: ImportBatch) {
   const { rows } = await sql<{
     id: number;
@@ -36,7 +36,7 @@ export async function listWritten(db: Db, { importId, from, to }: ImportBatch) {
   return rows;
 }
 
-/** Takes new products away again, and counts them where they are. They and their places are locked. */
+/** Deletes new products and corrects the counts of their sub-categories. Both must be locked. */
 export async function takeAway(db: Db, ids: number[], at: Date): Promise<void> {
   await sql`
     with gone as (
@@ -48,14 +48,14 @@ export async function takeAway(db: Db, ids: number[], at: Date): Promise<void> {
   `.execute(db);
 }
 
-/** Forgets products that were taken away, unless somebody has ordered or reviewed one of them. */
+/** Removes the rows of products that were deleted, except those with orders or reviews. */
 export async function eraseProducts(db: Db, ids: number[]): Promise<void> {
   await sql`select erase_products(${ids}::int[])`.execute(db);
 }
 
 /**
- * Products of the run that must let go of their names before these get theirs back: they themselves, and whoever of
- * the run has one of their former names.
+ * Returns the products of the run that must give up their names before these get their old names back: these products,
+ * and those of the run that have one of the old names.
  */
 export async function findNameSwappers(db: Db, importId: number, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -72,11 +72,11 @@ export async function findNameSwappers(db: Db, importId: number, ids: number[]):
   return rows.map(({ id }) => id);
 }
 
-/** Has the name that the run has given it, for good or in passing: nobody has renamed it since. */
+/** Matches a product that still has the name, or the temporary name, that the run gave it. */
 const isNameOfRun = sql`
   (product.name = line.wanted ->> 'name' or is_name_in_passing(product.name, line.wanted ->> 'name', product.id))`;
 
-/** What the run has set and nobody has changed since is set back. */
+/** Sets a column back if it still has the value that the run gave it. */
 const setBack = (name: string, type: string) => sql`
   ${sql.ref(name)} = case
     when line.wanted ? ${name} and ${sql.ref(`product.${name}`)} is not distinct from (line.wanted ->> ${name})::${sql.raw(type)}
@@ -93,9 +93,10 @@ const plainColumns = {
 };
 
 /**
- * Sets products back to what they were before the run, as far as nobody has changed them since. They are locked, with
- * the places to go back to (`places`, the live ones), and have let go of their names. A name that somebody else has
- * taken meanwhile comes back with the product's number behind it, and a counter where that is taken too. What was sold since stays sold.
+ * Sets products back to their state before the run, except values that others have changed since. The products and the
+ * sub-categories to go back to (`places`, the live ones) must be locked, and the products must have given up their
+ * names. A name that is taken by now comes back with the product's id behind it, and with a counter where that is taken
+ * too. What was sold since stays sold.
  */
 export async function setBackProducts(
   db: Db,
@@ -121,7 +122,7 @@ export async function setBackProducts(
   `.execute(db);
 }
 
-/** Puts stock back by as much as the run has changed it, through the ledger. */
+/** Takes the run's changes of the stock back, through the ledger. */
 export async function setBackStocks(
   db: Db,
   { importId, ids, at }: { importId: number; ids: number[]; at: Date },
@@ -141,7 +142,7 @@ export async function setBackStocks(
   `.execute(db);
 }
 
-/** These lines are undone. */
+/** Deletes these lines, which are undone. */
 export async function forgetLines(db: Db, { importId, from, to }: ImportBatch): Promise<void> {
   await db
     .deleteFrom('product_import_line')

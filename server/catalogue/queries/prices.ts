@@ -5,8 +5,8 @@ import type { Db } from '#server/database.ts';
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
 
 /**
- * What these products cost and how many there are, the deleted ones too, locked in the order of their ids, as
- * whoever locks several must.
+ * Returns price and stock of these products, deleted ones too, locked in the order of their ids, as every transaction
+ * that locks several must do.
  */
 export async function lockProducts(db: Db, ids: number[]) {
   return db
@@ -18,7 +18,7 @@ export async function lockProducts(db: Db, ids: number[]) {
     .execute();
 }
 
-/** Sets prices, in paise; who changes something of a product without its price sets the same once more. */
+/** Sets prices in paise. A change of only the stock sets the same price once more. */
 export async function setPrices(
   db: Db,
   prices: { productId: number; price: number }[],

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** So many at a time that no statement comes near the longest that one may take. */
+/** Small enough that no statement comes near the statement timeout. */
 const deletedAtOnce = 500;
 
 /**
- * Takes away all products of these sub-categories, which are locked; the products are in the order of their ids.
- * Returns which they were, by id and name. What triggers do for each product is done here for many at a go.
+ * Deletes all products of these sub-categories, which must be locked; the products are locked in the order of their
+ * ids. Returns their ids and names. The work that triggers do for each product is done here in batches.
  */
 export async function deleteProductsOf(db: Db, subCategoryIds: number[], at: Date) {
   const { rows } = await sql<{ id: number; name: string }>`

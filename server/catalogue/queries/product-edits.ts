@@ -3,7 +3,7 @@ import { type Updateable, sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import type { Product } from '#server/migrations/tables.ts';
 
-/** A live product as it is now, locked until the transaction ends. */
+/** Returns a live product, locked until the transaction ends. */
 export async function lockProduct(db: Db, id: number) {
   return db
     .selectFrom('product')
@@ -27,7 +27,7 @@ export async function lockProduct(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The sub-category that a live product is in, as long as nobody moves it. */
+/** Returns the sub-category of a live product, without locking it: the product may still be moved. */
 export async function findPlaceOf(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('product')
@@ -38,7 +38,7 @@ export async function findPlaceOf(db: Db, id: number): Promise<number | undefine
   return row?.sub_category_id;
 }
 
-/** Fails with the constraint `product_name_taken`. */
+/** Throws the constraint `product_name_taken`. */
 export async function updateProduct(
   db: Db,
   id: number,
@@ -66,7 +66,7 @@ export async function countProductPictures(db: Db, productId: number): Promise<n
   return total;
 }
 
-/** Those of this product alone, whatever ids are named. Returns what it no longer uses. */
+/** Removes only pictures of this product, whatever ids are given. Returns the pictures that it no longer uses. */
 export async function deleteProductPictures(
   db: Db,
   productId: number,
@@ -81,7 +81,7 @@ export async function deleteProductPictures(
   return rows.map((row) => row.picture_id);
 }
 
-/** Behind the pictures that are there; returns what they are called from now on, in their order. */
+/** Appends pictures. Returns their new ids in the product, in their order. */
 export async function addProductPictures(
   db: Db,
   productId: number,
@@ -98,9 +98,9 @@ export async function addProductPictures(
   return rows.map(({ id }) => id);
 }
 
-/** Puts these pictures before the others, in this order. Returns how many of them are this product's. */
+/** Puts these pictures before the others, in this order. Returns how many of them belong to this product. */
 export async function putPicturesFirst(db: Db, productId: number, ids: number[]): Promise<number> {
-  // Below the lowest place there is, so that no two are ever in the same.
+  // Below the lowest place there is, so that no two pictures ever have the same place.
   const { numAffectedRows } = await sql`
     with lowest as (select min(position) as position from product_picture where product_id = ${productId})
     update product_picture set position = lowest.position - ${ids.length}::int + wanted.place - 1

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** What an export writes and an import compares with. */
+/** The columns that an export writes and an import compares. */
 const columns = [
   'product.id',
   'product.name',
@@ -21,7 +21,7 @@ const columns = [
 export type ProductFileRow = Awaited<ReturnType<typeof listProductsAfter>>[number];
 export type ImportedProduct = Awaited<ReturnType<typeof listProductsToChange>>[number];
 
-/** Live products with the names of their places. */
+/** Live products with the names of their sub-categories and categories. */
 const selectWithPlace = (db: Db) =>
   db
     .selectFrom('product')
@@ -34,7 +34,7 @@ const selectWithPlace = (db: Db) =>
     ])
     .where('product.deleted_at', 'is', null);
 
-/** The next so many live products, by id. */
+/** Returns up to `limit` live products with higher ids, by id. */
 export async function listProductsAfter(db: Db, id: number, limit: number) {
   return selectWithPlace(db)
     .where('product.id', '>', id)
@@ -43,14 +43,14 @@ export async function listProductsAfter(db: Db, id: number, limit: number) {
     .execute();
 }
 
-/** The live ones of these products, with all that a file can say of them. */
-export async function listProductsToTell(db: Db, ids: number[]) {
+/** Returns the live ones of these products, with all columns of a file. */
+export async function listProductsToLog(db: Db, ids: number[]) {
   return selectWithPlace(db)
     .where('product.id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 }
 
-/** The live ones of these products, as they are now. */
+/** Returns the live ones of these products in their present state. */
 export async function listProductsToChange(db: Db, ids: number[]) {
   return db
     .selectFrom('product')
@@ -60,7 +60,7 @@ export async function listProductsToChange(db: Db, ids: number[]) {
     .execute();
 }
 
-/** All sub-categories with the names of their categories. */
+/** Returns all sub-categories with the names of their categories. */
 export async function listPlaces(db: Db) {
   return db
     .selectFrom('sub_category')
@@ -71,7 +71,7 @@ export async function listPlaces(db: Db) {
     .execute();
 }
 
-/** For each name, in their order, what makes names the same here, and the live product that has it. */
+/** Returns for each name, in their order, the key by which names are equal, and the live product that has it. */
 export async function findNameHolders(db: Db, names: string[]) {
   const { rows } = await sql<{ key: string; holder: number | null }>`
     select lower(wanted.name) as key,

@@ -8,7 +8,7 @@ import type { Db } from '#server/database.ts';
 import type { DB, Product } from '#server/migrations/tables.ts';
 import { plannedAnew } from '#server/platform/db/prepare.ts';
 
-/** Which products a list is about; all of them where nothing is set. Prices in whole rupees. */
+/** Which products a list shows; all where nothing is set. Prices in whole rupees. */
 export type ProductFilter = Pick<
   ProductListQuery,
   'ids' | 'sub_category_id' | 'category_id' | 'in_stock' | 'min_price' | 'max_price'
@@ -28,7 +28,7 @@ export async function listProducts(
   paging: Paging,
   sort: ProductSort,
 ) {
-  // The page is found in an index alone; only what is on it is read from the table.
+  // The page is found with an index-only scan; the table is read only for the products on it.
   const page = matching(liveProducts(db), filter)
     .select('product.id')
     .orderBy(sorts[sort])
@@ -37,7 +37,7 @@ export async function listProducts(
   return selectProduct(db).where('product.id', 'in', page).orderBy(sorts[sort]).execute();
 }
 
-/** These products, as far as they are live, in the order of the ids. */
+/** Returns the live ones of these products, in the order of the ids. */
 export async function listProductsInOrder(db: Db, ids: number[]) {
   return selectProduct(db)
     .where('product.id', '=', sql<number>`any (${ids}::int[])`)
@@ -45,7 +45,7 @@ export async function listProductsInOrder(db: Db, ids: number[]) {
     .execute();
 }
 
-/** What these products are called, deleted ones too, by id. */
+/** Returns the names of these products by id, deleted ones too. */
 export async function listProductNames(db: Db, ids: number[]) {
   const rows = await db
     .selectFrom('product')
@@ -74,7 +74,7 @@ export async function hasProductNamed(db: Db, name: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ids and times of change of live products, by id: what a sitemap is made of. */
+/** Returns ids and times of change of live products, by id, for the sitemap. */
 export async function listProductTimes(db: Db, paging: Paging) {
   return db
     .selectFrom('product')
@@ -88,7 +88,7 @@ export async function listProductTimes(db: Db, paging: Paging) {
 
 export const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1) * size;
 
-/** The filter's conditions on a table that has what products are filtered by. */
+/** The filter's conditions on a table with the filtered columns. */
 export function filterConditions(
   filter: ProductFilter,
   table: 'product' | 'product_search' | 'product_text',
@@ -110,7 +110,7 @@ export function filterConditions(
   ].filter((condition) => typeof condition === 'object');
 }
 
-/** Whether a list shows all of one or several sub-categories, whose sizes are known without counting. */
+/** Whether a list shows whole sub-categories, whose product counts are stored. */
 const isWhole = ({ ids, in_stock, min_price, max_price }: ProductFilter): boolean =>
   ids === undefined && !in_stock && min_price === undefined && max_price === undefined;
 
@@ -202,7 +202,7 @@ export async function insertProduct(db: Db, product: Insertable<Product>): Promi
   return row.id;
 }
 
-/** Gives a new product its pictures, the main one first. */
+/** Stores the pictures of a new product, the main one first. */
 export async function insertProductPictures(
   db: Db,
   productId: number,
@@ -222,8 +222,8 @@ export async function insertProductPictures(
 }
 
 /**
- * Adds views to products, and returns those of products that somebody else has locked. It waits for nobody: until it
- * has its turn, orders of what it has locked already would wait too.
+ * Adds views to products, and returns those of products that other transactions have locked. It never waits for a lock:
+ * while it waited, orders would wait for what it has locked already.
  */
 export async function addViews(db: Db, views: Map<number, number>): Promise<Map<number, number>> {
   const ids = [...views.keys()];

@@ -9,7 +9,7 @@ interface Paging {
   page_size: number;
 }
 
-/** One page of what is said of a product, the latest first. */
+/** Returns one page of a product's reviews, the latest first. */
 export async function listReviews(db: Db, productId: number, { page, page_size }: Paging) {
   return db
     .selectFrom('review')
@@ -23,7 +23,7 @@ export async function listReviews(db: Db, productId: number, { page, page_size }
     .execute();
 }
 
-/** How many reviews a product has that is sold. */
+/** Returns the number of reviews of a product; undefined where it is not sold. */
 export async function findReviewCount(db: Db, productId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('product')
@@ -34,7 +34,7 @@ export async function findReviewCount(db: Db, productId: number): Promise<number
   return row?.review_count;
 }
 
-/** How many reviews of a product have each number of stars that any has. */
+/** Returns the number of reviews of a product by stars, for each number of stars that occurs. */
 export async function countRatings(db: Db, productId: number) {
   return db
     .selectFrom('review')
@@ -45,7 +45,7 @@ export async function countRatings(db: Db, productId: number) {
     .execute();
 }
 
-/** One page of `total` reviews of products that are sold, newest first, hidden ones too. */
+/** Returns one page of `total` reviews of live products, newest first, hidden ones too. */
 export async function listShopReviews(db: Db, paging: Paging, total: number) {
   const { offset, limit, direction } = indexRange(paging, total);
   return db
@@ -76,7 +76,7 @@ export async function listShopReviews(db: Db, paging: Paging, total: number) {
     .execute();
 }
 
-/** How many reviews of products that are sold there are, tallied. */
+/** The number of reviews of live products, from the tally. */
 export async function countShopReviews(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('review_tally')
@@ -100,7 +100,7 @@ export async function addRating(db: Db, productId: number, rating: number): Prom
     .execute();
 }
 
-/** The review that is hidden by this; nothing where there is none to hide. */
+/** Hides a review and returns it; undefined where there is none to hide. */
 export async function hideReviewRow(db: Db, id: number, at: Date) {
   return db
     .updateTable('review')
@@ -111,7 +111,7 @@ export async function hideReviewRow(db: Db, id: number, at: Date) {
     .executeTakeFirst();
 }
 
-/** The review that is shown again by this; nothing where none was hidden. */
+/** Shows a hidden review again and returns it; undefined where none was hidden. */
 export async function restoreReviewRow(db: Db, id: number) {
   return db
     .updateTable('review')

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 
 /**
- * Looks at up to so many of the words that left products, and takes those out of the search that no product has.
- * Returns how many of them need not be looked at again.
+ * Checks up to `max` of the words that left products, and removes those that no product has from the search. Returns
+ * how many of them are settled and need no further check.
  */
-export async function sweepSomeWords(db: Db, most: number): Promise<number> {
+export async function sweepBatch(db: Db, max: number): Promise<number> {
   const { rows } = await sql<{ settled: number }>`
-    select sweep_words(${most}) as settled
+    select sweep_words(${max}) as settled
   `.execute(db);
   return rows[0]?.settled ?? 0;
 }

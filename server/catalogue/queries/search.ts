@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 
 import { type Paging, type ProductFilter, filterConditions, offsetOf } from './products.ts';
 
-/** What the shop's own words have to do with one word that somebody typed. */
+/** How a typed word relates to the words of the shop. */
 export interface TypedWord {
   /** Without accents, in lower case. */
   word: string;
@@ -14,36 +14,36 @@ export interface TypedWord {
   stem: string;
   /** Some product's name has just this word. */
   is_in_name: boolean;
-  /** Some product's name has a word that begins like this. */
+  /** Some product's name has a word that begins with this one. */
   begins_in_name: boolean;
-  /** Words of the shop that look like it, where no name has it, the most similar first; 1 is the same. */
+  /** Similar words of the shop, only where no name has the word, the most similar first; 1 means equal. */
   similar: { word: string; likeness: number }[];
 }
 
-/** One word as PostgreSQL understands it, of the type `tsquery`, and the sub-categories that are called by it. */
+/** One word of a search as PostgreSQL's type `tsquery`, and the sub-categories that it names. */
 interface SearchTerm {
   query: string;
   subCategoryIds: number[];
 }
 
-/** A search: every word as it stands, for the ranking, and what stands for each word. */
+/** A search: the exact words, for the ranking, and the alternatives for each word. */
 export interface SearchQuery {
   exact: string;
   terms: SearchTerm[];
 }
 
-/** Where a search looks: at names, at everything, or at everything for some of its words. */
+/** Where a search looks: in names, in all texts, or in all texts for only some of its words. */
 export type SearchScope = 'names' | 'texts' | 'some_words';
 
-/** What is sorted by: how well a product fits, or as lists are. */
+/** What is sorted by: how well a product matches, or as in lists. */
 export type SearchSort = ProductSort | 'relevance';
 
-/** The end of an index range: no word goes on with it. */
+/** The end of an index range: greater than any character that may follow. */
 const lastCharacter = 0x10ffff;
 
 /**
- * Looks the typed words up, in their order. A letter may be a sign without its accent (U+02BC is an apostrophe), so
- * that one word can become several, or none: they are parted again, as the words of products are.
+ * Looks up the typed words, in their order. A letter may become a separator when its accent is removed (U+02BC is an
+ * apostrophe), so that one word becomes several or none: they are split again, as the words of products are.
  */
 export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
@@ -77,7 +77,7 @@ export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]>
   return rows;
 }
 
-/** For each word, the sub-categories that it names, by themselves or by their category. */
+/** Returns for each word the sub-categories that it names, by their own name or by that of their category. */
 export async function findNamedSubCategories(db: Db, queries: string[]): Promise<number[][]> {
   const { rows } = await sql<{ ids: number[] }>`
     select array(
@@ -93,15 +93,16 @@ export async function findNamedSubCategories(db: Db, queries: string[]): Promise
 }
 
 /**
- * Where to look: texts only where fewer than `enough` names have all the words, some of the words only where
- * nothing has them all. Filters have no say in it: they must never make a list longer.
+ * Chooses where to look: in texts only where fewer than `enough` names have all the words, and for some of the words
+ * only where nothing has all. It ignores filters: a filter must never make a list longer.
  */
 export async function chooseScope(
   db: Db,
   search: SearchQuery,
   enough: number,
 ): Promise<SearchScope> {
-  // Apart, or the one row that is wanted is looked for in the table: all of it, where there is none.
+  // Materialized, because otherwise the planner looks for the single row in the table, and reads all of it where there
+  // is none.
   const { rows } = await sql<{ scope: SearchScope }>`
     with in_text as materialized (select from product_text where ${hasAllWords(search)})
     select case
@@ -115,7 +116,7 @@ export async function chooseScope(
   return rows[0]?.scope ?? 'some_words';
 }
 
-/** The ids of one page of what a search finds, and how many products it finds in all. */
+/** Returns the ids of one page of results, and the total number of results. */
 export async function searchProducts(
   db: Db,
   search: SearchQuery,
@@ -143,7 +144,7 @@ export async function searchProducts(
 /** All the words, as one query. */
 const allOf = ({ terms }: SearchQuery): string => terms.map(({ query }) => query).join(' & ');
 
-/** A product has a word in its text, or stands in a sub-category that is called by it. */
+/** Matches products that have a word in their text, or are in a sub-category that it names. */
 const hasWord = ({ query, subCategoryIds }: SearchTerm) =>
   subCategoryIds.length === 0
     ? sql`product_text.words @@ ${query}::tsquery`
@@ -152,7 +153,7 @@ const hasWord = ({ query, subCategoryIds }: SearchTerm) =>
 
 const hasAllWords = ({ terms }: SearchQuery) => sql.join(terms.map(hasWord), sql` and `);
 
-/** How many of the words a product has. */
+/** The number of the search's words that a product has. */
 const countOfWords = ({ terms }: SearchQuery) =>
   sql.join(
     terms.map((term) => sql`(${hasWord(term)})::int`),
@@ -162,12 +163,12 @@ const countOfWords = ({ terms }: SearchQuery) =>
 function matchIn(search: SearchQuery, scope: SearchScope) {
   if (scope === 'names') return sql`name_words @@ ${allOf(search)}::tsquery`;
   if (scope === 'texts') return hasAllWords(search);
-  // Half of the words at least: one common word in a long sentence is no match.
+  // At least half of the words: one common word of a long sentence is no match.
   return sql`(${sql.join(search.terms.map(hasWord), sql` or `)})
     and 2 * (${countOfWords(search)}) >= ${search.terms.length}`;
 }
 
-/** How well a product fits: by its name, and by standing in the sub-category that all the words name. */
+/** How well a product matches: by its name, and by being in the sub-category that all words name. */
 function fitIn(search: SearchQuery, scope: SearchScope) {
   const name = sql`case when name_words @@ ${search.exact}::tsquery then 2
     when name_words @@ ${allOf(search)}::tsquery then 1 else 0 end`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** Whether there is anything to buy. */
+/** Whether any product can be bought. */
 export async function hasStock(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('product')
@@ -14,7 +14,7 @@ export async function hasStock(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Today's prices in paise, by product; none for what is not sold. */
+/** Returns today's prices in paise, by product; none for products that are not sold. */
 export async function listPrices(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('product')
@@ -26,8 +26,8 @@ export async function listPrices(db: Db, ids: number[]): Promise<Map<number, num
 }
 
 /**
- * Puts what an order took back on the shelf, deleted products too, and writes it into the ledger. Products are
- * locked in the order of their ids, as whoever locks several must. Fails where it was put back before.
+ * Puts the stock of an order back, of deleted products too, and writes it into the ledger. Products are locked in the
+ * order of their ids, as every transaction that locks several must do. Fails where it was put back before.
  */
 export async function putBackStock(db: Db, orderId: number, at: Date): Promise<void> {
   await sql`
@@ -45,10 +45,7 @@ export async function putBackStock(db: Db, orderId: number, at: Date): Promise<v
   `.execute(db);
 }
 
-/**
- * Sets how many there are, as counted, and writes the differences into the ledger. Products that are not sold are
- * left alone.
- */
+/** Sets the counted stock, and writes the differences into the ledger. Products that are not sold stay as they are. */
 export async function setStocks(
   db: Db,
   counts: { productId: number; stock: number }[],
@@ -74,7 +71,7 @@ export async function setStocks(
   `.execute(db);
 }
 
-/** Live products that are sold out or soon will be, sold-out ones first. */
+/** Returns live products that are sold out or soon will be, sold-out ones first. */
 export async function listLowStock(db: Db, limit: number) {
   return runningOut(db)
     .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
@@ -97,7 +94,7 @@ export async function countLowStock(db: Db): Promise<number> {
   return total;
 }
 
-/** How many products are for sale of which there is none. */
+/** The number of live products that are sold out. */
 export async function countSoldOut(db: Db): Promise<number> {
   const { total } = await runningOut(db)
     .where('product.low_stock', '=', 0)

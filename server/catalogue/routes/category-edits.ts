@@ -23,7 +23,7 @@ export interface CatalogueEditDependencies extends MediaTools {
   clock: Clock;
 }
 
-/** The dashboard's Categories and Subcategories. */
+/** The dashboard's screens Categories and Subcategories. */
 export function categoryEditRoutes(
   app: FastifyInstance,
   { db, clock, ...tools }: CatalogueEditDependencies,

@@ -13,7 +13,7 @@ import { findProduct, listProductsInOrder } from '../queries/products.ts';
 import type { CatalogueEditDependencies } from './category-edits.ts';
 import { picturesOf } from './uploaded-pictures.ts';
 
-/** The dashboard's Products: adding, changing and taking away. */
+/** The dashboard's screen Products: adding, changing and deleting. */
 export function productEditRoutes(
   app: FastifyInstance,
   { db, clock, ...tools }: CatalogueEditDependencies,
@@ -46,7 +46,7 @@ export function productEditRoutes(
         width: body.width,
         height: body.height,
         originLocation: body.origin_location === '' ? null : body.origin_location,
-        // How many there may be depends on those that are there.
+        // The action checks the number, because it depends on the pictures that the product already has.
         pictures: picturesOf(uploads, Infinity),
         picturesToDelete: body.images_to_delete ?? [],
         pictureOrder: body.image_order ?? [],

@@ -18,7 +18,7 @@ import { listProductsAfter } from '../queries/product-files.ts';
 
 const pageSize = 1_000;
 
-/** All products as a file, and a file that adds and changes products. */
+/** Export of all products as a file, and import of a file that adds and changes products. */
 export function productFileRoutes(
   app: FastifyInstance,
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
@@ -49,7 +49,7 @@ async function* pagesOfProducts(db: Db) {
   }
 }
 
-/** The one file of a form. Throws `invalid_input` or `file_too_large`. */
+/** Returns the only file of a form. Throws `invalid_input` or `file_too_large`. */
 function fileOf([file, ...others]: UploadedFile[]): Buffer {
   if (!file || others.length > 0) {
     throw new ShopError('invalid_input', [

@@ -40,7 +40,7 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
     'GET /v1/products/sub_category/{id}',
     {
       access: 'public',
-      // What a search finds here depends on the words of all products.
+      // The results of a search depend on the words of all products.
       tags: ({ data }, { params, query }) =>
         query.search ? tagsOfList(data) : tagsOfSubCategory(params.id, data),
     },
@@ -110,7 +110,7 @@ interface FindOptions {
   isTyping?: boolean;
 }
 
-/** One page of what fits a text; nothing where there is no word in it. */
+/** Returns one page of the products that match a text; without any word in the text, none. */
 async function findProducts(
   db: Db,
   text: string,

@@ -15,7 +15,7 @@ import { tagsOfProduct } from '../rules/tags.ts';
 
 export interface ProductRoutesDependencies {
   db: Db;
-  /** For views that could not be written down and are tried again. */
+  /** For views that could not be stored and are tried again later. */
   onError: (error: unknown) => void;
 }
 
@@ -26,7 +26,10 @@ export function productRoutes(
   const views = createTally({ write: (counts) => addViews(db, counts), onError });
   app.addHook('onClose', () => views.stop());
 
-  /** Pages that the shop draws itself ask without a browser's name, and say when they are looked at. */
+  /**
+   * The server renders pages without a browser's User-Agent, which counts no view; the view is counted when a browser
+   * gets the page.
+   */
   const noteView = (productId: number, userAgent: string | undefined) => {
     if (userAgent && !isbot(userAgent)) views.add(productId);
   };

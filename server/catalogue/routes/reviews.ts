@@ -9,7 +9,10 @@ import { hideReview, restoreReview } from '../actions/reviews.ts';
 import { shopReviewAnswer } from '../answers.ts';
 import { countShopReviews, listShopReviews } from '../queries/reviews.ts';
 
-/** The dashboard's Reviews. Writing one is the orders' business: only who has received a product may. */
+/**
+ * The dashboard's screen Reviews. Writing a review belongs to orders, because only customers who have received a
+ * product may do it.
+ */
 export function shopReviewRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Db; clock: Clock },

@@ -4,19 +4,19 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 /**
- * The pictures of a form, small enough and not too many. Throws `too_many_pictures`, or `picture_too_large` with
- * the file's name and size; what they are is judged when they are decoded.
+ * Returns the pictures of a form. Throws `too_many_pictures`, or `picture_too_large` with the file's name and size.
+ * Their content is checked when they are decoded.
  */
 export function picturesOf(
   uploads: UploadedFile[],
-  most: number = limits.maxPicturesPerProduct,
+  max: number = limits.maxPicturesPerProduct,
 ): Buffer[] {
-  if (uploads.length > most) throw new ShopError('too_many_pictures');
+  if (uploads.length > max) throw new ShopError('too_many_pictures');
   const large = uploads.find(({ size }) => size > limits.maxProductPictureBytes);
   if (large) throw new ShopError('picture_too_large', [], { detail: tooLargeSentence(large) });
   return uploads.map(({ bytes }) => bytes);
 }
 
-/** The one picture of a form, if it has one. */
+/** Returns the only picture of a form, if it has one. */
 export const onePicture = (uploads: UploadedFile[]): Buffer | undefined =>
   picturesOf(uploads, 1)[0];

@@ -3,12 +3,12 @@ import { limits } from '#contract/limits.ts';
 import { type ProductColumn, productColumns } from '#contract/product-files/words.ts';
 import { type ImportProblem, ProductCells } from '#contract/product-files/schemas.ts';
 
-/** One line of a file of products: a change of a product, or a new one. */
+/** One line of a file of products: a change of a product, or a new product. */
 export interface ImportRow {
   line: number;
   /** Absent for a new product. */
   id?: number;
-  /** As far as they are there and right. */
+  /** The valid cells that the file has. */
   cells: ProductCells;
 }
 
@@ -21,14 +21,14 @@ const neededForNew: ProductColumn[] = [
   'category_name',
   'sub_category_name',
 ];
-/** A sub-category is found within its category. */
+/** The columns of the place: a sub-category is found within its category. */
 const place: ProductColumn[] = ['category_name', 'sub_category_name'];
 
-/** A text of a file, as a sentence repeats it: nobody reads more. */
+/** A text of a file, cut to a length that fits into a sentence. */
 const shortened = (text: string): string =>
   text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 
-/** The columns of a file by its first line, and what is wrong with them. Capitals do not matter. */
+/** Returns the columns of a file, from its first line, and their problems. Upper and lower case are equal. */
 export function readHeader(cells: string[]) {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const sentences = [...new Set(names)].flatMap((name) => {
@@ -46,8 +46,8 @@ export function readHeader(cells: string[]) {
 }
 
 /**
- * What a line says, and what is wrong with it, in the order in which a product's fields are checked. Nothing where
- * it cannot be told which product it is about.
+ * Returns the values of a line and its problems, in the order in which a product's fields are checked. Returns no row
+ * where it is unclear which product the line is about.
  */
 export function readImportRow(
   columns: ProductColumn[],
@@ -63,7 +63,7 @@ export function readImportRow(
   const values: Record<string, unknown> = {};
   for (const [column, schema] of Object.entries(ProductCells)) {
     const text = texts[column];
-    // What a file does not have stays as it is, and is as in an empty form where the product is new.
+    // A missing column leaves an existing product as it is; for a new product it counts as an empty field of the form.
     if (column === 'product_id' ? isNew : text === undefined && !isNew) continue;
     const { data, error } = schema.safeParse(column === 'product_id' ? text?.trim() : text);
     if (error) problems.push({ line, column, message: error.issues[0]?.message ?? '' });
@@ -74,7 +74,7 @@ export function readImportRow(
   return { row: { line, id: id as number | undefined, cells: checked }, problems };
 }
 
-/** Where the name of each line comes from and goes to; `key` is what makes names the same. */
+/** The old and the new name of each line; `key` is the key by which names are equal. */
 export interface ImportName {
   line: number;
   id?: number;
@@ -84,8 +84,8 @@ export interface ImportName {
 }
 
 /**
- * Which of these names are taken, in the shop or by an earlier line; and which product, by its id, takes over the name
- * of which other one that gets another itself.
+ * Finds names that are taken, in the shop or by an earlier line. Also returns, by the ids of products, which product
+ * takes over the name of which other product that gets another name itself.
  */
 export function judgeNames(names: ImportName[]): {
   problems: ImportProblem[];
@@ -109,8 +109,8 @@ export function judgeNames(names: ImportName[]): {
 }
 
 /**
- * Products in the order in which they are written: whoever takes over a name comes behind the one who gives it up.
- * Only where names go round in a circle, one of them takes a name that is not free yet.
+ * Sorts products into the order in which they are written: a product that takes over a name comes after the one that
+ * gives it up. In a cycle of names, one product must take a name that is not free yet.
  */
 export function inWritingOrder<Row extends { id: number }>(
   rows: Row[],
@@ -130,13 +130,17 @@ export function inWritingOrder<Row extends { id: number }>(
   return order;
 }
 
-/** Products of a batch are locked for about so long, in milliseconds: an order waits for them, but not for long. */
+/** How long a batch may lock its products, in milliseconds: orders of these products wait for it. */
 const batchMs = 100;
-/** Fewer would spend most of the time on beginning and committing, which takes as long for one as for many. */
+/**
+ * Smaller batches would spend most of their time on begin and commit, which take as long for one product as for many.
+ */
 const minChangedAtOnce = 25;
 const maxChangedAtOnce = 250;
 
-/** How many products are changed in the next batch, where so many took so long. Grows to twice as many at most. */
+/**
+ * The number of products in the next batch, given the size and duration of the last. Grows to twice the size at most.
+ */
 export function nextBatchSize(size: number, ms: number): number {
   const fitting = Math.floor(size * Math.min(batchMs / Math.max(ms, 1), 2));
   return Math.max(minChangedAtOnce, Math.min(fitting, maxChangedAtOnce));
@@ -144,7 +148,7 @@ export function nextBatchSize(size: number, ms: number): number {
 
 const checkOrder = Object.keys(ProductCells);
 
-/** Problems as they are found line by line: the first of them, and how many there are. */
+/** The problems of all lines: the first of them, and their number. */
 export interface ProblemList {
   first: ImportProblem[];
   count: number;
@@ -158,7 +162,7 @@ export function addProblems(list: ProblemList, problems: ImportProblem[]): void 
   list.count += problems.length;
 }
 
-/** The first of all of them, in the order of lines and columns. */
+/** Returns the first problems of all lists, in the order of lines and columns. */
 export function mergeProblems(lists: ProblemList[]): ProblemList {
   const first = lists
     .flatMap((list) => list.first)

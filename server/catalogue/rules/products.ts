@@ -14,7 +14,7 @@ interface EditedFields {
   description: string;
 }
 
-/** What of a product is another value now than the one somebody sends, in words. */
+/** Returns which of the sent values differ from the product's present ones, in sentences. */
 export function newerValues(
   current: EditedFields,
   sent: { name?: string; price?: number; stock?: number; description?: string },
@@ -49,11 +49,11 @@ interface EnteredStock {
   seenStock?: number;
 }
 
-/** The stock that somebody wants; nothing where it was left as it was seen, so that sales meanwhile stand. */
+/** The stock to set; undefined where the shopkeeper left it as the form showed it, so that sales in between stay. */
 export const stockToSet = ({ stock, seenStock }: EnteredStock): number | undefined =>
   stock === seenStock ? undefined : stock;
 
-/** Whether somebody enters another stock than he saw, which is another one by now. */
+/** Whether a new stock is entered although the stock has changed since the form showed it. */
 export const isStockOutdated = (entered: EnteredStock, current: { stock: number }): boolean =>
   stockToSet(entered) !== undefined &&
   entered.seenStock !== undefined &&
@@ -61,7 +61,7 @@ export const isStockOutdated = (entered: EnteredStock, current: { stock: number 
 
 interface SeenProduct {
   product_id: number;
-  /** Whole rupees, as seen and as sent. */
+  /** Whole rupees: the price that the form showed, and the new one. */
   seen_price: number;
   seen_stock: number;
   product_price?: number;
@@ -75,8 +75,11 @@ interface CurrentProduct {
   deleted_at: Date | null;
 }
 
-/** What of a product that is to be changed is not as it was seen, in words; each names its product by its id. */
-export function changedMeanwhile(
+/**
+ * Returns which of the products to change differ from what the form showed, in sentences; each names its product by its
+ * id.
+ */
+export function staleValues(
   { product_id: id, seen_price, seen_stock, product_price, stock }: SeenProduct,
   current: CurrentProduct | undefined,
 ): FieldError[] {
@@ -98,8 +101,8 @@ export function changedMeanwhile(
   ].filter((error) => error !== false);
 }
 
-/** How many products these errors are about, and what that means. */
-export function changedMeanwhileWords(errors: FieldError[]): string {
+/** Returns a sentence with the number of products in these errors. */
+export function staleProductsSentence(errors: FieldError[]): string {
   const count = new Set(errors.map(({ path }) => path.split('.')[1])).size;
   const products = count === 1 ? '1 product has' : `${count} products have`;
   return `${products} changed meanwhile, so nothing was saved. Please look again.`;

@@ -4,7 +4,7 @@ const maxWordLength = 40;
 const minPrefixLength = 3;
 const nearlyAsSimilar = 0.8;
 
-/** Words that say nothing about a product; looked for only where there are no others. */
+/** Words that say nothing about a product; used only where a search has no others. */
 const stopWords = new Set('a an and at by for from in of on or the to with'.split(' '));
 
 const numerals = new Map(
@@ -14,8 +14,8 @@ const numerals = new Map(
 );
 
 /**
- * The words of what somebody typed into the search box, without signs, operators and accents. Digits part
- * from what follows them, as in "12inch". The database parts a product's words in the same way.
+ * Returns the words of a search text without punctuation, operators and accents. Digits are split from what follows
+ * them, as in "12inch". The database splits a product's words in the same way.
  */
 export function searchWords(text: string): string[] {
   const plain = text
@@ -31,7 +31,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, limits.maxSearchWords);
 }
 
-/** What the catalogue knows about a typed word; `queries/search.ts` finds it out. */
+/** What the catalogue knows about a typed word; see `queries/search.ts`. */
 interface TypedWord {
   word: string;
   stem: string;
@@ -41,9 +41,9 @@ interface TypedWord {
 }
 
 /**
- * What somebody meant, as texts of PostgreSQL's type `tsquery`: each word as it stands, as a stem and as the
- * beginning of a longer one, and where no name has it, the words that look like it too. While somebody is
- * typing, the last word is a beginning only.
+ * Returns a search as texts of PostgreSQL's type `tsquery`: each word exactly, as a stem and as the beginning of a
+ * longer word, and where no name has it, also similar words. While the visitor types, the last word is only a
+ * beginning.
  */
 export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
   const loose = words.map((word, place) =>
@@ -53,7 +53,7 @@ export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
   return { exact, loose };
 }
 
-/** One or two letters or digits begin too many words: where a name has just them, they are meant. */
+/** Too many words begin with one or two given letters or digits: where a name has exactly them, only they match. */
 function looseQuery(
   { word, stem, is_in_name, begins_in_name, similar }: TypedWord,
   isUnfinished: boolean,
@@ -67,7 +67,7 @@ function looseQuery(
   ]);
 }
 
-/** The most similar word, and what comes near it: "baloon" is balloon or balloons, but no ball. */
+/** The most similar word, and those nearly as similar: "baloon" matches balloon and balloons, but not ball. */
 function mostSimilar(similar: TypedWord['similar']): string[] {
   const best = similar[0]?.likeness ?? 0;
   return similar
@@ -77,5 +77,8 @@ function mostSimilar(similar: TypedWord['similar']): string[] {
 
 const anyOf = (queries: string[]): string => `(${[...new Set(queries)].join(' | ')})`;
 
-/** A word as it is written in a query, whatever is in it. One of nothing cannot be written: a blank, which no text has. */
+/**
+ * A word as a query writes it, whatever it contains. An empty one cannot be written, so it becomes a blank, which no
+ * text has.
+ */
 const lexeme = (word: string): string => `'${word.replaceAll(/[\\'\0]/g, '') || ' '}'`;

@@ -6,8 +6,8 @@ const productNames = (products: TaggedProduct[]) =>
   products.map(({ product_id: id }) => `product:${id}`);
 
 /**
- * The names of what a list of products shows, among all products; each names its category. Triggers write the same
- * names where it is changed: see the migration `0016_changes`.
+ * The tags of a list of products from the whole catalogue; each names its category. Triggers write the same tags when
+ * products change: see the migration `0016_changes`.
  */
 export const tagsOfList = (products: TaggedProduct[]): string[] => [
   'products',
@@ -15,14 +15,14 @@ export const tagsOfList = (products: TaggedProduct[]): string[] => [
   ...productNames(products),
 ];
 
-/** The same among those of one sub-category. */
+/** The tags of a list of products from one sub-category. */
 export const tagsOfSubCategory = (subCategoryId: number, products: TaggedProduct[]): string[] => [
   `sub-category:${subCategoryId}`,
   'categories',
   ...productNames(products),
 ];
 
-/** The same of one product's own page. */
+/** The tags of one product's own page. */
 export const tagsOfProduct = (product: TaggedProduct): string[] => [
   'categories',
   ...productNames([product]),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { pictureFile } from './recipe.ts';
 
-/** The demo catalogue as it lies in `catalogue/*.json`; pictures are named by their recipe. */
+/** The demo catalogue as stored in `catalogue/*.json`; pictures are named by their recipe. */
 const DemoProduct = z.strictObject({
   name: z.string(),
   description: z.string(),

@@ -15,7 +15,7 @@ import {
 } from './catalogue.ts';
 import { type Shelf, createShelves } from './shelves.ts';
 
-/** How many products are made at a time: encoding keeps all cores busy, and nothing waits for the disk. */
+/** The number of products made at a time: encoding keeps all cores busy while other products wait for the disk. */
 const atATime = 4;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,8 +25,8 @@ interface Arrival {
 }
 
 /**
- * Loads the demo catalogue through the same actions that the dashboard uses. What already stands by its
- * name is left alone, so that a load that was cut off can be repeated.
+ * Loads the demo catalogue through the same actions that the dashboard uses. Existing things, found by their names,
+ * stay as they are, so that an interrupted load can be repeated.
  */
 export async function loadDemo(shop: Shop, progress: Progress): Promise<void> {
   const shelves = await createShelves(shop, await readDemoCategories());
@@ -43,14 +43,14 @@ export async function loadDemo(shop: Shop, progress: Progress): Promise<void> {
 }
 
 /**
- * One product of each shelf in turn, so that the newest products, which the home page shows, are the first
- * of each category's first shelf.
+ * Sorts the products so that the newest ones, which the home page shows, are the first products of each category's
+ * first shelf: one product of each shelf in turn.
  */
 function takeTurns(shelves: Shelf[]): Arrival[] {
   const inTurn = shelves.toSorted((one, other) => other.place - one.place);
-  const longest = Math.max(...shelves.map((shelf) => shelf.products.length));
+  const turns = Math.max(...shelves.map((shelf) => shelf.products.length));
   const arrivals: Arrival[] = [];
-  for (let turn = longest - 1; turn >= 0; turn--) {
+  for (let turn = turns - 1; turn >= 0; turn--) {
     for (const { subCategoryId, products } of inTurn) {
       const product = products[turn];
       if (product) arrivals.push({ subCategoryId, product });

@@ -11,15 +11,15 @@ import { randomPassword } from '../admin.ts';
 const demoPhone = '9000000000';
 
 /**
- * One super admin of the demo, once. The random password stands only in a file that the owner of the machine alone can
- * read: what a program prints ends in logs, which more people read, and for longer.
+ * Makes the super admin of the demo, once. The random password is only in a file that the owner of the machine alone
+ * can read: the output of a program ends in logs, which more people read, and for longer.
  */
 export async function createDemoLogin({ db }: Pick<Shop, 'db'>, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'demo-login.txt');
   if (existsSync(file)) return;
   const password = randomPassword();
   const account = { phone: demoPhone, password };
-  // The account may stand already: from a start that was cut off just here, or appointed by hand.
+  // The account may exist already: from a start that was interrupted just here, or made by an admin.
   await createStaffAccount(db, { ...account, role: 'super-admin' }).catch((error: unknown) => {
     if (shopErrorOf(error).code !== 'phone_taken') throw error;
     return resetPassword(db, account);

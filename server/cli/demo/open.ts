@@ -10,7 +10,7 @@ import type { Progress } from '#server/platform/progress.ts';
 import { loadDemo } from './load.ts';
 import { createDemoLogin } from './login.ts';
 
-/** Fills an empty shop with the demo catalogue, once; a load that was cut off is completed. */
+/** Fills an empty shop with the demo catalogue, once; an interrupted load is completed. */
 export async function openDemo(shop: Shop, config: Config, progress: Progress): Promise<void> {
   const unfinished = path.join(config.dataDir, 'demo-unfinished');
   if (!existsSync(unfinished) && !(await isCatalogueEmpty(shop.db))) return;

@@ -1,4 +1,4 @@
-/** The pastels a demo picture can stand on, from upper left to lower right. */
+/** The pastel backgrounds of demo pictures, from upper left to lower right. */
 export const grounds = {
   rani: ['#ffeaf3', '#ffc6dd'],
   marigold: ['#fff4d6', '#ffdd8a'],
@@ -13,7 +13,7 @@ type Ground = keyof typeof grounds;
 
 export interface RecipeObject {
   icon: string;
-  /** Degrees the colours are turned by. */
+  /** The rotation of the colours' hue in degrees. */
   hue: number;
   count: number;
 }
@@ -27,12 +27,12 @@ const maxObjects = 4;
 const maxCopies = 9;
 const objectPattern = /^([a-z0-9-]+?)(?:@(\d{1,3}))?(?:x(\d))?$/;
 
-/** The file a recipe's picture is stored in. */
+/** The name of the file that has a recipe's picture. */
 export function pictureFile(recipe: string): string {
   return `${recipe.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.webp`;
 }
 
-/** Reads `marigold: balloon balloon@120x3`. */
+/** Parses a recipe such as `marigold: balloon balloon@120x3`. */
 export function parseRecipe(recipe: string): Recipe {
   const colon = recipe.indexOf(':');
   if (colon < 0) throw new Error(`The recipe "${recipe}" has no colon after its ground.`);

@@ -9,15 +9,15 @@ import { withoutAudit } from '#server/platform/audit/audit.ts';
 
 import { type DemoCategory, type DemoProduct, readDemoPicture } from './catalogue.ts';
 
-/** A sub-category of the shop and the demo products that belong on it. */
+/** A sub-category of the shop and its demo products. */
 export interface Shelf {
-  /** Its place within its category, from 0. */
+  /** Its index within its category, from 0. */
   place: number;
   subCategoryId: number;
   products: DemoProduct[];
 }
 
-/** Makes sure that every category and sub-category of the demo stands, and returns the sub-categories. */
+/** Makes missing categories and sub-categories of the demo, and returns all its sub-categories. */
 export async function createShelves(shop: Shop, categories: DemoCategory[]): Promise<Shelf[]> {
   const known = await listCategories(shop.db);
   const shelves: Shelf[] = [];

@@ -1,10 +1,10 @@
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
 /**
- * An account's orders wait for its lock anyway: here they do so without a connection, so that whoever asks for much
- * leaves the others theirs. Two at a time, because the second of a double click has an answer of its own to wait for.
- * All that wait, those of other queues with them, are fewer than the requests that a process takes: some places are
- * always free for others.
+ * An account's orders must wait for its lock anyway. They wait here without a database connection, so that one busy
+ * account leaves the connections to others. Two at a time, because the second request of a double click waits for its
+ * own response. All waiting requests, with those of other queues, are fewer than the requests that a process admits:
+ * some places are always free for others.
  */
 export const createAccountQueue = () =>
   createKeyedQueue({
@@ -14,5 +14,5 @@ export const createAccountQueue = () =>
     maxWaitMs: 20_000,
   });
 
-/** Does what an account asks of its orders when its turn comes. */
+/** Runs an account's work on its orders when its turn comes. */
 export type AccountQueue = ReturnType<typeof createAccountQueue>;

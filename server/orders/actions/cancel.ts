@@ -14,15 +14,14 @@ import { faultPoint } from './fault-points.ts';
 interface Cancellation {
   orderId: number;
   actorId: number;
-  /** Staff may cancel anybody's order, and later; a customer only his own. */
+  /** Staff may cancel any order, and later; customers only their own. */
   isStaff: boolean;
   reason: string | null;
 }
 
 /**
- * Cancels an order: stock, promo use and what the customer has spent go back with it. Locks in the order that
- * placing takes too: account, order, products, promo code. Throws `order_not_found` or
- * `order_not_cancellable`.
+ * Cancels an order and gives back its stock, its promo use and its part of what the customer has spent. Locks in the
+ * same order as placing: account, order, products, promo code. Throws `order_not_found` or `order_not_cancellable`.
  */
 export async function cancelOrder(
   { audit, ordersDb }: { audit: Audit; ordersDb: Db },

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /**
- * Moves an order on, says how its payment stands, or both. Throws `order_not_found`, `order_step_illegal`,
+ * Changes an order's delivery status, its payment status, or both. Throws `order_not_found`, `order_step_illegal`,
  * `payment_step_illegal`, `payment_reference_taken`, or `invalid_input` where a bank reference is missing.
  */
 export async function changeOrder(
@@ -42,7 +42,7 @@ export async function changeOrder(
       change.payment_status ?? (step && isPaidByDelivery(current, step) ? 'Paid' : undefined);
     if (payment) {
       const isLegal = isLegalPayment(current.payment_status, payment, { isCancelled });
-      // What is paid in cash is paid by the delivery, whatever else is said with it.
+      // An order paid in cash is paid by its delivery, whatever payment status the request has.
       const isUnpaidCash = step && isPaidByDelivery(current, step) && payment !== 'Paid';
       if (!isLegal || isUnpaidCash) throw new ShopError('payment_step_illegal');
       refuseWithoutReference(current.payment_method, payment, change.payment_reference);
@@ -59,7 +59,7 @@ export async function changeOrder(
   }, ordersDb);
 }
 
-/** Money that came by bank is found again by its reference. */
+/** A bank transfer is found again only by its reference. */
 function refuseWithoutReference(
   method: PaymentMethod,
   payment: PaymentStatus,

@@ -1,6 +1,6 @@
 import { stopPoint } from '#server/platform/fault-points.ts';
 
-/** Where a test may kill the shop while it places or cancels an order. */
+/** Where a test may kill the shop while an order is placed or cancelled. */
 export const orderFaultPoints = [
   'placing: priced',
   'placing: placed',

@@ -12,32 +12,38 @@ import {
 } from '../queries/feed.ts';
 import type { OrderRow } from '../queries/orders.ts';
 
-/** Whoever names an order alone may not have heard of some with numbers a little lower. */
+/**
+ * A client that resumes by an order number alone may have missed orders with slightly lower numbers, which were
+ * committed later.
+ */
 const overlap = 50;
 const atATime = 100;
-/** Whoever missed more than this looks into the list. */
+/** A client that missed more than this has to read the list. */
 const maxMissed = 200;
 
-/** The first place of all. */
+/** Before all orders. */
 const beginning: FeedMark = '0';
 
-/** Where a follower is: the last order it was sent, what it knew to be complete then, and by whose marks. */
+/**
+ * Where a client is in the feed: the last order it received, the mark up to which it had received all, and the name of
+ * the feed that the mark belongs to.
+ */
 export interface FeedPlace {
   orderId: number;
   mark?: FeedMark;
   feed?: string;
 }
 
-/** Called with an order and the place from which whoever is cut off then misses nothing. */
+/** Called with an order, and with the place from which a disconnected client resumes without missing any. */
 type Send = (order: OrderRow, place: FeedPlace) => Promise<void>;
 
 /**
- * Sends what was placed after a place, or without one what is placed from now on, as soon as it can be seen. Each
- * order is sent once; whoever goes on from a place may hear again of some that are a little older. Whoever was away
- * for long hears of the latest. Whoever comes from another database server hears of what was placed on this one.
+ * Sends the orders placed after a place, or without one those placed from now on, as soon as they are committed. Each
+ * order is sent once; after a reconnect, some slightly older ones may come again. A client that was away for long
+ * receives only the latest. A client with a place of another database server receives the orders placed on this one.
  */
 export async function followOrders(db: Db, after: FeedPlace | undefined, send: Send) {
-  /** The orders sent since the mark, and which transactions placed them. */
+  /** The orders sent since the mark, and the transactions that placed them. */
   const sent = new Map<number, FeedMark>();
   let mark = await readFeedMark(db);
   const feed = await readFeedName(db);
@@ -48,12 +54,12 @@ export async function followOrders(db: Db, after: FeedPlace | undefined, send: S
   } else if (after.feed === feed && (await isReached(db, after.mark))) {
     mark = await latestOfFeed(db, after.mark, maxMissed);
   } else {
-    // Numbers do not tell what is new here: they may have been given elsewhere, to others.
+    // Numbers do not show what is new here: the other server may have given the same numbers to other orders.
     await sendAfter(after.orderId);
     mark = await latestOfFeed(db, beginning, maxMissed);
   }
 
-  /** Until all of these are sent, whoever is cut off begins where they began. */
+  /** Until all of these are sent, a disconnected client resumes at its old place. */
   async function sendAfter(orderId: number): Promise<void> {
     for (const row of await listLatestAfter(db, orderId, maxMissed)) {
       await send(row, after ?? { orderId });

@@ -7,8 +7,8 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { closeAttempt, findOrderOfKey } from '../queries/place.ts';
 
 /**
- * The number of the order that a key has placed, however long ago. Waits a moment for a try of it that is being placed; throws
- * `attempt_under_way` where that takes longer, and `order_not_found` where there is none.
+ * Returns the number of the order that a key has placed, however long ago. Waits a moment for a try of it that is in
+ * progress; throws `attempt_under_way` where that takes longer, and `order_not_found` where there is no order.
  */
 export async function lookUpAttempt(ordersDb: Db, accountId: number, key: string): Promise<number> {
   const found = await transaction(ordersDb, async (db) => {
@@ -20,9 +20,9 @@ export async function lookUpAttempt(ordersDb: Db, accountId: number, key: string
 }
 
 /**
- * Gives an attempt up: nothing is placed by it any more. Returns the order that it has placed already. Throws
- * `attempt_under_way` where a try of it takes too long to wait for, and `too_many_attempts` where its account has
- * given up so many that this one could not be remembered.
+ * Closes an attempt, so that it places nothing from now on. Returns the order that it has already placed. Throws
+ * `attempt_under_way` where a try of it takes too long to wait for, and `too_many_attempts` where the account has
+ * closed so many attempts that another one cannot be stored.
  */
 export async function closeUnplacedAttempt(
   ordersDb: Db,

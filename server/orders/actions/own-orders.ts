@@ -4,10 +4,10 @@ import type { Db } from '#server/database.ts';
 import { orderDetailAnswer } from '../answers.ts';
 import { listOrdersOf } from '../queries/orders.ts';
 
-/** As many are in memory at a time: each may have many lines. */
+/** The number of orders in memory at a time: each may have many lines. */
 const pageSize = 20;
 
-/** All that an account has ordered, newest first, page by page. What is ordered meanwhile is not in it. */
+/** Yields all orders of an account, newest first, page by page. Orders placed in the meantime are not included. */
 export async function* pagesOfOrders(db: Db, accountId: number): AsyncGenerator<OrderDetail[]> {
   let before: number | undefined;
   for (;;) {

@@ -25,38 +25,40 @@ import { faultPoint } from './fault-points.ts';
 
 export interface Placing {
   accountId: number;
-  /** The IP address that it comes from. */
+  /** The caller's IP address. */
   address: string;
-  /** When the request was let in, by the database's clock and to the microsecond. */
+  /** When the request was admitted, by the database's clock, in microseconds. */
   begun: string;
-  /** The customer's own key for this attempt; without one, the same body soon again is the same attempt. */
+  /** The client's idempotency key of the attempt. Without one, the same body soon after is the same attempt. */
   key?: string;
-  /** What the customer was shown; without it, today's prices are charged. */
+  /** The prices that the customer saw; without it, today's prices are charged. */
   quote?: string;
   lines: OrderRequest;
 }
 
-/** Prices may change between reading them and placing the order; then they are read again. */
+/**
+ * Prices may change between reading them and placing the order; then they are read again, up to this many times in all.
+ */
 const maxTries = 3;
 
-/** An order, and all of it where it is new: what was placed before is read. */
+/** The number of an order and, where it is new, all of it; an order placed earlier is read from the database. */
 interface Placed {
   orderId: number;
   row?: OrderDetailRow;
 }
 
 export interface PlacingTools {
-  /** For what is only read. */
+  /** For queries that only read. */
   db: Db;
-  /** For what waits for locks. */
+  /** For queries that wait for locks. */
   ordersDb: Db;
 }
 
 /**
- * Places an order, or finds the one that the same attempt has placed already. Throws
- * `out_of_stock` or `order_changed`, each with what is not as it was shown, `idempotency_key_reused`,
- * `too_many_attempts` or `session_required`. Nothing is refused before the attempt was looked up with its account
- * locked, and no try of it that had begun by then is placed afterwards.
+ * Places an order, or returns the one that the same attempt has already placed. Throws `out_of_stock` or
+ * `order_changed`, each with what differs from what the customer saw, `idempotency_key_reused`, `too_many_attempts`,
+ * `session_required` or `unavailable`. An order is refused only after its attempt was looked up under the account's
+ * lock, and no try of the attempt that had begun by then is placed afterwards.
  */
 export async function placeOrder(
   { db, ordersDb }: PlacingTools,
@@ -78,7 +80,7 @@ export async function placeOrder(
     const orderId = await findOrRefuse(ordersDb, placing, attempt);
     if (orderId !== undefined) return { orderId };
   }
-  // Each time it was to be refused, there was nothing to refuse any more.
+  // Each time the order was to be refused, the reason had gone by the time the account was locked.
   throw new ShopError('unavailable');
 }
 
@@ -91,7 +93,7 @@ function attemptOf({ key, lines, begun }: Placing): Attempt {
     : { key, hash: body, retentionMs: limits.attemptMs, begun };
 }
 
-/** The order as it would be written, and what of it is not as the customer was shown. */
+/** Returns the order to be written, and what of it differs from what the customer saw. */
 async function priceOrder(
   db: Db,
   { accountId, address, quote, lines }: Placing,
@@ -150,8 +152,9 @@ function promoWish({ promocode, promocode_id: id }: OrderRequest[number]): Promo
 }
 
 /**
- * What is to be refused may have been placed by another try of the same attempt: then that is the answer. It is
- * judged with the account locked, so that no try is at work meanwhile; nothing is returned where it holds again.
+ * Another try of the same attempt may have placed the order that is to be refused: then that order is returned. The
+ * decision is made under the account's lock, so that no try is in progress. Returns undefined where the order would be
+ * accepted by now; otherwise throws the refusal.
  */
 async function findOrRefuse(
   ordersDb: Db,
@@ -202,7 +205,7 @@ function placedOf(placement: Placement, order: NewOrder): Placed {
   }
 }
 
-/** Everything that is not as it was shown, products first. */
+/** The error for everything that differs from what the customer saw, products first. */
 function refusalOf(conflicts: Conflict[], others: FieldError[] = []): ShopError {
   const code = conflicts.some(isShortage) ? 'out_of_stock' : 'order_changed';
   return new ShopError(code, [...conflictErrors(conflicts), ...others]);

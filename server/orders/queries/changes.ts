@@ -3,14 +3,14 @@ import { type Updateable, sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import type { Order } from '#server/migrations/tables.ts';
 
-/** Whose order it is, without locking it; null for a deleted account, nothing for no order. */
+/** Returns the account of an order, without locking the order; null for a deleted account, undefined for no order. */
 export async function findOwner(db: Db, id: number) {
   return db.selectFrom('order').select('account_id').where('id', '=', id).executeTakeFirst();
 }
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** What decides on an order's next step, locked until the transaction ends. */
+/** Returns what decides an order's next step, locked until the transaction ends. */
 export async function lockOrder(db: Db, id: number) {
   return db
     .selectFrom('order')
@@ -31,7 +31,7 @@ export async function lockOrder(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Fails with the constraint `payment_reference_taken`. */
+/** Throws the constraint `payment_reference_taken`. */
 export async function updateOrder(db: Db, id: number, change: Updateable<Order>): Promise<void> {
   await db.updateTable('order').set(change).where('id', '=', id).execute();
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** Days in India, as "2026-11-21"; both belong to it. */
+/** Days in India, as "2026-11-21"; both are included. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** What was ordered on each day of a span and not cancelled since; days without an order too. Paise. */
+/** Returns the orders of each day of a period, without cancelled ones; days without orders too. Amounts in paise. */
 export async function listDays(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ day: string; orders: number; paise: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(orders), 0) as orders,
@@ -21,8 +21,9 @@ export async function listDays(db: Db, { from, to }: Span) {
 }
 
 /**
- * The products that sold most units since the beginning of a span that ends today, without what was cancelled. Paise,
- * after discounts. Whole weeks are tallied; of the week in which it begins, the lines are added up.
+ * Returns the products that sold most units since the first day of a period that ends today, without cancelled orders.
+ * Amounts in paise, after discounts. Whole weeks are read from a tally; for the days before the first whole week, the
+ * order lines are summed.
  */
 export async function listBestSellers(db: Db, span: Span, limit: number) {
   const bounds = await findBeginning(db, span);
@@ -49,7 +50,10 @@ export async function listBestSellers(db: Db, span: Span, limit: number) {
   return rows;
 }
 
-/** The numbers of the orders of a span, and perhaps others between them; none where `first` is above `last`. */
+/**
+ * Returns the range of order numbers of a period. Between them may be orders of other days; there are none where
+ * `first` is above `last`.
+ */
 export async function findOrderRange(db: Db, { from, to }: Partial<Span>) {
   const { rows } = await sql<{ first: number; last: number }>`
     select coalesce(min(first_order), 1) as first, coalesce(max(last_order), 0) as last
@@ -60,7 +64,7 @@ export async function findOrderRange(db: Db, { from, to }: Partial<Span>) {
   return rows[0] ?? { first: 1, last: 0 };
 }
 
-/** The first Monday of a span, when it begins, and the numbers of the orders of the days before it. */
+/** Returns the first Monday of a period, when that day begins, and the range of order numbers of the days before it. */
 async function findBeginning(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ week: string; monday: Date; first: number; last: number }>`
     select to_char(week, 'YYYY-MM-DD') as week, week::timestamp at time zone 'Asia/Kolkata' as monday,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database.ts';
 
-/** The latest delivery of a product to an account; nothing where it never received one. */
+/** Returns the latest delivery of a product to an account; undefined where there was none. */
 export async function findDelivery(db: Db, accountId: number, productId: number) {
   return db
     .selectFrom('order')

@@ -4,19 +4,19 @@ import type { Db } from '#server/database.ts';
 
 import { selectOrder } from './orders.ts';
 
-/** Which transaction placed an order. */
+/** The transaction that placed an order. */
 const placedIn = sql<FeedMark | null>`${sql.ref('order.placed_in')}::text`.as('placed_in');
 
 /**
- * A place in the feed of new orders: the number of a transaction (xid8, as a text). All orders that earlier ones
- * placed can be seen, and none is added to them any more.
+ * A mark in the feed of new orders: the number of a transaction (xid8, as a text). All orders of earlier transactions
+ * are visible, and no more of them can appear.
  */
 export type FeedMark = string;
 
-/** The number of a transaction, for comparing. */
+/** The number of a transaction, for comparisons. */
 export const markNumber = (mark: FeedMark): bigint => BigInt(mark);
 
-/** The place from where on all orders are found that cannot be seen yet. */
+/** Returns the mark after which all orders come that are not visible yet. */
 export async function readFeedMark(db: Db): Promise<FeedMark> {
   const { rows } = await sql<{ mark: FeedMark }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as mark
@@ -25,8 +25,8 @@ export async function readFeedMark(db: Db): Promise<FeedMark> {
 }
 
 /**
- * Who counts the transactions: another database server, and another database on it, gives another name. So does a
- * server that was brought back to an earlier moment (its timeline).
+ * Returns the name of the series of transaction numbers. Another database server, another database on it, and a server
+ * that was restored to an earlier moment (its timeline) have other names.
  */
 export async function readFeedName(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
@@ -37,7 +37,7 @@ export async function readFeedName(db: Db): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Whether this database server has come so far: a copy of its files may be older than a place. */
+/** Whether this database server has reached the mark: a copy of its files may be older. */
 export async function isReached(db: Db, mark: FeedMark): Promise<boolean> {
   const { rows } = await sql<{ is_reached: boolean }>`
     select ${mark}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as is_reached
@@ -46,8 +46,8 @@ export async function isReached(db: Db, mark: FeedMark): Promise<boolean> {
 }
 
 /**
- * Orders from a place on, without those of some numbers, in the order of their transactions. `mark` is the place
- * for the next time, once all of these were read.
+ * Returns the orders from a mark on, in the order of their transactions, without the given numbers. `mark` is where to
+ * continue once all rows were read.
  */
 export async function listFeed(
   db: Db,
@@ -65,7 +65,7 @@ export async function listFeed(
     .execute();
 }
 
-/** The place from which on there are so many orders, where there are that many after `from`; otherwise `from`. */
+/** Returns the mark of the last `count` orders, if there are more than that after `from`; otherwise `from`. */
 export async function latestOfFeed(db: Db, from: FeedMark, count: number): Promise<FeedMark> {
   const row = await db
     .selectFrom('order')
@@ -80,7 +80,7 @@ export async function latestOfFeed(db: Db, from: FeedMark, count: number): Promi
   return row?.placed_in ?? from;
 }
 
-/** The latest of the orders with higher numbers than `id`, oldest first. */
+/** Returns the latest orders with higher numbers than `id`, oldest first. */
 export async function listLatestAfter(db: Db, id: number, limit: number) {
   const rows = await selectOrder(db.selectFrom('order'))
     .select(placedIn)

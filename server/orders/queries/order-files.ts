@@ -2,19 +2,19 @@ import type { Db } from '#server/database.ts';
 
 /** Which orders a file has. */
 export interface OrderFileFilter {
-  /** Where they stand; `Canceled` for those. */
+  /** A delivery status, or `Canceled` for cancelled orders. */
   state?: string;
-  /** Placed then or later. */
+  /** Only orders placed at or after this time. */
   since?: Date;
-  /** Placed earlier. */
+  /** Only orders placed before this time. */
   before?: Date;
 }
 
 export type OrderFileRow = Awaited<ReturnType<typeof listOrderLines>>[number];
 
 /**
- * The lines of those orders whose numbers are above `after`, up to `last`. Numbers bound what one question reads,
- * however few orders the filter finds.
+ * Returns the lines of the matching orders with numbers above `after`, up to `last`. The range of numbers limits what
+ * one query reads, even where the filter matches few orders.
  */
 export async function listOrderLines(
   db: Db,

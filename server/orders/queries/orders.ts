@@ -5,13 +5,13 @@ import type { Db } from '#server/database.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
-/** Which orders a list is about. */
+/** Which orders a list shows. */
 export interface OrderFilter {
-  /** Whose; without it everybody's. */
+  /** The customer's account; all accounts by default. */
   accountId?: number;
-  /** Where they stand; `Canceled` for those. */
+  /** A delivery status, or `Canceled` for cancelled orders. */
   state?: string;
-  /** An order number, or the beginning of a phone number: digits alone. */
+  /** An order number, or the beginning of a phone number: digits only. */
   digits?: string;
 }
 
@@ -25,17 +25,20 @@ export interface OrderPaging {
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** A beginning shorter than this has half of India behind it: it is an order number then. */
+/** A shorter beginning matches too many phone numbers, so it is only taken as an order number. */
 const minPhoneLength = 6;
 const wholePhone = 10;
-/** Nobody reads on after so many of a phone's orders; a search for all of them would read them all. */
+/**
+ * The maximum number of a phone's orders that a search finds: more than anybody reads; finding all of them would read
+ * them all.
+ */
 const maxFound = 1_000;
 
-/** One page, newest first. Where it is known how many there are in all, an old page is found from the oldest on. */
+/** Returns one page, newest first. Where the total is known, a page near the end is read from the oldest order on. */
 export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPaging, total?: number) {
   const isAfter = paging.after !== undefined;
   const { offset, limit, direction } = indexRange(paging, isAfter ? undefined : total);
-  // The page is found in an index alone; only what is on it is read.
+  // The page is found with an index-only scan; the table is read only for the orders on it.
   const page = matching(db.selectFrom('order'), filter)
     .select('order.id')
     .$if(isAfter, (query) => query.where('order.id', '<', paging.after ?? 0))
@@ -48,7 +51,7 @@ export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPagin
     .execute();
 }
 
-/** How many orders a filter has. All orders, or those of one state, are known without counting. */
+/** The number of orders that match a filter. For all orders, and for those of one state, it is read from a tally. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { accountId, state, digits } = filter;
   if (accountId === undefined && digits === undefined) {
@@ -65,7 +68,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return total;
 }
 
-/** How many orders were ever placed and canceled, and what those placed came to, in paise; without counting them. */
+/** Returns the numbers of placed and of cancelled orders, and the sum of the placed ones in paise, from the tallies. */
 export async function readOrderTotals(db: Db) {
   const { rows } = await sql<{ placed: number; canceled: number; paise: number }>`
     select coalesce(sum(orders), 0) as placed, coalesce(sum(total_paise), 0) as paise,
@@ -75,7 +78,7 @@ export async function readOrderTotals(db: Db) {
   return rows[0] ?? { placed: 0, canceled: 0, paise: 0 };
 }
 
-/** One order with its lines and what happened to it; with an owner, only that owner's. */
+/** Returns an order with its lines and its history; with `ownerId`, only that account's. */
 export async function findOrder(db: Db, id: number, ownerId?: number) {
   return selectDetail(db)
     .where('order.id', '=', id)
@@ -83,7 +86,10 @@ export async function findOrder(db: Db, id: number, ownerId?: number) {
     .executeTakeFirst();
 }
 
-/** Orders of an account with all that belongs to them, newest first: so many that have a number before this one. */
+/**
+ * Returns an account's orders with lines and history, newest first: up to `limit` with lower numbers than the given
+ * one.
+ */
 export async function listOrdersOf(
   db: Db,
   accountId: number,
@@ -108,7 +114,7 @@ function matching<Row>(
   return matched;
 }
 
-/** Apart from each other, so that each part is answered by its own index; the latest of each. */
+/** A union, so that each part uses an index of its own; the latest orders of each part. */
 function foundBy(digits: string) {
   const beginning = digits.length >= minPhoneLength && digits.length <= wholePhone ? digits : '-';
   const isPhone = (column: string) =>
@@ -137,7 +143,7 @@ const alertColumns = [
   'order.total_paise',
 ] as const;
 
-/** What lists and alerts show of an order. */
+/** The columns of an order in lists and alerts. */
 export const selectOrder = <Row>(query: SelectQueryBuilder<DB, 'order', Row>) =>
   query.select([...alertColumns, firstLineId]);
 
@@ -198,7 +204,7 @@ const selectDetail = (db: Db) =>
     ).as('changes'),
   ]);
 
-/** Whether anybody has ever ordered here. */
+/** Whether the shop has ever had an order. */
 export async function hasOrders(db: Db): Promise<boolean> {
   const row = await db.selectFrom('order').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -5,18 +5,18 @@ import type { Db } from '#server/database.ts';
 
 import type { OrderDetailRow } from './orders.ts';
 
-/** What tells one attempt to order from another. */
+/** What identifies an attempt to order. */
 export interface Attempt {
-  /** The customer's own; without one, the hash of the body tells attempts apart. */
+  /** The client's idempotency key; null where the hash of the body identifies the attempt. */
   key: string | null;
   hash: Buffer;
-  /** For how long the same again is the same attempt, in milliseconds. */
+  /** For how long the same key or body is the same attempt, in milliseconds. */
   retentionMs: number;
-  /** When this try of it was let in, by the database's clock, as it writes times. */
+  /** When this try was admitted, by the database's clock and in its format. */
   begun: string;
 }
 
-/** An order as it is to be written. Amounts in paise. */
+/** An order to be written. Amounts in paise. */
 export interface NewOrder {
   accountId: number;
   attempt: Attempt;
@@ -37,13 +37,13 @@ export interface Placement {
   placed_id: number | null;
   placed_at: Date | null;
   conflicts: unknown[] | null;
-  /** As `findOrder` reads them. */
+  /** In the form that `findOrder` returns. */
   lines: OrderDetailRow['lines'] | null;
 }
 
 /**
- * Places an order, or says why not, in one statement (migration 0031). With `isFinal`, what it refuses is refused for
- * all tries of this attempt that have begun.
+ * Places an order, or returns why not, in one statement (migration 0031). With `isFinal`, a refusal is valid for all
+ * tries of this attempt that have begun.
  */
 export async function callPlaceOrder(
   db: Db,
@@ -75,12 +75,14 @@ export async function callPlaceOrder(
   return placement;
 }
 
-/** So many attempts may one account give up in the time that a key means the same: none of them is forgotten. */
+/**
+ * The number of attempts that an account may close while their keys are valid, so that every closed one stays stored.
+ */
 const maxClosed = 200;
 
 /**
- * Gives an attempt up (migration 0050). Returns the order that it has placed, or the seconds to wait where too many
- * others were given up; with neither it has placed none, and never will.
+ * Closes an attempt (migration 0050). Returns the order that it has placed, or the seconds to wait where too many
+ * others were closed; with neither, it has placed no order and never will.
  */
 export async function closeAttempt(
   db: Db,
@@ -96,8 +98,8 @@ export async function closeAttempt(
 }
 
 /**
- * The order that an attempt has placed, as `place_order` finds it (0063), and what its body was. Only with the account
- * locked is it known that no other try is about to place one.
+ * Returns the order that an attempt has placed, as `place_order` finds it (0063), and the hash of its body. The result
+ * is final only while the account is locked: otherwise another try may be about to place one.
  */
 export async function findAttempt(
   db: Db,
@@ -126,7 +128,7 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-/** The order that a key has placed, however long ago: a browser may ask when it is switched on again. */
+/** Returns the order that a key has placed, however long ago: a browser may ask when it is started again. */
 export async function findOrderOfKey(db: Db, accountId: number, key: string) {
   return db
     .selectFrom('order')
@@ -136,7 +138,10 @@ export async function findOrderOfKey(db: Db, accountId: number, key: string) {
     .executeTakeFirst();
 }
 
-/** Notes that an attempt was refused: no try of it that has begun is placed any more. Lock the account before. */
+/**
+ * Stores that an attempt was refused: no try of it that has begun is placed any more. The caller must have locked the
+ * account.
+ */
 export async function noteRefusal(
   db: Db,
   accountId: number,
@@ -145,7 +150,7 @@ export async function noteRefusal(
   await sql`select note_refused_attempt(${accountId}, ${key}, ${hash})`.execute(db);
 }
 
-/** What of an order's products is not as it was shown, without placing it. */
+/** Returns what of an order's products differs from what the customer saw, without placing the order. */
 export async function findConflicts(db: Db, lines: NewOrder['lines']): Promise<unknown[]> {
   const { rows } = await sql<{ conflicts: unknown[] | null }>`
     select order_conflicts(

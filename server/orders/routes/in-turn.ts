@@ -5,8 +5,8 @@ import { callerOf } from '#server/platform/http/access.ts';
 import type { AccountQueue } from '../actions/account-queue.ts';
 
 /**
- * Does what a request asks of its caller's orders when its turn comes. Throws as a queue does, and
- * `session_required` where the session has ended while it waited.
+ * Runs the request's work in the queue of its caller's account. Throws the errors of the queue, and `session_required`
+ * where the session has ended while the request waited.
  */
 export const doInTurn =
   (app: FastifyInstance, inTurn: AccountQueue) =>

@@ -13,7 +13,7 @@ import { findOrder } from '../queries/orders.ts';
 import { doInTurn } from './in-turn.ts';
 import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
 
-/** What becomes of an order once it is placed. */
+/** Changes of an order after it is placed, and the stream of new orders. */
 export function orderChangeRoutes(
   app: FastifyInstance,
   { db, ordersDb, signals, inTurn }: OrderRoutesDependencies,
@@ -80,7 +80,7 @@ export function orderChangeRoutes(
   });
 }
 
-/** A place in the feed as an event's id tells it. */
+/** A place in the feed as the id of an event. */
 const placeId = ({ orderId, mark, feed }: FeedPlace): string =>
   [orderId, mark, feed].filter((part) => part !== undefined).join('-');
 

@@ -13,10 +13,10 @@ import { orderFileColumns, orderFileLine } from '../answers.ts';
 import { type Span, findOrderRange } from '../queries/days.ts';
 import { type OrderFileFilter, listOrderLines } from '../queries/order-files.ts';
 
-/** As many order numbers are read at a go: few at first, so that a file begins at once. */
+/** The number of order numbers in one page of a file: the first is small, so that the response begins at once. */
 const [firstSize, pageSize] = [100, 1_000];
 
-/** Orders as a file. */
+/** Export of orders as a file. */
 export function orderFileRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Db; clock: Clock },
@@ -37,7 +37,7 @@ export function orderFileRoutes(
   });
 }
 
-/** Customers' names and addresses leave the shop in such a file: that it was asked for stands in the log. */
+/** Such a file takes customers' names and postal addresses out of the shop, so each export is logged. */
 async function auditExport(
   audit: Audit,
   { delivery_status, from, to }: OrderFileQuery,
@@ -54,7 +54,10 @@ async function auditExport(
   }));
 }
 
-/** Orders that are placed meanwhile are not in it. A page may be empty, but is one: a reader may hang up between them. */
+/**
+ * Orders placed in the meantime are not included. Pages without orders are yielded too, so that a client that has
+ * disconnected is noticed between them.
+ */
 async function* pagesOfLines(db: Db, span: Partial<Span>, filter: OrderFileFilter) {
   const { first, last: latest } = await findOrderRange(db, span);
   let size = firstSize;

@@ -24,13 +24,13 @@ import { doInTurn } from './in-turn.ts';
 
 export interface OrderRoutesDependencies {
   db: Db;
-  /** For what waits for locks. */
+  /** For queries that wait for locks. */
   ordersDb: Db;
   signals: Signals;
   inTurn: AccountQueue;
 }
 
-/** What processes tell each other when an order was placed. */
+/** The signal between processes when an order was placed. */
 export const orderPlaced = 'order_placed';
 
 /** Placing an order, and finding it again. */
@@ -113,7 +113,7 @@ export function orderRoutes(
   );
 }
 
-/** The answer of the attempt that placed an order. */
+/** The response of the attempt that placed an order. */
 function placedAnswer(order: OrderDetailRow | undefined) {
   if (!order) throw new ShopError('order_not_found');
   return {
@@ -135,7 +135,7 @@ async function orderPage(
   return { status: 1 as const, data: rows.map(orderAlertAnswer), ...pageFacts(paging, total) };
 }
 
-/** What of a search can be a number; words find no order. */
+/** The part of a search that can be a number; words match no order. */
 function digitsOf(search: string | undefined): string | undefined {
   if (!search?.trim()) return undefined;
   const digits = search.replaceAll(/[\s#+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');

@@ -10,7 +10,10 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { findDelivery } from '../queries/deliveries.ts';
 import { reviewerName } from '../rules.ts';
 
-/** Reviews of products. Here and not in the catalogue, since only who has received one may write it. */
+/**
+ * Reviews of products. They are here and not in the catalogue, because only customers who have received a product may
+ * review it.
+ */
 export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(
     app,

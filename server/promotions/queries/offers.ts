@@ -22,7 +22,7 @@ const selectOffer = (db: Db) =>
     ])
     .where('deleted_at', 'is', null);
 
-/** One offer, whether or not it holds now; not one that was taken back. */
+/** Returns an offer that is not deleted, even if it does not apply now. */
 export async function findOffer(db: Db, id: number) {
   return selectOffer(db).where('id', '=', id).executeTakeFirst();
 }
@@ -32,12 +32,12 @@ export async function lockOffer(db: Db, id: number) {
   return selectOffer(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** All that were not taken back, newest first. */
+/** Returns all offers that are not deleted, newest first. */
 export async function listOffers(db: Db) {
   return selectOffer(db).orderBy('id', 'desc').execute();
 }
 
-/** Offers that hold now, newest first. */
+/** Returns the offers that apply now, newest first. */
 export async function listCurrentOffers(db: Db) {
   return selectOffer(db)
     .where(sql<boolean>`holds_at(shop_now(), starts_at, ends_at)`)
@@ -50,7 +50,7 @@ export async function insertOffer(db: Db, offer: Insertable<Offer>): Promise<num
   return row.id;
 }
 
-/** Changes an offer that is locked. */
+/** Changes an offer that the caller has locked. */
 export async function updateOffer(db: Db, id: number, change: Updateable<Offer>): Promise<void> {
   await db
     .updateTable('offer')

@@ -6,8 +6,8 @@ import type { PromoCode } from '#server/migrations/tables.ts';
 
 export type PromoCodeRow = NonNullable<Awaited<ReturnType<typeof findPromoCode>>>;
 
-/** So few uses at a time that whoever gives one of them back waits for a moment. */
-const lookedAtAtOnce = 2_000;
+/** Small batches, so that an order that gives a use back waits only for a moment. */
+const batchSize = 2_000;
 
 const selectPromoCode = (db: Db) =>
   db
@@ -28,20 +28,20 @@ const selectPromoCode = (db: Db) =>
     ])
     .where('deleted_at', 'is', null);
 
-/** One code, for staff; not one that was taken back. */
+/** Returns a code that is not deleted, for staff. */
 export async function findPromoCode(db: Db, id: number) {
   return selectPromoCode(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The code that a customer typed, in capitals; not one that was taken back. */
+/** Returns the code with this text, in capitals; not a deleted one. */
 export async function findTypedPromoCode(db: Db, code: string) {
   return selectPromoCode(db).where('code', '=', code).executeTakeFirst();
 }
 
-/** How long the number of a code is worth something to the account that was told it. */
+/** How long a code's number is valid for an account that typed the code. */
 const grantLasts = sql`interval '24 hours'`;
 
-/** The code with this number, where this account was told it: to others a number is worth nothing. */
+/** Returns the code with this number, if this account typed it within that time: for others, a number is not valid. */
 export async function findGrantedPromoCode(
   db: Db,
   { id, accountId }: { id: number; accountId: number },
@@ -62,7 +62,7 @@ export async function findGrantedPromoCode(
     .executeTakeFirst();
 }
 
-/** Whether an account has typed this code lately and it was one. */
+/** Whether this account has typed this code within that time, and it existed. */
 export async function hasTypedPromoCode(db: Db, code: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('promo_grant')
@@ -75,8 +75,8 @@ export async function hasTypedPromoCode(db: Db, code: string, accountId: number)
 }
 
 /**
- * Remembers that an account typed a code and was told its number; what is too old to count goes meanwhile, from
- * whomever it is. An account that is deleted at the same moment gets none.
+ * Stores that an account typed a code and received its number. Also deletes a batch of expired grants of any account.
+ * An account that is deleted at the same moment gets no grant.
  */
 export async function grantPromoCode(
   db: Db,
@@ -100,7 +100,7 @@ export async function grantPromoCode(
   `.execute(db);
 }
 
-/** One code, locked until the transaction ends. */
+/** Returns a code, locked until the transaction ends. */
 export async function lockPromoCode(db: Db, id: number) {
   return selectPromoCode(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -109,7 +109,7 @@ export async function listPromoCodes(db: Db) {
   return selectPromoCode(db).orderBy('id', 'desc').execute();
 }
 
-/** Fails with the constraint `promo_code_taken`. */
+/** Throws the constraint `promo_code_taken`. */
 export async function insertPromoCode(db: Db, promo: Insertable<PromoCode>): Promise<number> {
   const row = await db
     .insertInto('promo_code')
@@ -119,7 +119,7 @@ export async function insertPromoCode(db: Db, promo: Insertable<PromoCode>): Pro
   return row.id;
 }
 
-/** Changes a code that is locked. Fails with `promo_code_taken` or `promo_code_used_up`. */
+/** Changes a code that the caller has locked. Throws the constraint `promo_code_taken` or `promo_code_used_up`. */
 export async function updatePromoCode(
   db: Db,
   id: number,
@@ -132,7 +132,7 @@ export async function updatePromoCode(
     .execute();
 }
 
-/** Whether whoever has this account's phone number has used a code, with this account or one that is deleted. */
+/** Whether this account's phone number has used a code, with this account or with a deleted one. */
 export async function hasUsedPromoCode(
   db: Db,
   promoCodeId: number,
@@ -152,14 +152,14 @@ export async function hasUsedPromoCode(
 }
 
 /**
- * A code that nobody can use again need not know of which numbers it was used, neither those of deleted accounts nor
- * those of accounts that will be. Looks at some uses after that of one order, in their order, and is a transaction of
- * its own. Returns up to which order it has looked; nothing where there are no more.
+ * Deletes hashes of phone numbers from the uses of deleted codes, which do not need them any more, for deleted accounts
+ * and for accounts that will be deleted. Reads one batch of uses after those of `afterOrder`, in the order of their
+ * orders; it is a transaction of its own. Returns the last order of the batch; undefined where there are no more.
  */
-export async function forgetSomeNumbers(db: Db, afterOrder: number): Promise<number | undefined> {
+export async function forgetBatch(db: Db, afterOrder: number): Promise<number | undefined> {
   const { rows } = await sql<{ up_to: number | null }>`
     select max(order_id) as up_to from (
-      select order_id from promo_use where order_id > ${afterOrder} order by order_id limit ${lookedAtAtOnce}
+      select order_id from promo_use where order_id > ${afterOrder} order by order_id limit ${batchSize}
     ) as looked_at
   `.execute(db);
   const upTo = rows[0]?.up_to ?? undefined;
@@ -172,7 +172,7 @@ export async function forgetSomeNumbers(db: Db, afterOrder: number): Promise<num
   return upTo;
 }
 
-/** Gives back the use that an order made of a promo code, if it made one. Locks the code, and then its use. */
+/** Gives back the promo use of an order, if it has one. Locks the code first, and then its use. */
 export async function giveBackPromoUse(db: Db, orderId: number): Promise<void> {
   await sql`
     select from promo_code where id = (select promo_code_id from promo_use where order_id = ${orderId}) for update

@@ -9,7 +9,7 @@ import { changePromoCode, createPromoCode, deletePromoCode } from '../actions.ts
 import { promoCodeAnswer } from '../answers.ts';
 import { listPromoCodes } from '../queries/promo-codes.ts';
 
-/** What a code takes off is asked of the basket, which knows the prices. */
+/** The basket computes what a code takes off, because it knows the prices. */
 export function promoCodeRoutes(
   app: FastifyInstance,
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
