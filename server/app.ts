@@ -33,6 +33,7 @@ import {
   orderChangeRoutes,
   orderFileRoutes,
   orderRoutes,
+  detachOrders,
   pagesOfOrders,
   reviewRoutes,
 } from './orders/index.ts';
@@ -155,6 +156,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       ownAccountRoutes(api, {
         db,
         ordersOf: (accountId) => pagesOfOrders(db, accountId),
+        detachOrders,
       });
       addressRoutes(api, { db });
       peopleRoutes(api, { db, publicUrl: config.publicUrl });

@@ -4,6 +4,7 @@
  * stock and counts a promo use, in the only database function that does so (migration 0031, decision 0013).
  */
 export { pagesOfOrders } from './actions/own-orders.ts';
+export { detachOrders } from './queries/changes.ts';
 export { createAccountQueue } from './actions/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { hasOrders, readOrderTotals } from './queries/orders.ts';

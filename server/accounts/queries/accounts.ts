@@ -97,12 +97,16 @@ export async function lockAccount(db: Db, id: number) {
   return selectAccount(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Subtracts a cancelled order from what the customer has spent. */
-export async function takeFromSpending(db: Db, id: number, paise: number): Promise<void> {
+/** Subtracts orders from what the customer has spent: those that were cancelled, or are no longer the customer's. */
+export async function takeFromSpending(
+  db: Db,
+  id: number,
+  { orders, paise }: { orders: number; paise: number },
+): Promise<void> {
   await db
     .updateTable('account')
     .set({
-      order_count: sql`order_count - 1`,
+      order_count: sql`order_count - ${orders}`,
       spent_paise: sql`spent_paise - ${paise}`,
     })
     .where('id', '=', id)

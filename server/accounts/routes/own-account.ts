@@ -7,7 +7,7 @@ import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { closeAccount } from '../actions/own-account.ts';
+import { type DetachOrders, closeAccount } from '../actions/own-account.ts';
 import { changePassword } from '../actions/passwords.ts';
 import { tokenHash } from '../actions/sessions.ts';
 import { addressAnswer, ownDataText, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
@@ -19,12 +19,13 @@ export interface OwnAccountDependencies {
   db: Db;
   /** The account's orders, page by page. Passed in, because orders import accounts and not the other way round. */
   ordersOf: (accountId: number) => AsyncGenerator<OrderDetail[]>;
+  detachOrders: DetachOrders;
 }
 
 /** What logged-in people see of their own account and do with it. */
 export function ownAccountRoutes(
   app: FastifyInstance,
-  { db, ordersOf }: OwnAccountDependencies,
+  { db, ordersOf, detachOrders }: OwnAccountDependencies,
 ): void {
   const ownAccount = async (request: FastifyRequest) => {
     const account = await findAccount(db, callerOf(request).accountId);
@@ -102,7 +103,7 @@ export function ownAccountRoutes(
   });
 
   serve(app, 'POST /v1/user/delete', { access: 'customer' }, async ({ body, request }) => {
-    await closeAccount(db, {
+    await closeAccount(db, detachOrders, {
       accountId: callerOf(request).accountId,
       password: body.password,
     });

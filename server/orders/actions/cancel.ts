@@ -47,7 +47,9 @@ export async function cancelOrder(
     await faultPoint('cancelling: stock put back');
     await giveBackPromoUse(db, orderId);
     await faultPoint('cancelling: promo code given back');
-    if (order.account_id !== null) await takeFromSpending(db, order.account_id, order.total_paise);
+    if (order.account_id !== null) {
+      await takeFromSpending(db, order.account_id, { orders: 1, paise: order.total_paise });
+    }
     await updateOrder(db, orderId, {
       cancelled_at: at,
       cancelled_by: actorId,

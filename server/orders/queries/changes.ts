@@ -36,6 +36,30 @@ export async function updateOrder(db: Db, id: number, change: Updateable<Order>)
   await db.updateTable('order').set(change).where('id', '=', id).execute();
 }
 
+/** So few at a time that whoever changes one of them waits for a moment. */
+const detachedAtOnce = 2_000;
+
+/**
+ * Detaches some orders from their account, which is locked and about to be deleted, and their promo uses with them.
+ * Returns what those of them come to that were not cancelled, and whether there may be more.
+ */
+export async function detachOrders(db: Db, accountId: number) {
+  const { rows } = await sql<{ detached: number; orders: number; paise: number }>`
+    with taken as (
+      select id from "order" where account_id = ${accountId} order by id desc limit ${detachedAtOnce}
+    ), detached as (
+      update "order" set account_id = null from taken where "order".id = taken.id returning total_paise, cancelled_at
+    ), uses as (
+      update promo_use set account_id = null from taken where order_id = taken.id
+    )
+    select count(*) as detached, count(*) filter (where cancelled_at is null) as orders,
+      coalesce(sum(total_paise) filter (where cancelled_at is null), 0) as paise
+    from detached
+  `.execute(db);
+  const { detached = 0, orders = 0, paise = 0 } = rows[0] ?? {};
+  return { orders, paise, hasMore: detached === detachedAtOnce };
+}
+
 interface NewChange {
   orderId: number;
   at: Date;
