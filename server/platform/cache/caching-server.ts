@@ -66,7 +66,7 @@ const detour = /\/(?:\/|0\d|\.{1,2}(?:\/|$))/;
  */
 const isOwnSpelling = (path: string): boolean => ownLetters.test(path) && !detour.test(path);
 
-/** Returns whether a page is there for whatever stands at the end of its path. */
+/** Returns whether a page is rendered for any id at the end of its path, because only the browser reads it. */
 const isForAnything = (path: string): boolean =>
   clientReadPaths.some((beginning) => path.startsWith(beginning));
 
