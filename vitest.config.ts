@@ -7,6 +7,8 @@ export default defineConfig({
     // Real databases and processes: each step waits as long as a busy machine may need, and a whole test has many.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // A changed package.json alone runs nothing anew in `npm run check`; `npm test` runs all of it.
+    forceRerunTriggers: ['**/vitest.config.ts'],
     expect: { poll: { timeout: 30_000 } },
   },
 });

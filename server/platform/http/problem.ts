@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -22,24 +24,11 @@ const [maxFields, maxTextLength] = [100, 200];
 /** Seconds after which a refused client may retry. */
 export const retryAfterSeconds = 2;
 
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
+/** As RFC 9110 has them; Node still calls these two by their earlier names. */
+const titles: Partial<Record<number, string>> = {
+  ...STATUS_CODES,
   413: 'Content Too Large',
-  414: 'URI Too Long',
-  415: 'Unsupported Media Type',
-  416: 'Range Not Satisfiable',
   422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
 };
 
 /** Maps Fastify's error codes to the shop's. */

@@ -1,6 +1,5 @@
-import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { CircleAlert } from '#web/ui/icons.tsx';
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -19,98 +18,54 @@ type OnText = (product: GridProduct, column: PriceColumn, text: string) => void;
 interface PriceTableProps {
   products: Product[];
   drafts: PriceDrafts;
-  /** Values that are saved but not in the loaded list yet. */
+  /** What was saved and is not in the list yet. */
   saved: ReadonlyMap<number, GridProduct> | undefined;
-  /** While saving. */
+  /** While it is being saved. */
   isLocked: boolean;
   onText: OnText;
 }
 
-interface PriceRow {
-  listed: Product;
-  product: GridProduct;
-  draft: PriceDraft | undefined;
-  isLocked: boolean;
-}
+const priceColumns: PriceColumn[] = ['product_price', 'stock'];
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, PriceRow>();
-
-const columnsOf = (onText: OnText) => {
-  const priceColumn = (column: PriceColumn, header: string) =>
-    helper.display({
-      id: column,
-      header,
-      cell: ({ row: { original } }) => (
-        <PriceCell
-          {...original}
-          column={column}
-          onText={(text) => onText(original.product, column, text)}
-        />
-      ),
-    });
-  return helper.columns([
-    helper.display({
-      id: 'name',
-      header: 'Product',
-      cell: ({ row: { original } }) => <ProductName product={original.listed} />,
-    }),
-    priceColumn('product_price', 'Price (₹)'),
-    priceColumn('stock', 'Stock'),
-  ]);
-};
-
-/** A table of products with editable prices and stock. */
+/** Products below each other, their prices and stock to be typed over. */
 export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceTableProps) {
-  // Memoised: new columns would remount all cells, and the one being typed in would lose the focus.
-  const columns = useMemo(() => columnsOf(onText), [onText]);
-  const data = useMemo(
-    () =>
-      products.map((listed): PriceRow => {
-        const id = listed.product_id;
-        const draft = drafts.get(id);
-        return { listed, draft, isLocked, product: draft?.seen ?? saved?.get(id) ?? listed };
-      }),
-    [products, drafts, saved, isLocked],
-  );
-  const table = useTable({
-    features,
-    columns,
-    data,
-    getRowId: ({ listed }) => String(listed.product_id),
-  });
-
   return (
     <table className="price-table panel">
       <caption className="sr-only">Prices and stock</caption>
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col">
-                {flexRender(header.column.columnDef.header, header.getContext())}
-              </th>
-            ))}
-          </tr>
-        ))}
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price (₹)</th>
+          <th scope="col">Stock</th>
+        </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <Fragment key={row.id}>
-            <tr>
-              {row.getAllCells().map((cell) =>
-                cell.column.id === 'name' ? (
-                  <th key={cell.id} scope="row">
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </th>
-                ) : (
-                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
-                ),
-              )}
-            </tr>
-            {row.original.draft && <RowNotes draft={row.original.draft} />}
-          </Fragment>
-        ))}
+        {products.map((listed) => {
+          const id = listed.product_id;
+          const draft = drafts.get(id);
+          const product = draft?.seen ?? saved?.get(id) ?? listed;
+          return (
+            <Fragment key={id}>
+              <tr>
+                <th scope="row">
+                  <ProductName product={listed} />
+                </th>
+                {priceColumns.map((column) => (
+                  <td key={column}>
+                    <PriceCell
+                      product={product}
+                      draft={draft}
+                      column={column}
+                      isLocked={isLocked}
+                      onText={(text) => onText(product, column, text)}
+                    />
+                  </td>
+                ))}
+              </tr>
+              {draft && <RowNotes draft={draft} />}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -133,7 +88,7 @@ function ProductName({ product }: { product: Product }) {
   );
 }
 
-/** The error messages and changes by other users for one row. */
+/** What is wrong in a product's row, and what has changed in it meanwhile. */
 function RowNotes({ draft: { seen, texts, news } }: { draft: PriceDraft }) {
   const errors = Object.entries(texts).flatMap(([name, text]) => {
     const column = name as PriceColumn;
