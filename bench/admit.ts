@@ -7,7 +7,7 @@ import { logIn } from './log-in.ts';
 
 const staffPhone = '9000000001';
 
-/** An admin who is logged in with this token. */
+/** Creates an admin who is logged in with this token. */
 export async function admit(shop: Shop, token: string): Promise<void> {
   const { db } = shop;
   const known = await db

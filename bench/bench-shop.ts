@@ -13,20 +13,20 @@ import { generateCatalogue } from './generate-catalogue.ts';
 import { startProgram } from './program.ts';
 
 export interface BenchShop extends AsyncDisposable {
-  /** Where it answers. */
+  /** The URL of the shop. */
   url: string;
-  /** The process that was started; it may have others below it. */
+  /** The id of the process that was started; it may have child processes. */
   pid: number;
 }
 
 const root = path.join(import.meta.dirname, '..');
-/** As `npm start` does it, after "node". */
+/** The arguments of `npm start`, after "node". */
 const shopWords = manifest.scripts.start
   .split(' ')
   .slice(1)
   .map((word) => (word.endsWith('.ts') ? path.join(root, word) : word));
 
-/** What a shop is set to that is kept under this name between runs, in `data/bench-<name>`. */
+/** The settings of the shop whose data is reused between runs under this name, in `data/bench-<name>`. */
 export const settingsOf = (name: string) => ({
   DATA_DIR: path.join(root, 'data', `bench-${name}`),
   DEMO: 'off',
@@ -35,11 +35,11 @@ export const settingsOf = (name: string) => ({
 
 interface BenchShopOptions {
   name: string;
-  /** Fills it, unless that was done in an earlier run. */
+  /** Fills the shop, unless an earlier run has done so. */
   fill: (shop: Shop) => Promise<void>;
 }
 
-/** The built shop in a process of its own, filled. */
+/** Starts the built shop as its own process and fills it. */
 export async function openBenchShop({ name, fill }: BenchShopOptions): Promise<BenchShop> {
   await fillBenchShop({ name, fill });
   return serveBenchShop(settingsOf(name));
@@ -52,7 +52,7 @@ export async function fillBenchShop({ name, fill }: BenchShopOptions): Promise<v
 
 const showError = (error: unknown): void => console.error(error);
 
-/** A shop whose queries are its owner's, who may do more to its tables than a shop that serves. */
+/** Opens a shop with queries as the database owner, who has more privileges than a running shop. */
 export async function openToFill(
   settings: Record<string, string>,
   stack: AsyncDisposableStack,
@@ -61,25 +61,25 @@ export async function openToFill(
   const shop = await openShop(config, stack, showError);
   const { ownerUrl } = await startOwnDatabase(config);
   const { db, pool } = stack.adopt(connect<DB>(ownerUrl, showError), ({ close }) => close());
-  // Without a name its pages say no more than that it opens soon.
+  // Without a name, its pages only display the opening notice.
   await nameShop(db, shop.clock, 'Jalsa');
   return { ...shop, db, pool };
 }
 
-/** Puts so many generated products into a shop that has none. */
+/** Adds this many generated products to a shop without products. */
 export async function fillProducts({ db }: Shop, products: number): Promise<void> {
   if (!(await isCatalogueEmpty(db))) return;
   console.log(`Generating ${products.toLocaleString('en-IN')} products …`);
   await generateCatalogue(db, products);
 }
 
-/** The built shop in a process of its own, with these settings, on a port that nobody uses. */
+/** Starts the built shop as its own process with these settings, on a free port. */
 export async function serveBenchShop(environment: Record<string, string>): Promise<BenchShop> {
   const port = await freePort();
   const program = await startProgram({
     words: shopWords,
     environment: { ...environment, PORT: String(port) },
-    saysWhenReady: 'The shop is open',
+    readyWords: 'The shop is open',
   });
   return { ...program, url: `http://localhost:${port}` };
 }

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 
 /**
- * Reference H, as a program: a bare route that answers the constant bytes of its only argument, in base64. They are the
- * same that the shop sends, since the load tool takes longer to read packed bytes than a text. Nothing but HTTP is
- * measured. Says where it answers.
+ * Reference H as a program: a bare route that responds with the constant bytes of its only argument, in base64.
+ * They are the same bytes that the shop sends, since the load tool reads compressed bytes more slowly than text.
+ * Measures nothing but HTTP. Prints its URL.
  */
 const answer = Buffer.from(process.argv[2] ?? '', 'base64');
 
@@ -11,7 +11,7 @@ const app = Fastify();
 app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(answer));
 console.log(`Answers at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
 
-// Whoever measured it may have been killed.
+// Ends with its parent process, which may have been killed.
 const { ppid } = process;
 setInterval(() => {
   if (process.ppid !== ppid) process.exit();

@@ -7,14 +7,14 @@ import type { Progress } from '#server/platform/progress.ts';
 
 import { type BenchShop, openBenchShop } from './bench-shop.ts';
 
-/** The pages that budgets speak of. */
+/** The pages of the budgets. */
 export const demoPages = {
   home: '/',
   'product list': '/products/subcategory/1?name=Latex+balloons',
   product: '/product/1',
 };
 
-/** What a browser says it can unpack. */
+/** The Accept-Encoding header of browsers. */
 export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' };
 
 export const demoShop = { name: 'demo', fill: fillDemo };
@@ -27,7 +27,7 @@ const silent: Progress = {
   counting: (_label, _total, work) => work(() => undefined),
 };
 
-/** Loads what is missing. Nothing is left to encode: a shop that works beside would be measured too. */
+/** Adds what is missing. Encodes all pictures now: later work in the background would be measured too. */
 async function fillDemo(shop: Shop): Promise<void> {
   await loadDemo(shop, silent);
   if ((await countUnencoded(shop)) === 0) return;

@@ -1,45 +1,45 @@
-/** One thing that was measured and what it may be: a row of the table, and of bench/results/latest.json. */
+/** A measurement and its limit: a row of the table and of bench/results/latest.json. */
 export interface Figure {
   what: string;
   measured: number;
   unit: '/s' | 'ms' | 's' | 'kB' | 'MB' | 'points' | 'units' | '';
-  /** The same of what it is compared with, in the same minute. */
+  /** The measurement of the reference in the same minute. */
   reference?: number;
-  /** Measured by reference. */
+  /** The measurement divided by the reference. */
   ratio?: number;
   budget: string;
   isKept: boolean;
-  /** What helps to understand it. */
+  /** An explanation. */
   note?: string;
 }
 
 type Measured = Pick<Figure, 'what' | 'measured' | 'unit' | 'note'>;
 
-export const atMost = (figure: Measured, most: number): Figure => ({
+export const atMost = (figure: Measured, max: number): Figure => ({
   ...figure,
-  budget: `≤ ${most} ${figure.unit}`.trim(),
-  isKept: figure.measured <= most,
+  budget: `≤ ${max} ${figure.unit}`.trim(),
+  isKept: figure.measured <= max,
 });
 
-export const atLeast = (figure: Measured, least: number): Figure => ({
+export const atLeast = (figure: Measured, min: number): Figure => ({
   ...figure,
-  budget: `≥ ${least} ${figure.unit}`.trim(),
-  isKept: figure.measured >= least,
+  budget: `≥ ${min} ${figure.unit}`.trim(),
+  isKept: figure.measured >= min,
 });
 
-/** What must be so large a part of a reference, called H or O. */
-export function shareOf(name: string, figure: Measured, reference: number, least: number): Figure {
+/** A measurement that must be at least this share of a reference, called H or O. */
+export function shareOf(name: string, figure: Measured, reference: number, min: number): Figure {
   const ratio = figure.measured / reference;
-  return { ...figure, reference, ratio, budget: `≥ ${least} × ${name}`, isKept: ratio >= least };
+  return { ...figure, reference, ratio, budget: `≥ ${min} × ${name}`, isKept: ratio >= min };
 }
 
-/** What may be so many times its reference: the same with little to do. */
-export function growthOf(figure: Measured, reference: number, most: number): Figure {
+/** A measurement that may be at most this many times its reference, which is the same with little load. */
+export function growthOf(figure: Measured, reference: number, max: number): Figure {
   const ratio = figure.measured / reference;
-  return { ...figure, reference, ratio, budget: `≤ ${most} ×`, isKept: ratio <= most };
+  return { ...figure, reference, ratio, budget: `≤ ${max} ×`, isKept: ratio <= max };
 }
 
-/** The number below which so large a share of them lies. */
+/** The quantile: the number that this share of the numbers is below. */
 export function at(numbers: number[], share: number): number {
   const ordered = numbers.toSorted((one, other) => one - other);
   return ordered[Math.floor((ordered.length - 1) * share)] ?? 0;

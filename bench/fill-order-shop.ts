@@ -6,16 +6,16 @@ import { logIn } from './log-in.ts';
 
 export interface OrderSeed {
   accountIds: number[];
-  /** With a million pieces of each. */
+  /** With a stock of one million each. */
   products: number[];
-  /** Paise, by product. */
+  /** Paise, by product id. */
   prices: Map<number, number>;
 }
 
 const productCount = 300;
 const plenty = 1_000_000;
 
-/** A catalogue with enough of everything, and customers who are logged in with these tokens. */
+/** A catalogue with plenty of stock, and customers who are logged in with these tokens. */
 export async function fillOrderShop(shop: Shop, tokens: string[]): Promise<OrderSeed> {
   const { db, clock } = shop;
   if (await isCatalogueEmpty(db)) await generateCatalogue(db, 1_000);

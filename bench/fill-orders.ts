@@ -4,7 +4,7 @@ import type { Shop } from '#server/bootstrap.ts';
 
 import { generateOrders } from './generate-orders.ts';
 
-/** Puts generated orders into a shop that has none, and `more` beside them, and proves that it is as sound as any. */
+/** Adds generated orders to a shop without orders, runs `more`, and checks that all invariants hold. */
 export async function fillOrders(
   { db }: Shop,
   orders: number,
@@ -13,7 +13,7 @@ export async function fillOrders(
   const [first] = await db.selectFrom('order').select('id').limit(1).execute();
   if (first) return;
   console.log(`Generating ${orders.toLocaleString('en-IN')} orders …`);
-  // Before the orders: what is broken off between the two is begun anew, and fails.
+  // Before the orders: if the run is interrupted between the two, the next one starts over and fails here.
   await more?.(db);
   await generateOrders(db, orders);
   const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);

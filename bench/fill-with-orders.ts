@@ -4,7 +4,10 @@ import { connect } from '#server/platform/db/connect.ts';
 
 import { generateOrders } from './generate-orders.ts';
 
-/** Run by attacks: fills the shop of DATABASE_URL, the address of its owner, which has products, with as many orders as its argument says. */
+/**
+ * Run by attacks: fills the shop at DATABASE_URL (the owner's URL), which has products, with the number of orders
+ * in its argument.
+ */
 const { databaseUrl = '' } = readConfig();
 const { db, close } = connect<DB>(databaseUrl, (error) => {
   throw error;

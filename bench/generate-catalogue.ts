@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 
 import { vacuum } from './vacuum.ts';
 
-/** What the demo's names are varied with, so that each is its own and the words stay real ones. */
+/** Variations for the demo's names, so that every name is unique and made of real words. */
 const variants = [
   'Royal Classic Pastel Festive Grand Tiny Jumbo Party',
   'Studio Golden Silver Crimson Emerald Ivory Midnight Sunny',
@@ -14,8 +14,8 @@ const variants = [
   .split(' ');
 
 /**
- * Fills an empty shop with so many products: the demo catalogue over and over, each time under other names,
- * at other prices and with other stocks. Without pictures; about a minute for 100,000.
+ * Fills an empty shop with this many products: the demo catalogue repeated with other names, prices and stock.
+ * Without pictures; about a minute for 100,000.
  */
 export async function generateCatalogue(db: Db, count: number): Promise<void> {
   const shelves = (await readDemoCategories()).flatMap((category) =>
@@ -50,7 +50,8 @@ export async function generateCatalogue(db: Db, count: number): Promise<void> {
       order by round, model.place
     `.execute(db);
   });
-  // Only what is filled: a table that is known to be empty would be read whole until it is looked at again.
+  // Only the tables that were filled: a table known to be empty would be scanned sequentially until the next
+  // analyze.
   await vacuum(db, [
     'category',
     'sub_category',

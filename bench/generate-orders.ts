@@ -4,19 +4,18 @@ import type { Db } from '#server/database.ts';
 
 import { vacuum } from './vacuum.ts';
 
-/** Every customer has about so many. */
+/** The average number of orders per customer. */
 const perCustomer = 10;
-/** How far back they reach, in days; the last of them was placed a moment ago. */
+/** The period of the orders, in days, until now. */
 const span = 730;
-/** Before the first customer's phone. */
+/** One below the first customer's phone number. */
 export const phonesFrom = 7_000_000_000;
-/** Before the first order's number. */
+/** One below the first order's number. */
 export const numbersFrom = 1_000;
 
 /**
- * Fills a shop that has products with so many orders, as they would stand after two years: customers, lines,
- * the ledger of stock, what happened to each order, and every sum that is kept. Stock is as it was. About
- * three minutes for a million.
+ * Fills a shop that has products with this many orders, as after two years: customers, order lines, the stock
+ * ledger, order histories and all tallies. The stock stays as it was. About three minutes for a million.
  */
 export async function generateOrders(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (db) => {
@@ -73,7 +72,7 @@ const stepsOf = (count: number): RawBuilder<unknown>[] => [
 
 const customersOf = (count: number): number => Math.ceil(count / perCustomer);
 
-/** One to four products for each order: a few are wanted by many, most by some. */
+/** One to four products per order: a few products are popular, most are bought by some. */
 const drawLines = (count: number) => sql`
   create temporary table drawn on commit drop as
   with shelf as (select array_agg(id order by md5(id::text)) as ids from product),
@@ -85,7 +84,7 @@ const drawLines = (count: number) => sql`
   from wish cross join lateral generate_series(0, n % 4) as step
 `;
 
-/** Old ones have arrived, of the youngest most have not; every 25th was cancelled. */
+/** Old orders are delivered, most of the newest are not; every 25th is cancelled. */
 const insertOrders = (count: number) => sql`
   insert into "order" (id, account_id, created_at, updated_at, delivery_status, cancelled_at, payment_method,
     payment_status, recipient_name, recipient_phone, shipping_address, subtotal_paise, total_paise, attempt_hash)
@@ -107,7 +106,7 @@ const insertOrders = (count: number) => sql`
   order by n
 `;
 
-/** Before the first order came, as much was stocked as all of them together have taken. */
+/** Before the first order, as much stock is added as all orders together take. */
 const moveStock = [
   sql`
     insert into stock_movement (product_id, change, reason, at)

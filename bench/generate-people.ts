@@ -5,19 +5,19 @@ import type { Db } from '#server/database.ts';
 import { vacuum } from './vacuum.ts';
 
 export interface Crowd {
-  /** Who has an account and never ordered. */
+  /** The number of accounts without orders. */
   people: number;
-  /** How many products are much talked of, and by how many reviews each. */
+  /** The number of products with many reviews, and the number of reviews of each. */
   reviewedProducts: number;
   reviewsEach: number;
-  /** Of the audit log. */
+  /** The number of entries in the audit log. */
   entries: number;
 }
 
-/** Two numbers without a common divisor: phone numbers that differ in all of their digits. */
+/** Two coprime numbers, which give phone numbers that differ in all digits. */
 const [phoneStep, phoneSpan] = [7_919_317, 999_999_999];
 
-/** Fills a shop that has products with people, reviews and a log, as they would stand after two years. */
+/** Fills a shop that has products with people, reviews and an audit log, as after two years. */
 export async function generatePeople(db: Db, crowd: Crowd): Promise<void> {
   await db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = 0`.execute(db);

@@ -4,16 +4,18 @@ import autocannon from 'autocannon';
 
 import { type Program, startProgram } from './program.ts';
 
-/** The same for whatever is compared. */
+/** The same number for everything that is compared. */
 const connections = 10;
 
 export interface Load {
-  /** With its path. */
+  /** Including its path. */
   url: string;
   headers: Record<string, string>;
 }
 
-/** How many answers a second there are for so many seconds, each connection waiting for its last one. */
+/**
+ * The responses per second over this many seconds. Each connection waits for its response before the next request.
+ */
 export async function answersPerSecond({ url, headers }: Load, seconds: number): Promise<number> {
   const result = await autocannon({ url, headers, connections, pipelining: 1, duration: seconds });
   const failed = result.non2xx + result.errors;
@@ -21,12 +23,12 @@ export async function answersPerSecond({ url, headers }: Load, seconds: number):
   return result['2xx'] / result.duration;
 }
 
-/** Reference H, answering these bytes. */
+/** Starts reference H with these bytes as its response. */
 export async function openConstantServer(answer: Buffer): Promise<Program & { url: string }> {
   const program = await startProgram({
     words: [path.join(import.meta.dirname, 'constant-server.ts'), answer.toString('base64')],
     environment: { NODE_ENV: 'production' },
-    saysWhenReady: '\n',
+    readyWords: '\n',
   });
-  return { ...program, url: program.said.replace('Answers at ', '').trim() };
+  return { ...program, url: program.output.replace('Answers at ', '').trim() };
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#server/bootstrap.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Lets an account call with this token for a day. */
+/** Creates a session with this token for an account, valid for a day. */
 export async function logIn({ db, clock }: Shop, accountId: number, token: string): Promise<void> {
   const now = clock.now();
   await db

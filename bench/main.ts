@@ -16,9 +16,9 @@ import type { Figure } from './figure.ts';
 import { type Row, saveResults, printHead, printRow } from './table.ts';
 
 /**
- * `npm run bench`: every budget of the shop's speed, one after the other (docs/performance.md says what each
- * is). A run of all is kept in bench/results/latest.json. `-- --only S4,S5` measures these alone, `-- --check`
- * fails on a missed budget.
+ * `npm run bench`: measures every performance budget, one after the other (see docs/performance.md). A complete run
+ * is saved in bench/results/latest.json. `-- --only S4,S5` measures only these, `-- --check` fails if a budget is
+ * missed.
  */
 const budgets: Record<string, () => Promise<Figure[]>> = {
   S1: measureWarmJson,

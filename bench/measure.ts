@@ -1,38 +1,41 @@
 import type { BenchShop } from './bench-shop.ts';
 import { type Figure, at, atMost, growthOf, median } from './figure.ts';
 
-/** A shop that is asked, and by whom. */
+/** A shop to send requests to, and the headers to send. */
 export interface Asked extends Pick<BenchShop, 'url'> {
   headers?: Record<string, string>;
 }
 
-/** What is asked of a small shop and of a large one, and what it may take. */
+/** A request to a small and a large shop, with its limits. */
 export interface Read {
   name: string;
   small: string;
   large: string;
-  /** Milliseconds, of 95 in 100 answers of the large shop. */
+  /** In ms: the maximum p95 of the large shop. */
   p95: number;
-  /** How many times as long as in the small shop; without it, as long as it takes. */
+  /** The maximum ratio of the large shop's time to the small one's; unlimited by default. */
   growth?: number;
 }
 
-/** What is asked of a shop that has grown. */
+/** A request to a large shop. */
 export interface LargeRead {
   name: string;
-  /** Asked in turn. More than one is asked once each: a part of them to warm up, the others to measure. */
+  /**
+   * Requested in turn. If there are several, each is requested once: some of them to warm up, the others to
+   * measure.
+   */
   addresses: string[];
-  /** Milliseconds, of 95 in 100 answers. */
+  /** In ms: the maximum p95. */
   p95: number;
-  /** Only the first bytes are waited for. */
+  /** Measures only the time to the first bytes. */
   isFile?: boolean;
 }
 
 const rounds = 100;
-/** Enough for the code to be compiled and the pages of the database to be in memory. */
+/** Enough to compile the code and to load the database's pages into memory. */
 const warmUps = 150;
 
-/** Asks both shops in turn, one request after the other, so that they meet the same machine. */
+/** Sends requests to both shops in turn, one at a time, so that both run under the same conditions. */
 export async function compare(small: Asked, large: Asked, reads: Read[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const read of reads) {
@@ -54,7 +57,7 @@ export async function compare(small: Asked, large: Asked, reads: Read[]): Promis
   return figures;
 }
 
-/** Asks one shop, one request after the other. */
+/** Sends requests to one shop, one at a time. */
 export async function measureReads(shop: Asked, reads: LargeRead[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, addresses, p95, isFile = false } of reads) {

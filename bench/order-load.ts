@@ -7,7 +7,7 @@ import type { OrderSeed } from './fill-order-shop.ts';
 
 const address = '12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206';
 
-/** Customers who order one after the other, each as soon as the last order is answered. */
+/** Customers who order repeatedly, each as soon as their last order was acknowledged. */
 export class Customers {
   readonly #agent: Agent;
   readonly #url: string;
@@ -19,7 +19,7 @@ export class Customers {
     this.#tokens = tokens;
   }
 
-  /** All of them for so long; how many orders a second, and what 99 in 100 took at most, in ms. */
+  /** Runs all of them for this long; returns orders per second and the p99 in ms. */
   async order(choose: () => number[], ms: number): Promise<{ perSecond: number; p99: number }> {
     const times: number[] = [];
     const begin = performance.now();
@@ -78,14 +78,14 @@ export class Customers {
   }
 }
 
-/** The same as the shop's own pool for orders has. */
+/** The same size as the shop's own connection pool for orders. */
 const poolSize = 16;
 
 const statement = `
   select * from place_order($1, clock_timestamp(), true, $2, $3, interval '1 day', $4, $5, $6, $7, $8, 0, $8,
     null, null, 0, null, null, 0, 'COD', null, null, $9)`;
 
-/** The same orders sent straight to the database; how many a second. */
+/** Sends the same orders straight to the database; returns orders per second. */
 export async function placeStraight(
   url: string,
   seed: OrderSeed,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 
-/** What a process has used up to now, seen from outside. */
+/** CPU time and memory of a process so far, as the operating system reports them. */
 export interface Cost {
   cpuMs: number;
   memoryBytes: number;
@@ -14,7 +14,7 @@ interface Seen extends Cost {
   name: string;
 }
 
-/** Of a shop's process and all below it, but for its PostgreSQL. */
+/** The cost of a shop's process and its child processes, without PostgreSQL. */
 export async function costOf(pid: number): Promise<Cost> {
   const all = existsSync('/proc/self/stat') ? await readProc() : askPs();
   const counted = familyOf(pid, all).filter(({ name }) => !name.includes('postgres'));
@@ -29,7 +29,7 @@ const familyOf = (pid: number, all: Seen[]): Seen[] => [
   ...all.filter(({ parent }) => parent === pid).flatMap((child) => familyOf(child.pid, all)),
 ];
 
-/** Linux counts in hundredths of a second there, whatever its own clock ticks in. */
+/** Linux reports this time in hundredths of a second, whatever its clock's tick is. */
 const msPerTick = 10;
 
 async function readProc(): Promise<Seen[]> {
@@ -71,7 +71,7 @@ function askPs(): Seen[] {
     });
 }
 
-/** Of `days-hours:minutes:seconds.hundredths`, of which the first two may be missing. */
+/** Parses `days-hours:minutes:seconds.hundredths`, of which the first two may be missing. Returns ms. */
 function msOf(time: string): number {
   const [seconds = 0, minutes = 0, hours = 0, days = 0] = time
     .split(/[-:]/)

@@ -1,40 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A Node program in a process of its own. */
+/** A Node program as its own process. */
 export interface Program extends AsyncDisposable {
   pid: number;
-  /** What it said when it was ready. */
-  said: string;
+  /** Its output until it was ready. */
+  output: string;
 }
 
 interface ProgramOptions {
-  /** What node is started with: its own options, the file, and what the file takes. */
+  /** The arguments of node: its own options, the file, and the file's arguments. */
   words: string[];
-  /** All that it has, but for PATH. */
+  /** Its whole environment, except PATH. */
   environment?: Record<string, string>;
-  /** The words it says when it is ready. */
-  saysWhenReady: string;
+  /** The output that means it is ready. */
+  readyWords: string;
 }
 
-/** Starts it and waits until it is ready. Stopped with the signal that stops a shop. */
+/** Starts it and waits until it is ready. Disposing sends SIGTERM, which also stops a shop, and waits for its end. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
-  const { words, environment = {}, saysWhenReady } = options;
+  const { words, environment = {}, readyWords } = options;
   const child = spawn(process.execPath, words, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await ready(child, saysWhenReady);
-  return { pid: child.pid ?? 0, said, [Symbol.asyncDispose]: () => stop(child) };
+  const output = await ready(child, readyWords);
+  return { pid: child.pid ?? 0, output, [Symbol.asyncDispose]: () => stop(child) };
 }
 
 function ready(child: ChildProcess, words: string): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`A measured program ended with ${code}.`)));
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(words)) resolve(said);
+      output += chunk.toString();
+      if (output.includes(words)) resolve(output);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** An answer's bytes as they were sent; `fetch` would unpack them. Throws on any status but 200. */
+/** The bytes of a response as sent; `fetch` would decompress them. Throws on any status but 200. */
 export function askRaw(url: string, headers: Record<string, string> = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers }, (response) => {

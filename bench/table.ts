@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { Figure } from './figure.ts';
 
-/** A figure and the budget it belongs to, as in S4. */
+/** A measurement with the name of its budget, such as S4. */
 export interface Row extends Figure {
   number: string;
 }
@@ -40,7 +40,7 @@ function printLine([number = '', what = '', ...cells]: string[]): void {
 const short = (value: number): string =>
   value.toFixed(Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 2);
 
-/** Leaves the figures of a whole run, and of which machine they are, in bench/results/latest.json. */
+/** Saves the measurements of a complete run, with a description of the machine, in bench/results/latest.json. */
 export async function saveResults(rows: Row[]): Promise<void> {
   const record = {
     date: new Date().toISOString().slice(0, 10),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** What the database does by itself in time: visits what was filled, so that it knows what is there. */
+/** Vacuums and analyses filled tables, as autovacuum would do in time, so that the planner has statistics. */
 export const vacuum = (db: Db, tables: string[]): Promise<void> =>
   db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);

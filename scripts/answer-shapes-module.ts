@@ -6,7 +6,7 @@ import { answerShapes } from '../contract/answer-shapes.ts';
 
 const file = path.join(import.meta.dirname, '..', 'web', 'data', 'answer-shapes.ts');
 
-/** Gives the browser the shapes of all answers, taken from the endpoint table while it is built. */
+/** A build plugin that gives browsers the shapes of all responses, derived from the endpoint table. */
 export const answerShapesModule = (): Plugin => ({
   name: 'answer-shapes',
   enforce: 'pre',

@@ -7,8 +7,8 @@ import { compressFolder } from './compress-folder.ts';
 import { writeIcon } from './favicon.ts';
 
 /**
- * Builds the web side, with a compressed copy beside each file that can be compressed, and puts it in the place
- * of the last build at once. Files that pages of earlier builds ask for stay for a week.
+ * Builds the web side, with a compressed copy beside each compressible file, and swaps it in for the last build at
+ * once. Files that pages of earlier builds may request stay for a week.
  */
 const root = path.join(import.meta.dirname, '..');
 const buildFolder = path.join(root, 'build');
@@ -26,11 +26,11 @@ await retainEarlierFiles(path.join('client', 'assets'));
 await putInPlace('client');
 await putInPlace('server');
 await rm(nextBuild, { recursive: true });
-// What the server compiled of earlier versions: nothing else takes it away.
+// The server's compile cache of earlier versions: nothing else deletes it.
 await rm(path.join(buildFolder, 'compiled'), { recursive: true, force: true });
 await writeFile(path.join(buildFolder, 'built'), '');
 
-/** Their names carry a hash of their content, so that none is in another's way. */
+/** File names contain a hash of their content, so they cannot collide. */
 async function retainEarlierFiles(folder: string): Promise<void> {
   const earlier = path.join(buildFolder, folder);
   if (!existsSync(earlier)) return;

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { isFree, productionLicences, readLock } from './licences.ts';
 
 /**
- * What the shop runs on, looked at: the licence of each package against those that are allowed, and all of them
- * against the registry's list of known vulnerabilities. Where there is no such list, nothing is claimed.
+ * Checks the shop's packages: the licence of each against the allowed ones, and all of them against the registry's
+ * list of known vulnerabilities. If that list is not available, prints that they were not checked.
  */
 
 interface Audit {

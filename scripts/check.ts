@@ -3,13 +3,13 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Every check, in order, stopping at the first failure. The last line counts: a check that is no set of
- * tests counts as one.
+ * Runs every check in order and stops at the first failure. The last line prints the counts; a check that is not a
+ * test suite counts as one.
  */
 interface Check {
   label: string;
   command: string[];
-  /** Reads how many tests passed and failed from what the command left behind. */
+  /** Reads the number of passed and failed tests from the command's report. */
   count?: () => Promise<Count>;
 }
 
@@ -56,7 +56,7 @@ async function countUnitTests(): Promise<Count> {
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Where the time went. */
+/** The slowest test files. */
 function printSlowest(files: { name: string; startTime: number; endTime: number }[]): void {
   const timed = files.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
   const slowest = timed.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
@@ -100,7 +100,7 @@ for (const { label, command, count } of checks) {
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** A check that failed without a count of its own has failed once. */
+/** A failed check without a count of its own counts as one failure. */
 async function countOf(succeeded: boolean, count?: () => Promise<Count>): Promise<Count> {
   const single = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   if (!count) return single;

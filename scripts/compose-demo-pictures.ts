@@ -11,12 +11,12 @@ interface CatalogueFile {
   sub_categories: { picture: string; products: { pictures: string[] }[] }[];
 }
 
-/** One thing in a banner: icon, middle, foot and height in pixels, degrees it leans. */
+/** An object in a banner: icon, centre, foot and height in pixels, rotation in degrees. */
 type Prop = [icon: string, x: number, foot: number, height: number, turn?: number, flip?: 'flip'];
 
 interface Banner {
   colours: Colours;
-  /** Drawn between the ground and the things. */
+  /** Drawn between the background and the objects. */
   decoration: string;
   props: Prop[];
 }
@@ -27,7 +27,10 @@ const wide = { width: 1600, height: 800 };
 const pictureQuality = 52;
 const bannerQuality = 48;
 
-/** Back to front; the subject in the middle half, since phones show only 1000 pixels of the width. */
+/**
+ * In drawing order, from back to front. The subject is in the middle half, since phones show only 1000 pixels of
+ * the width.
+ */
 const banners: Record<string, Banner> = {
   birthday: {
     colours: ['#ffd9e8', '#ff9fc8'],
@@ -96,7 +99,7 @@ const banners: Record<string, Banner> = {
   },
 };
 
-/** Little flags on a string along the upper edge. */
+/** Bunting along the upper edge. */
 function bunting(): string {
   const flags = Array.from({ length: 17 }, (_, place) => {
     const x = place * 100 - 42;
@@ -107,7 +110,7 @@ function bunting(): string {
   return `${flags.join('')}${string} fill="none" stroke="#a8326b" stroke-width="5"/>`;
 }
 
-/** How low a garland hangs at x. */
+/** How far a garland hangs down at x, in pixels. */
 function sag(x: number): number {
   return 74 - ((x - 800) / 850) ** 2 * 80;
 }
@@ -126,7 +129,7 @@ function lanternStrings(): string {
     .join('');
 }
 
-/** Another folder can be named for trying something out. */
+/** Another folder can be given, for trying something out. */
 const demoFolder = path.resolve(process.argv[2] ?? 'server/cli/demo');
 const icons = await loadIcons();
 await composeAll();
@@ -238,7 +241,7 @@ async function picturesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.webp'));
 }
 
-/** Numbers from 0 to 1 that are the same on every run for the same words. */
+/** Random numbers from 0 to 1, the same on every run for the same words. */
 function seededRandom(words: string): Random {
   let state = 2166136261;
   for (const letter of words) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(?:js|css|svg|json|txt|ico)$/;
 
-/** Leaves a .br and a .gz beside each file that can be compressed: what has none is compressed at each request. */
+/** Writes a .br and a .gz beside each compressible file: files without them are compressed at every request. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

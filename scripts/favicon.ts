@@ -5,7 +5,9 @@ import sharp from 'sharp';
 const sizes = [16, 32, 48];
 const [headerBytes, entryBytes] = [6, 16];
 
-/** Draws an SVG as an icon file of the usual sizes, for what asks for /favicon.ico whatever a page says. */
+/**
+ * Converts an SVG to an icon file of the usual sizes, for clients that request /favicon.ico regardless of the page.
+ */
 export async function writeIcon(svgFile: string, iconFile: string): Promise<void> {
   const svg = await readFile(svgFile);
   const pictures = await Promise.all(

@@ -11,8 +11,8 @@ const installed = [
 ];
 
 /**
- * A Chromium without any set-up: the one named by CHROME_PATH, Playwright's own, the machine's, or the one
- * that comes as a package for Linux. Returns the path of its program.
+ * Finds Chromium without setup: the one at CHROME_PATH, Playwright's own, an installed one, or the Linux package.
+ * Returns the path of its executable.
  */
 export async function findChromium(): Promise<string> {
   const candidates = [process.env['CHROME_PATH'], chromium.executablePath(), ...installed];
@@ -23,7 +23,7 @@ export async function findChromium(): Promise<string> {
 }
 
 async function packagedChromium(): Promise<string> {
-  // On a bare machine this makes the package bring its own system libraries and fonts.
+  // On a minimal machine, this makes the package install its own system libraries and fonts.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x';
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
@@ -36,8 +36,8 @@ async function packagedChromium(): Promise<string> {
 }
 
 /**
- * The package unpacks its fonts where temporary files go, and looks for them in /tmp/fonts. A browser that finds none
- * draws boxes, or dies, where a page's own font lacks a character.
+ * The package unpacks its fonts to the directory for temporary files but looks for them in /tmp/fonts. Without
+ * them, the browser draws boxes or crashes at a character that a page's own font lacks.
  */
 export async function pointFontsTo(folder: string): Promise<void> {
   const file = path.join(folder, 'fonts.conf');
@@ -45,7 +45,7 @@ export async function pointFontsTo(folder: string): Promise<void> {
   const named = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const right = text.replaceAll('>/tmp/fonts', () => `>${named}`);
   if (right === text) return;
-  // Others may be reading it.
+  // Another process may be reading the file: writes a draft and renames it.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, right);
   await rename(draft, file);

@@ -7,7 +7,7 @@ import { migrationsFolder } from '#server/bootstrap.ts';
 import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 
-/** The table types that the migrations amount to, read from a database of their own. */
+/** The table types that result from all migrations, read from a temporary database. */
 export async function generateTables(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-tables-'));
   const draft = path.join(dir, 'tables.ts');
@@ -20,7 +20,7 @@ export async function generateTables(): Promise<string> {
       `--out-file=${draft}`,
       '--dialect=postgres',
       '--numeric-parser=number',
-      // The pool reads them as numbers (server/platform/db/connect.ts).
+      // The pool parses them as numbers (server/platform/db/connect.ts).
       '--type-mapping={"int8":"number"}',
       '--default-schema=public',
       '--singularize=false',

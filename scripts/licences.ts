@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package of the lock: where it lies, and the licence that it names. */
+/** A package in the lock file: its path and its stated licence. */
 export interface LockedPackage {
   dev?: boolean;
   license?: string;
@@ -9,7 +9,7 @@ export interface LockedPackage {
 }
 export type Lock = Record<string, LockedPackage>;
 
-/** Under these a package may be used and handed on with the shop, whose own licence is MIT. */
+/** Licences that allow using and redistributing a package with the shop, whose own licence is MIT. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -25,21 +25,21 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** A library of its own beside ours, which anybody may replace: all that its licence asks of us. */
+/** Separate libraries that anyone can replace, which is all that their licences require. */
 const allowedFor: [name: RegExp, licence: string][] = [
   [/^@img\/sharp-(?:libvips-|win32-|wasm32)/, 'LGPL-3.0-or-later'],
 ];
 
 const root = path.join(import.meta.dirname, '..');
 
-/** All packages that `npm ci` may install, by where they lie. */
+/** All packages that `npm ci` may install, by path. */
 export const readLock = (): Lock =>
   (JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Lock })
     .packages;
 
 export const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
 
-/** What a package's own file says, where it is installed: the lock repeats what somebody said of it. */
+/** The licence in an installed package's own file; the lock file only repeats what was stated elsewhere. */
 function statedLicence(place: string, { license }: LockedPackage): string {
   const file = path.join(root, place, 'package.json');
   if (!existsSync(file)) return license ?? 'none';
@@ -48,7 +48,7 @@ function statedLicence(place: string, { license }: LockedPackage): string {
   return stated ?? license ?? 'none';
 }
 
-/** Whether a package may be used under what it states, like `MIT`, `(MIT OR GPL-3.0)` or `MIT AND ISC`. */
+/** Whether a licence expression such as `MIT`, `(MIT OR GPL-3.0)` or `MIT AND ISC` allows using the package. */
 export function isFree(name: string, licence: string): boolean {
   const isOneFree = (one: string) =>
     allowed.has(one) || allowedFor.some(([names, own]) => own === one && names.test(name));
@@ -58,7 +58,7 @@ export function isFree(name: string, licence: string): boolean {
     .some((choice) => choice.split(' AND ').every(isOneFree));
 }
 
-/** The packages that the shop runs on, each with its licence; tools of development are not handed on. */
+/** The packages that the shop runs on, with their licences. Development tools are not redistributed. */
 export const productionLicences = (lock: Lock): { name: string; licence: string }[] =>
   Object.entries(lock)
     .filter(([place, { dev }]) => place !== '' && !dev)

@@ -5,8 +5,9 @@ import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 
 /**
- * What each page loads before anybody can use it, in kB (1000 bytes) as gzip: its scripts with all that they import
- * at once, and its styles. A page that has grown fails `npm test`; whoever means it to, raises its line here.
+ * The size limit of what each page must load before it is usable, in kB (1000 bytes) after gzip: its scripts with
+ * their static imports, and its styles. `npm test` fails if a page grows beyond its limit; raise it here if that is
+ * intended.
  */
 const bounds = {
   home: { route: 'storefront/home/home', js: 150, css: 20 },
@@ -61,7 +62,7 @@ for (const [page, { route, ...bound }] of Object.entries(bounds)) {
 }
 process.exitCode = hasGrown ? 1 : 0;
 
-/** The framework's own list of what each route loads, which is a script that sets one variable. */
+/** The framework's manifest of what each route loads, a script that sets one variable. */
 async function readManifest(): Promise<Manifest> {
   const name = await newestManifest(path.join(clientFolder, 'assets'));
   if (!name) throw new Error('There is no build: npm run build makes one.');
@@ -70,7 +71,7 @@ async function readManifest(): Promise<Manifest> {
   return Manifest.parse(Object.values(window)[0]);
 }
 
-/** Files of earlier builds stay for a while, for pages that are open. */
+/** Files of earlier builds stay for a while, for pages that are still open. */
 async function newestManifest(folder: string): Promise<string | undefined> {
   const names = (await readdir(folder)).filter((one) => /^manifest-.*\.js$/.test(one));
   const dated = await Promise.all(
@@ -79,7 +80,7 @@ async function newestManifest(folder: string): Promise<string | undefined> {
   return dated.toSorted((one, other) => other.at - one.at)[0]?.name;
 }
 
-/** All files of a page, each once. Styles are named by the scripts that link them. */
+/** All files of a page, without duplicates. Styles are named by the scripts that link them. */
 async function filesOf({ url, entry, routes }: Manifest, route: string): Promise<string[]> {
   const parts = [entry];
   for (
@@ -99,7 +100,7 @@ async function filesOf({ url, entry, routes }: Manifest, route: string): Promise
   return [...scripts, ...new Set([...linked, ...parts.flatMap((part) => part.css)])];
 }
 
-/** The build has left it compressed as it is sent to who takes no brotli. */
+/** The size of the gzip copy that the build wrote, which clients without brotli receive. */
 async function kilobytesOf(file: string): Promise<number> {
   return (await readFile(path.join(clientFolder, `${file}.gz`))).byteLength / 1000;
 }

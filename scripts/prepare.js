@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has: installs what is
-// missing (the Node that the shop itself runs on among it) and builds what is stale.
+// Runs before `npm start`, `npm run dev` and `npm test`, on any version of Node: installs missing packages
+// (including the version of Node that the shop itself runs on) and rebuilds what is stale.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const root = path.join(
 );
 const at = (/** @type {string} */ name) => path.join(root, name);
 
-/** When a file, or the newest file in a folder, was last changed, in ms; 0 for what is not there. */
+/** The last change of a file, or of the newest file in a folder, in ms; 0 if it does not exist. */
 function changedAt(/** @type {string} */ name) {
   if (!existsSync(at(name))) return 0;
   const own = statSync(at(name));
@@ -24,7 +24,7 @@ function changedAt(/** @type {string} */ name) {
     .reduce((newest, time) => Math.max(newest, time), 0);
 }
 
-/** Runs npm and says what it is for while that takes longer than a second. */
+/** Runs npm; displays the label and the elapsed time if it takes longer than a second. */
 function npm(/** @type {string} */ label, /** @type {string[]} */ args) {
   return new Promise((resolve) => {
     const begun = Date.now();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * What is worth knowing before each commit, in half a minute: types, lint, format and unused code side by side, then
- * the tests of what is not committed yet. All of it is part of `npm test` too.
+ * Fast checks before each commit, about half a minute: types, lint, format and unused code in parallel, then the
+ * tests of uncommitted changes. `npm test` includes all of them.
  */
 const together = [
   { label: 'Formatting', command: ['oxfmt', '--check'] },
@@ -28,7 +28,7 @@ function run([program = '', ...args]: string[]): Promise<Result> {
   });
 }
 
-/** Prints one line, and what the check said only where it failed. Returns whether it passed. */
+/** Prints one line, plus the check's output if it failed. Returns whether it passed. */
 async function check({ label, command }: { label: string; command: string[] }): Promise<boolean> {
   const begun = performance.now();
   const { hasPassed, output } = await run(command);
@@ -38,7 +38,7 @@ async function check({ label, command }: { label: string; command: string[] }): 
   return hasPassed;
 }
 
-// Types of routes, which both lint and types read.
+// Generates the route types, which both lint and types read.
 await run(['react-router', 'typegen']);
 const passed = await Promise.all(together.map(check));
 process.exitCode = passed.every(Boolean) && (await check(changed)) ? 0 : 1;

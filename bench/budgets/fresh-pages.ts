@@ -5,12 +5,12 @@ import { costOf } from '../process-cost.ts';
 import { askRaw } from '../raw-answer.ts';
 
 const maxMs = 2;
-/** Until the code is compiled, which costs more than the pages. */
+/** Requests until the code is compiled, which would cost more than the pages themselves. */
 const warmUps = 500;
 const rounds = 5;
 const pages = 150;
 
-/** S3: what the shop's own process works for a page that no earlier answer can serve, PostgreSQL apart. */
+/** S3: CPU time of the shop's own process, without PostgreSQL, for a page that is not in the response cache. */
 export async function measureFreshPages(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   const figures: Figure[] = [];
@@ -32,7 +32,7 @@ export async function measureFreshPages(): Promise<Figure[]> {
 
 let asked = 0;
 
-/** One after the other; what nobody asked before is kept by nobody. */
+/** Sends requests one after the other, with URLs that are not in any cache. */
 async function askFresh({ url }: BenchShop, address: string, times: number): Promise<void> {
   const separator = address.includes('?') ? '&' : '?';
   for (let time = 0; time < times; time += 1) {

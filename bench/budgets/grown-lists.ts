@@ -23,7 +23,7 @@ const crowd: Crowd = {
 };
 const people = crowd.people + orders / 10;
 
-/** Of the pages of a product's reviews, some of which are hidden. */
+/** Of the pages of a product's reviews; some reviews are hidden. */
 const somePages = 480;
 
 const [p95, insightsP95, maxPage] = [20, 50, 25];
@@ -31,13 +31,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const middleOf = (total: number, pageSize: number): number => Math.floor(total / pageSize / 2);
 const lastOf = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
-/** Products are numbered from 1. */
+/** Product ids start at 1. */
 const ofEachReviewed = (address: (id: number) => string): string[] =>
   Array.from({ length: crowd.reviewedProducts }, (_, place) => address(place + 1));
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
-/** What is asked for again and again. */
+/** URLs that are requested repeatedly. */
 const addresses = {
   'people, first page': '/v1/user',
   'people, middle page': `/v1/user?page=${middleOf(people, limits.peoplePageSize)}`,
@@ -55,7 +55,7 @@ const addresses = {
 
 const reads: LargeRead[] = [
   ...Object.entries(addresses).map(([name, address]) => ({ name, addresses: [address], p95 })),
-  // Answers to everybody are kept, so that each is asked for once.
+  // Public responses are cached, so each of these is requested only once.
   {
     name: 'a product with 5,000 reviews',
     addresses: ofEachReviewed((id) => `/v1/products/${id}`),
@@ -82,7 +82,7 @@ const reads: LargeRead[] = [
   },
 ];
 
-/** S12: what counts and pages of long lists take, with 200,000 people and 500,000 orders and reviews. */
+/** S12: response times of counts and pages of long lists, with 200,000 people and 500,000 orders and reviews. */
 export async function measureGrownLists(): Promise<Figure[]> {
   const token = randomBytes(32).toString('base64url');
   await using shop = await openBenchShop({

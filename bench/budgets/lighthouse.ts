@@ -11,7 +11,7 @@ const others = ['accessibility', 'best-practices', 'seo'];
 const runs = 3;
 const debuggingPort = 9_333;
 
-/** S9: Lighthouse, mobile, of home, a product list and a product. */
+/** S9: Lighthouse (mobile) for the home page, a product list and a product. */
 export async function measureLighthouse(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   await using _ = await openBrowser(`--remote-debugging-port=${debuggingPort}`);
@@ -50,7 +50,7 @@ async function runLighthouse(url: string): Promise<Result> {
   const answer = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' });
   if (!answer) throw new Error(`Lighthouse gave no answer for ${url}.`);
   const { runtimeError } = answer.lhr;
-  // Its scores are then empty, which would look like zeros.
+  // After a runtime error the scores are empty, which would look like zeros.
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.code}, ${runtimeError.message}`);
   return answer.lhr;
 }
@@ -67,7 +67,7 @@ const largestPaint = audited('largest-contentful-paint');
 const blocked = audited('total-blocking-time');
 const layoutShift = audited('cumulative-layout-shift');
 
-/** What costs points outside performance. */
+/** The audits that cost points outside performance. */
 const faultsOf = (result: Result): string[] =>
   others
     .flatMap((category) => result.categories[category]?.auditRefs ?? [])

@@ -4,13 +4,13 @@ import { type BenchShop, fillBenchShop, serveBenchShop, settingsOf } from '../be
 import { demoShop } from '../demo-shop.ts';
 import { type Figure, at, growthOf } from '../figure.ts';
 
-const most = 2;
+const maxGrowth = 2;
 const browseMs = 10_000;
 const loginsPerSecond = 50;
 
-/** What a flood of logins does to those who browse: the p99 of lists without it and during it. */
+/** The effect of a flood of logins on browsing: the p99 of lists without the flood and during it. */
 export async function measureLoginFlood(): Promise<Figure[]> {
-  // Each guess comes from an address of its own, and is not refused before its password is hashed.
+  // Each guess comes from a different IP address, so that it is not rate limited before its password is hashed.
   await fillBenchShop(demoShop);
   await using shop = await serveBenchShop({ ...settingsOf(demoShop.name), TRUST_PROXY: 'on' });
   await browse(shop);
@@ -19,10 +19,10 @@ export async function measureLoginFlood(): Promise<Figure[]> {
   const loud = await browse(shop);
   const { sent, guessed } = stop();
   const what = `p99 of lists, ${guessed} of ${sent} guesses looked at`;
-  return [growthOf({ what, measured: at(loud, 0.99), unit: 'ms' }, at(quiet, 0.99), most)];
+  return [growthOf({ what, measured: at(loud, 0.99), unit: 'ms' }, at(quiet, 0.99), maxGrowth)];
 }
 
-/** Four visitors who browse one page after the other; returns how long each answer took, in ms. */
+/** Four visitors, each requesting pages one after the other; returns the response times in ms. */
 async function browse({ url }: BenchShop): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + browseMs;
@@ -38,7 +38,10 @@ async function browse({ url }: BenchShop): Promise<number[]> {
   return times;
 }
 
-/** Begins logins at a steady pace until it is stopped; returns how many, and how many were guesses at all. */
+/**
+ * Sends logins at a steady rate until stopped; returns the number sent, and how many of them reached the password
+ * check.
+ */
 function flood({ url }: BenchShop) {
   const refused = 401;
   let [sent, guessed] = [0, 0];

@@ -12,7 +12,7 @@ import { type Read, compare } from '../measure.ts';
 const [few, many] = [10_000, 1_000_000];
 const products = 1_000;
 
-/** What the dashboard asks a shop that has so many orders. */
+/** The dashboard's requests to a shop with this many orders. */
 const addresses = (orders: number) => ({
   'orders, first page': '/v1/order_alert/all',
   'orders, by cursor': `/v1/order_alert/all?after=${numbersFrom + orders / 2}`,
@@ -25,10 +25,13 @@ const addresses = (orders: number) => ({
   statistics: '/v1/dashboard/statistics',
 });
 
-/** Insights look at each line of their days, so that they are as long as the shop is busy. */
+/**
+ * In ms, a factor, and ms. Insights read every order line of their period, so their time grows with the number of
+ * orders.
+ */
 const [p95, growth, insightsP95] = [20, 1.5, 50];
 
-/** S7: what the dashboard takes with 10,000 and with 1,000,000 orders, and its insights. */
+/** S7: response times of the dashboard with 10,000 and with 1,000,000 orders, and of its insights. */
 export async function measureOrderLists(): Promise<Figure[]> {
   const token = randomBytes(32).toString('base64url');
   await using small = await openBenchShop(withOrders(few, token));

@@ -14,7 +14,7 @@ const rounds = 3;
 const minShare = 0.5;
 const maxP99Ms = 150;
 
-/** The products of an order, a piece of each. */
+/** The products of an order, one of each. */
 type Choice = (seed: OrderSeed) => number[];
 
 const anyThree: Choice = ({ products }) => {
@@ -23,7 +23,7 @@ const anyThree: Choice = ({ products }) => {
 };
 const theHotOne: Choice = ({ products }) => [products[0] ?? 1];
 
-/** S4: orders of three products each of 300, through the shop against the same sent straight to the database. */
+/** S4: orders of three products out of 300, through the shop compared with straight to the database. */
 export async function measureOrders(): Promise<Figure[]> {
   const { straight, through, p99, wrong } = await measure(anyThree);
   return [
@@ -33,7 +33,7 @@ export async function measureOrders(): Promise<Figure[]> {
   ];
 }
 
-/** S5: orders of one product that everybody wants, in the same way. */
+/** S5: orders that all contain the same product, measured in the same way. */
 export async function measureHotOrders(): Promise<Figure[]> {
   const { straight, through, wrong, unaccounted } = await measure(theHotOne);
   return [
@@ -47,13 +47,13 @@ interface Measured {
   straight: number;
   through: number;
   p99: number;
-  /** How many invariants do not hold afterwards. */
+  /** The number of violated invariants afterwards. */
   wrong: number;
-  /** Pieces that left the stock without an answered order, or the other way round. */
+  /** The difference between the stock taken and the acknowledged orders, in units. */
   unaccounted: number;
 }
 
-/** Straight and through the shop in turn, so that both meet the same machine. */
+/** Alternates between the two, so that both run under the same conditions. */
 async function measure(choose: Choice): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
   const settings = settingsOf('orders');

@@ -5,7 +5,7 @@ import { openDemoShop } from '../demo-shop.ts';
 import { type Figure, at, atMost, growthOf } from '../figure.ts';
 import { costOf } from '../process-cost.ts';
 
-/** Quality 43: a minute at three times what the shop can bear. */
+/** Quality 43: one minute (in ms) at three times the maximum load. */
 const floodMs = 60_000;
 const times = 3;
 const visitors = 8;
@@ -17,8 +17,8 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: Infinity });
 let asked = 0;
 
 /**
- * Browses pages of which no two have one address, so that none is answered with what is kept. More than the shop can
- * draw is refused at once, its health stays true, its memory flat, and it recovers.
+ * Requests pages with unique URLs, so that the response cache has none of them. Requests beyond the shop's capacity
+ * must be refused at once, its health check stay correct, its memory stay flat, and it must recover.
  */
 export async function measureOverload(): Promise<Figure[]> {
   await using shop = await openDemoShop();
@@ -84,7 +84,7 @@ async function ask(address: string): Promise<Answer> {
   return { status, retryAfter: headers['retry-after'], ms: performance.now() - sent };
 }
 
-/** Visitors who look at one page after the other; how many pages. */
+/** Visitors who request pages one after the other; returns the number of pages. */
 async function browse(url: string, ms: number): Promise<number> {
   let pages = 0;
   const end = performance.now() + ms;
@@ -98,7 +98,7 @@ async function browse(url: string, ms: number): Promise<number> {
   return pages;
 }
 
-/** Asks at a steady pace, whether or not the earlier ones were answered. */
+/** Sends requests at a steady rate, whether or not earlier ones have been answered. */
 async function flood(url: string, perSecond: number): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   const begin = performance.now();
@@ -110,7 +110,7 @@ async function flood(url: string, perSecond: number): Promise<Answer[]> {
   return Promise.all(answers);
 }
 
-/** Ms until a page is answered. */
+/** The time in ms until a page is served again. */
 async function recoveryOf(url: string): Promise<number> {
   const begin = performance.now();
   while ((await ask(url + nextPage())).status !== 200) await pause(tickMs);

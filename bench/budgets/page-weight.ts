@@ -4,7 +4,7 @@ import { askRaw } from '../raw-answer.ts';
 
 const [maxScript, maxStyle, maxPage] = [150, 20, 25];
 
-/** S8: what a first visit of the home page loads, packed as it is sent; kB are 1,000 bytes. */
+/** S8: the compressed size of everything that a first visit to the home page loads; 1 kB is 1,000 bytes. */
 export async function measurePageWeight(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   const home = (await askRaw(shop.url)).toString();
@@ -35,7 +35,7 @@ export async function measurePageWeight(): Promise<Figure[]> {
   ];
 }
 
-/** Named by a script's address, loaded ahead, or imported by a script that stands in the page. */
+/** The URLs of scripts: with a script tag, preloaded, or imported by an inline script. */
 function scriptsOf(page: string): string[] {
   const outside = Array.from(page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g), ([, src = '']) => src);
   const inside = Array.from(page.matchAll(/<script[^>]*>([^<]*)<\/script>/g)).flatMap(

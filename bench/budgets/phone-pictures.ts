@@ -8,7 +8,7 @@ const maxKilobytes = 150;
 const densities = [2, 3];
 const size = { width: 390, height: 844 };
 
-/** S11: the pictures that a phone loads for its first product page, which is not scrolled. */
+/** S11: the pictures that a phone loads for its first product page without scrolling. */
 export async function measurePhonePictures(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   await using browser = await openBrowser();

@@ -5,7 +5,7 @@ import { type Read, compare } from '../measure.ts';
 const [few, many] = [1_000, 100_000];
 const p95 = 20;
 
-/** Budget S6 names the growth of the first page alone: more products are more that fit a search. */
+/** Budget S6 covers the growth of the first page only: with more products, more match a search. */
 const reads: Read[] = Object.entries({
   'list, page 1': '/v1/products',
   'list, page 500': '/v1/products?page=500',
@@ -29,7 +29,7 @@ const reads: Read[] = Object.entries({
   ...(name === 'list, page 1' && { growth: 1.5 }),
 }));
 
-/** S6: what lists and search take with 1,000 and with 100,000 products. */
+/** S6: response times of lists and search with 1,000 and with 100,000 products. */
 export async function measureProductLists(): Promise<Figure[]> {
   await using small = await openBenchShop(withProducts(few));
   await using large = await openBenchShop(withProducts(many));

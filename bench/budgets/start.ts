@@ -11,7 +11,7 @@ const starts = 5;
 const idleMs = 10_000;
 const settings = settingsOf(demoShop.name);
 
-/** S10: from the start of a built and filled shop to its first page, and what it holds while nobody comes. */
+/** S10: the time from starting a built and filled shop to its first page, and its memory while idle. */
 export async function measureStart(): Promise<Figure[]> {
   await fillBenchShop(demoShop);
   const seconds: number[] = [];
@@ -27,7 +27,7 @@ export async function measureStart(): Promise<Figure[]> {
   ];
 }
 
-/** After a first page; all processes of the shop, but for its PostgreSQL. */
+/** After a first page; the sum of all processes of the shop except its PostgreSQL. */
 async function memoryWhenIdle(): Promise<number> {
   await using shop = await serveBenchShop(settings);
   await askRaw(shop.url);

@@ -7,7 +7,7 @@ import { askRaw } from '../raw-answer.ts';
 
 const jsonShare = 0.7;
 const pageShare = 0.5;
-/** Many and short, so that the two meet the same machine, whatever else it does. */
+/** Many short rounds, so that both run under the same conditions, whatever else the machine does. */
 const rounds = 7;
 const roundSeconds = 1;
 
@@ -17,7 +17,7 @@ const calls = {
   categories: '/v1/category',
 };
 
-/** S1: lists, a product and the categories as JSON, packed and plain, against H. */
+/** S1: lists, a product and the categories as JSON, compressed and plain, compared with H. */
 export async function measureWarmJson(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   const figures: Figure[] = [];
@@ -28,7 +28,7 @@ export async function measureWarmJson(): Promise<Figure[]> {
   return figures;
 }
 
-/** S2: home, a product list and a product as pages, against H. */
+/** S2: home, a product list and a product as pages, compared with H. */
 export async function measureWarmPages(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   const figures: Figure[] = [];
@@ -44,8 +44,8 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-/** The shop and H in turn; H sends the same bytes. The round of the middle ratio counts. */
-async function compare(shop: BenchShop, asked: Asked, least: number): Promise<Figure> {
+/** Alternates between the shop and H, which sends the same bytes. The round with the median ratio counts. */
+async function compare(shop: BenchShop, asked: Asked, min: number): Promise<Figure> {
   const { name, headers } = asked;
   const url = shop.url + asked.address;
   const answer = await askRaw(url, headers);
@@ -69,12 +69,12 @@ async function compare(shop: BenchShop, asked: Asked, least: number): Promise<Fi
     unit: '/s',
     note: `CPU of an answer ${middle.own.cpuMicros.toFixed(0)} µs, of H ${middle.bare.cpuMicros.toFixed(0)}`,
   } as const;
-  return shareOf('H', figure, middle.bare.perSecond, least);
+  return shareOf('H', figure, middle.bare.perSecond, min);
 }
 
 interface Round {
   perSecond: number;
-  /** Of its own process, of an answer. */
+  /** CPU time of the shop's own process per response. */
   cpuMicros: number;
 }
 

@@ -3,7 +3,7 @@ import type { RecipeObject } from '../../server/cli/demo/recipe.ts';
 type Kind = 'floats' | 'lies' | 'stands';
 export type Random = () => number;
 
-/** One object before it has a place: how big beside the others, how turned. */
+/** An object before it is placed: its relative size and rotation. */
 export interface Pose {
   icon: string;
   hue: number;
@@ -24,13 +24,13 @@ export interface Box extends Size {
 }
 
 interface Placed extends Box {
-  /** Which pose stands here. */
+  /** The index of the pose in this place. */
   index: number;
 }
 
 interface Layout {
   poses: Pose[];
-  /** Boxes in a square of side 1, back to front, for the poses' cut-out shapes. */
+  /** Places the cut-out shapes of the poses as boxes in a unit square, from back to front. */
   place: (shapes: Size[]) => Placed[];
 }
 
@@ -55,13 +55,13 @@ const lying = words(`
   trumpet knot thread 1st-place-medal sports-medal ginger-root garlic hot-pepper coconut herb ring
   gem-stone soap sponge carrot megaphone microphone bullseye badminton soccer-ball game-die pushpin
   bouquet rose tulip fortune-cookie bagel pear kiwi-fruit pineapple joker`);
-/** Bare shapes: as big as other things they would look empty. */
+/** Plain shapes would look empty at the size of other objects. */
 const plain = /-(circle|square)$/;
-/** They are big beside most other things. */
+/** Larger than most other objects. */
 const bulky = words(`
   bowl-with-spoon birthday-cake wrapped-gift teddy-bear pie pancakes baby-bottle lotion-bottle house
   teapot bottle-with-popping-cork glass-of-milk christmas-tree shopping-bags package`);
-/** Mirrored, their letters or hands would be wrong. */
+/** Not mirrored: their letters or hands would be wrong. */
 const oneWayRound =
   /^(keycap|.*calendar|musical|input|.*-button|hundred|memo|receipt|.*-(oclock|thirty|medal)$|abacus|ticket|admission|thermometer|newspaper|alarm-clock|joker|dvd|page|straight-ruler)/;
 
@@ -94,13 +94,13 @@ const familyOf = (icon: string) => icon.replace(/^.*-(?=(circle|square|heart)$)/
 
 function pose(icon: string, hue: number, random: Random): Pose {
   const kind = kindOf(icon);
-  const most = { floats: 7, lies: 13, stands: 0 }[kind];
+  const maxTurn = { floats: 7, lies: 13, stands: 0 }[kind];
   return {
     icon,
     hue,
     kind,
     size: 1,
-    turn: Math.round(between(random, -most, most)),
+    turn: Math.round(between(random, -maxTurn, maxTurn)),
     flip: random() < 0.4 && !oneWayRound.test(icon),
   };
 }
@@ -108,7 +108,7 @@ function pose(icon: string, hue: number, random: Random): Pose {
 type Slot = ReturnType<typeof at>;
 
 const at = (x: number, bottom: number, size: number, turn = 0) => ({ x, bottom, size, turn });
-/** Places for two or three of a kind, back to front, in widths and heights of the thing. */
+/** Positions for two or three of a kind, from back to front, in units of the object's width and height. */
 const pairs = [
   [at(0.6, -0.34, 0.76), at(0, 0, 1)],
   [at(0.62, -0.12, 0.88), at(0, 0, 1)],
@@ -155,7 +155,7 @@ function slotsFor(poses: Pose[], random: Random): Slot[] {
   return pick(random, poses[0]?.kind === 'lies' ? [...trios, fan] : trios);
 }
 
-/** A back row that looks through the gaps of the front row. */
+/** A back row that is visible through the gaps of the front row. */
 function rows(count: number): Slot[] {
   const front = Math.floor(count / 2);
   return [...row(count - front, -0.5, 0.84), ...row(front, 0, 0.96)];
@@ -165,7 +165,7 @@ function row(length: number, bottom: number, size: number): Slot[] {
   return Array.from({ length }, (_, place) => at((place - (length - 1) / 2) * 0.72, bottom, size));
 }
 
-/** The first thing is the subject; the others stand beside it or float above it. */
+/** The first object is the subject; the others are beside it or float above it. */
 function heroAndCompany(poses: Pose[], random: Random): Layout {
   const [hero, ...others] = poses as [Pose, ...Pose[]];
   const isAbove = (own: Pose) => hero.kind !== 'floats' && own.kind === 'floats';
@@ -189,11 +189,11 @@ function heroAndCompany(poses: Pose[], random: Random): Layout {
 }
 
 function sizeBeside(own: Pose, hero: Pose, company: number, random: Random): number {
-  const least = own.icon === hero.icon || bulky.has(own.icon) ? 0.7 : 0.54;
-  return between(random, least, least + 0.12) * (company > 2 ? 0.86 : 1);
+  const minSize = own.icon === hero.icon || bulky.has(own.icon) ? 0.7 : 0.54;
+  return between(random, minSize, minSize + 0.12) * (company > 2 ? 0.86 : 1);
 }
 
-/** Lines up the company left and right of the hero, the last shape; depth above 0 is in front. */
+/** Lines up the other objects left and right of the subject, the last shape; positive depth is in front. */
 function flank(shapes: Size[], firstIndex: number, side: number, depth: number): Placed[] {
   const hero = shapes.at(-1) as Size;
   const edges = { [side]: hero.width / 2, [-side]: hero.width / 2 };
@@ -208,7 +208,7 @@ function flank(shapes: Size[], firstIndex: number, side: number, depth: number):
   return depth > 0 ? [middle, ...placed] : [...placed.toReversed(), middle];
 }
 
-/** Floating things hang at the upper corners of the group. */
+/** Places floating objects at the upper corners of the group. */
 function hang(shapes: Size[], group: Box, side: number): Placed[] {
   return shapes.map((shape, order) => {
     const way = [side, -side, 0, side][order % 4] as number;
@@ -230,7 +230,7 @@ function union(boxes: Box[]): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Brings the whole group to the wanted share of the picture, a little below its middle. */
+/** Scales the whole group to its share of the picture, slightly below the centre. */
 function fit(placed: Placed[], random: Random): Placed[] {
   const group = union(placed);
   const many = placed.length > 1;

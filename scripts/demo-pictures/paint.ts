@@ -10,7 +10,7 @@ export interface Icon {
   height?: number;
 }
 
-/** A cut-out object: its pixels, and its size where the side of an average object is 1. */
+/** A cut-out object: its pixels, and its size relative to an average object (1). */
 interface Cutout extends Size {
   pixels: Buffer;
 }
@@ -23,7 +23,7 @@ export interface Thing extends Box {
 interface Scene {
   width: number;
   height: number;
-  /** Everything behind the objects, as the inside of an SVG. */
+  /** Everything behind the objects, as the content of an SVG. */
   ground: string;
   things: Thing[];
   quality: number;
@@ -32,17 +32,17 @@ interface Scene {
 export const partyColours = ['#e0407f', '#ffb92e', '#35b0a5', '#a67ee0', '#ff8f4d', '#9ccb52'];
 const plum = { r: 0x3b, g: 0x16, b: 0x40 };
 /**
- * Japanese and Chinese writing and dollar signs, which an Indian shop's goods do not bear: on
- * white-flower, red-envelope, takeout-box and money-bag. Paints have names used nowhere else.
+ * Japanese and Chinese characters and dollar signs, which an Indian shop's goods do not have: on white-flower,
+ * red-envelope, takeout-box and money-bag. Identified by paint names that are used nowhere else.
  */
 const lettering =
   /<path (?:stroke="#FF6CC7" stroke-linecap|fill="(?:#FBCF46|url\(#(?:iT8ck7b|iUdQPqe|iIM9sDb)\))")[^>]*\/>/g;
 const masterSide = 800;
 const noColour = { r: 0, g: 0, b: 0, alpha: 0 };
-/** The design gives shadows for a picture of this side. */
+/** The picture size, in pixels, that the design's shadows are given for. */
 const designSide = 800;
 
-/** Cuts an icon out of its square, coloured and turned as posed. */
+/** Cuts an icon out of its square, recoloured and rotated. */
 export async function cutOut(icon: Icon, pose: Pose): Promise<Cutout> {
   const master = svg(masterSide, masterSide, iconShape(icon));
   const coloured = await sharp(pose.hue ? await withHue(master, pose.hue) : master)
@@ -60,7 +60,7 @@ export async function cutOut(icon: Icon, pose: Pose): Promise<Cutout> {
   return { pixels: data, ...sized(info, pose.size) };
 }
 
-/** Turns the hue. What turns orange or yellow is lightened too, or it would be brown. */
+/** Shifts the hue. Colours that become orange or yellow are also lightened, since they would look brown. */
 async function withHue(master: Buffer, hue: number): Promise<Buffer> {
   const turned = await sharp(master).modulate({ hue }).png({ compressionLevel: 1 }).toBuffer();
   const closeness = Math.max(0, 1 - Math.abs((await mainHue(turned)) - 45) / 45);
@@ -71,7 +71,7 @@ async function withHue(master: Buffer, hue: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The hue, in degrees, that an object's colours lean to. */
+/** The dominant hue of an object, in degrees. */
 async function mainHue(object: Buffer): Promise<number> {
   const pixels = await sharp(object).resize(24, 24).ensureAlpha().raw().toBuffer();
   let [across, up] = [0, 0];
@@ -83,7 +83,7 @@ async function mainHue(object: Buffer): Promise<number> {
   return ((Math.atan2(up, across) * 180) / Math.PI + 360) % 360;
 }
 
-/** Long thin things count by their length and by their area, so that they do not tower. */
+/** Long thin objects are scaled by both length and area, so that they do not dominate. */
 function sized({ width, height }: Size, size: number): Size {
   const measure = 0.6 * Math.max(width, height) + 0.4 * Math.sqrt(width * height);
   return { width: (width / measure) * size, height: (height / measure) * size };
@@ -102,7 +102,7 @@ function svg(width: number, height: number, inside: string): Buffer {
   );
 }
 
-/** Paints a scene: ground, contact shadows, then each object on its own shadow. */
+/** Paints a scene: background, contact shadows, then each object on its own shadow. */
 export async function paint(scene: Scene): Promise<Buffer> {
   const { width, height, things } = scene;
   const unit = Math.min(width, height) / designSide;
@@ -179,7 +179,7 @@ async function shapeShadow(
   return plumThrough(data, info.width, info.height);
 }
 
-/** Plum, as opaque as the given grey picture is light. */
+/** Plum, with the brightness of the given grey picture as its opacity. */
 async function plumThrough(strength: Buffer, width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: plum } })
     .joinChannel(strength)
@@ -212,7 +212,7 @@ function softCircle(x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#circle)"/>`;
 }
 
-/** Dots and sprinkles strewn over the free ground, none of them touching anything. */
+/** Dots and sprinkles on the free background; none of them touch anything. */
 export function confetti(amount: number, size: Size, taken: Box[], random: Random): string {
   const unit = Math.min(size.width, size.height) / designSide;
   const boxes = [...taken];

@@ -7,17 +7,20 @@ import { ask, logIn } from './customers.ts';
 import { mustBeSound, within } from './verdict.ts';
 
 const atOnce = 8;
-/** How long texts may be, in UTF-16 units: the first that a place does not refuse. */
-const shortest = 30;
+/** In UTF-16 units. A field gets texts of the first of `lengths` that it accepts, or of this length. */
+const defaultLength = 30;
 const lengths = [190, 96];
-/** What is kept goes through fewer statements than what is looked up: a part of all texts will do. */
-const partOfKept = 10;
+/** Stored texts pass through fewer statements than search texts, so a part of all texts is enough. */
+const partOfStored = 10;
 const partWhenQuick = 100;
-/** Calls that would end the session, or the account, that all others are made with, that never end, or that are slowed. */
+/**
+ * Skipped: calls that would end the session or the account used by all others, that never end, or that are rate
+ * limited.
+ */
 const spared = /auth\/|user\/(?:delete|reset|register)|order_alert\/live|sessions/;
 const looksUp = /^GET |orders\/quote|promocodes\/check/;
 
-/** Every character there is, in every place where a text is looked up, and a part of them where one is kept. */
+/** Sends every character in every field used for look-ups, and a part of them in every field that is stored. */
 async function sendAllTexts({ orders }: Plan): Promise<string> {
   await using shop = await openAttackedShop();
   const { body } = await logIn(shop.url, owner.phone, owner.password);
@@ -29,25 +32,25 @@ async function sendAllTexts({ orders }: Plan): Promise<string> {
   };
   const part = orders < 100_000 ? partWhenQuick : 1;
   let lookedUp = 0;
-  let kept = 0;
+  let stored = 0;
   let sent = 0;
   for (const place of placesIn(shop)) {
     if ((await send(place, 'ʼ tea light')) === 422) continue;
     const isLookedUp = looksUp.test(place.name);
-    const texts = textsOf(allCharacters(), await longestOf((text) => send(place, text)));
-    const share = isLookedUp ? part : part * partOfKept;
+    const texts = textsOf(allCharacters(), await maxLengthOf((text) => send(place, text)));
+    const share = isLookedUp ? part : part * partOfStored;
     sent += await sendEvery(texts, share, (text) => send(place, text));
     if (isLookedUp) lookedUp += 1;
-    else kept += 1;
+    else stored += 1;
   }
   must(lookedUp >= 6, `Only ${lookedUp} places look texts up.`);
   await within(shop.databaseUrl, mustBeSound);
-  return `${sent} texts, ${part === 1 ? 'with every character' : `one in ${part}`} in each of ${lookedUp} places that look them up, with a part of them in ${kept} that keep them: none above 499, all invariants hold`;
+  return `${sent} texts, ${part === 1 ? 'with every character' : `one in ${part}`} in each of ${lookedUp} places that look them up, with a part of them in ${stored} that keep them: none above 499, all invariants hold`;
 }
 
-async function longestOf(send: (text: string) => Promise<number>): Promise<number> {
+async function maxLengthOf(send: (text: string) => Promise<number>): Promise<number> {
   for (const length of lengths) if ((await send('a'.repeat(length))) !== 422) return length;
-  return shortest;
+  return defaultLength;
 }
 
 function placesIn(shop: AttackedShop): TextPlace[] {
@@ -59,7 +62,7 @@ function placesIn(shop: AttackedShop): TextPlace[] {
     .filter(({ name }) => !/, query (?:sort|unknown)$/.test(name));
 }
 
-/** Sends one in `share` of the texts, several at once. Returns how many. */
+/** Sends one in `share` of the texts, several at once. Returns the number sent. */
 async function sendEvery(
   texts: Iterator<string>,
   share: number,

@@ -7,7 +7,7 @@ import { openAttackedShop } from './attacked-shop.ts';
 import { beginOrders } from './order-load.ts';
 import { mustRefuseAll, runStatements } from './statements.ts';
 
-/** While the shop sells, every statement that an attacker would want is sent over its own address. */
+/** While the shop runs, sends every statement that an attacker could want with the shop's own database URL. */
 async function assumeInjection(): Promise<string> {
   await using shop = await openAttackedShop();
   const { url, ownerUrl } = await startEmbedded({ dir: path.join(shop.dir, 'postgres') });

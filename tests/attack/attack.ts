@@ -1,29 +1,29 @@
-/** A test of `npm test`: its file, and its title as it stands there. */
+/** A test of `npm test`: its file, and its title as in the source. */
 export type Proof = readonly [file: string, title: string];
 
-/** How long the long ones may take. */
+/** How long the long attacks run. */
 export interface Plan {
-  /** Kills of each kind. */
+  /** The number of kills of each kind. */
   rounds: number;
   guesses: number;
   soakMs: number;
   orders: number;
 }
 
-/** One row of the catalogue of attacks and faults: proved by tests, by a run of its own, or by both. */
+/** A row of the catalogue of attacks and faults, proved by tests, by a run of its own, or by both. */
 export interface Attack {
   number: string;
   what: string;
   expected: string;
   provedBy?: Proof[];
-  /** Does it and returns what came of it. Throws where that is not what is expected. */
+  /** Carries out the attack and returns the result. Throws if it is not the expected one. */
   run?: (plan: Plan) => Promise<string>;
 }
 
-/** Thrown by a run that this machine does not allow: says why. */
+/** Thrown if an attack cannot run on this machine; the message says why. */
 export class Skipped extends Error {}
 
-/** Throws unless it holds. */
+/** Throws unless the condition holds. */
 export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise);
 }

@@ -24,28 +24,31 @@ const startWithinMs = 60_000;
 /** The super admin of every attacked shop. */
 export const owner = { phone: '9000000001', password: 'marigold garland' };
 
-/** A shop in processes of its own, with its own database, that is killed, cut off and started again. */
+/** A shop in its own processes with its own database, which can be killed, cut off and restarted. */
 export interface AttackedShop extends AsyncDisposable {
   url: string;
   dir: string;
-  /** For the owner of the database. */
+  /** Connects as the owner of the database. */
   databaseUrl: string;
   products: number[];
   customers: Customer[];
-  /** Of the process that serves. */
+  /** The id of the serving process. */
   pid: () => number;
   postgresPid: () => Promise<number>;
   start: (settings?: Record<string, string>) => Promise<void>;
-  /** Resolves with the exit code when it has ended, nothing where it was killed. */
+  /** Resolves with the exit code, or null if it was killed. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 interface Options {
-  /** What the process is set to beside its folder and port. */
+  /** Environment variables beside its folder and port. */
   settings?: Record<string, string>;
-  /** The database is then run from here, and reached by the address that this makes of its own. */
+  /**
+   * If given, the database runs separately, and the shop reaches it at the URL that this returns for the database's
+   * own.
+   */
   way?: (databaseUrl: string) => Promise<string>;
-  /** Begins the program some other way. */
+  /** Starts the program in another way. */
   launch?: (command: string[], env: NodeJS.ProcessEnv) => ChildProcess;
 }
 
@@ -111,7 +114,7 @@ async function fill(environment: Record<string, string>) {
   await using stack = new AsyncDisposableStack();
   const config = readConfig(environment);
   const shop = await openShop(config, stack, () => undefined);
-  // Without a name its pages say no more than that it opens soon.
+  // Without a name, its pages only display the opening notice.
   await nameShop(shop.db, shop.clock, 'Jalsa');
   const products: number[] = [];
   for (let n = 0; n < productCount; n += 1) products.push(await aProduct(shop, { stock: plenty }));
@@ -124,15 +127,15 @@ const launchPlainly = ([command = '', ...args]: string[], env: NodeJS.ProcessEnv
   spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 
 function untilOpen(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(
-      () => reject(new Error(`The shop did not start in time: ${said}`)),
+      () => reject(new Error(`The shop did not start in time: ${output}`)),
       startWithinMs,
     );
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('The shop is open')) return;
+      output += chunk.toString();
+      if (!output.includes('The shop is open')) return;
       clearTimeout(giveUp);
       resolve();
     };
@@ -140,12 +143,12 @@ function untilOpen(child: ChildProcess): Promise<void> {
     child.stderr?.on('data', listen);
     child.once('exit', (code) => {
       clearTimeout(giveUp);
-      reject(new Error(`The shop ended with ${code}: ${said}`));
+      reject(new Error(`The shop ended with ${code}: ${output}`));
     });
   });
 }
 
-/** The process of the shop's own database; 0 where there is none. */
+/** The process id of the shop's own database; 0 if there is none. */
 async function postmasterOf(dir: string): Promise<number> {
   const file = path.join(dir, 'postgres', 'cluster', 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');

@@ -15,9 +15,9 @@ import { mustBeSound, tally, within } from './verdict.ts';
 
 interface Table {
   name: string;
-  /** The column that names the order to which a row belongs. */
+  /** The column with the order that a row belongs to. */
   ofOrder?: string;
-  /** Columns that orders move, which the invariants prove. */
+  /** Columns that change with orders; the invariants prove them. */
   moving?: string[];
 }
 
@@ -33,7 +33,7 @@ const tables: Table[] = [
 ];
 const ordersBefore = 20;
 
-/** A shop with many orders is backed up while more come in, and restored where there was none. */
+/** Backs up a shop with many orders while more arrive, and restores it to an empty machine. */
 async function backUpUnderLoad({ orders }: Plan): Promise<string> {
   await using shop = await openAttackedShop();
   const filled = await benchProgram('fill-with-orders.ts', [String(orders)], {
@@ -62,12 +62,12 @@ async function backUpUnderLoad({ orders }: Plan): Promise<string> {
     const restore = await shopCommand(['restore', file], { DATA_DIR: dir });
     const { ownerUrl: url } = await startEmbedded({ dir: cluster });
     const check = await shopCommand(['check'], { DATA_DIR: dir, DATABASE_URL: url });
-    const { rows, kept } = await within(url, (db) => compare(shop, db, orders, before));
+    const { rows, restoredCount } = await within(url, (db) => compare(shop, db, orders, before));
     const megabytes = (await stat(file)).size / 1e6;
     return (
       `${orders} orders made in ${filled.toFixed(0)} s; backup of ${megabytes.toFixed(0)} MB in ${backup.toFixed(1)} s ` +
       `while ${during} orders came in, restored in ${restore.toFixed(1)} s, checked in ${check.toFixed(1)} s: ` +
-      `${kept} orders, ${rows} rows as in the shop, none of ${before.length} from before it lost; all invariants hold in both`
+      `${restoredCount} orders, ${rows} rows as in the shop, none of ${before.length} from before it lost; all invariants hold in both`
     );
   } finally {
     await stopEmbedded(cluster).catch(() => undefined);
@@ -75,14 +75,14 @@ async function backUpUnderLoad({ orders }: Plan): Promise<string> {
   }
 }
 
-/** What was restored is in the shop to the letter, and has all that was there before the backup began. */
+/** The restored data must be identical to the shop's, and contain everything from before the backup began. */
 async function compare(shop: AttackedShop, restored: Db, orders: number, before: number[]) {
   const found = await restored.selectFrom('order').select('id').orderBy('id').execute();
   const ids = found.map(({ id }) => id);
-  const kept = new Set(ids);
+  const restoredIds = new Set(ids);
   must(ids.length >= orders + before.length, `${ids.length} of ${orders} orders are there.`);
   must(
-    before.every((id) => kept.has(id)),
+    before.every((id) => restoredIds.has(id)),
     'An order from before the backup is lost.',
   );
   await mustBeSound(restored);
@@ -97,10 +97,10 @@ async function compare(shop: AttackedShop, restored: Db, orders: number, before:
     }
     return count;
   });
-  return { rows, kept: ids.length };
+  return { rows, restoredCount: ids.length };
 }
 
-/** How many rows a table has, of these orders where it belongs to orders, and a checksum of them. */
+/** The number of rows of a table and a checksum of them; for tables that belong to orders, only of these orders. */
 async function digest(db: Db, { name, ofOrder, moving = [] }: Table, orders: number[]) {
   const isChosen = ofOrder ? sql`${sql.ref(ofOrder)} = any(${orders}::int[])` : sql`true`;
   const { rows } = await sql<{ rows: number; sum: string }>`

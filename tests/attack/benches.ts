@@ -5,18 +5,18 @@ import { runProgram } from './programs.ts';
 
 const bench = path.join(import.meta.dirname, '..', '..', 'bench', 'main.ts');
 
-/** Attacks that are budgets of `npm run bench`: its lines, where all of them are kept. */
+/** Attacks that are budgets of `npm run bench`: the lines of the results, if all budgets are met. */
 async function budget(name: string): Promise<string> {
-  const { code, said, complaint } = await runProgram([
+  const { code, output, errorOutput } = await runProgram([
     process.execPath,
     bench,
     '--only',
     name,
     '--check',
   ]);
-  const lines = said.split('\n').filter((line) => line.startsWith(name));
+  const lines = output.split('\n').filter((line) => line.startsWith(name));
   const words = lines.map((line) => line.slice(name.length).replaceAll(/\s+/g, ' ').trim());
-  must(code === 0 && lines.length > 0, words.join('; ') || said + complaint);
+  must(code === 0 && lines.length > 0, words.join('; ') || output + errorOutput);
   return words.join('; ');
 }
 

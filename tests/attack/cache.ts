@@ -18,7 +18,7 @@ import { mustBeSound, within } from './verdict.ts';
 const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 const readsEach = 20;
 
-/** The same shop on the same database, which makes every answer anew. */
+/** The same shop on the same database, without a response cache. */
 async function openPlainShop(shop: AttackedShop, stack: AsyncDisposableStack): Promise<string> {
   const config = {
     ...readConfig({ DATA_DIR: shop.dir, DATABASE_URL: shop.databaseUrl, DEMO: 'off' }),
@@ -120,9 +120,12 @@ async function compare({ rounds }: Plan): Promise<string> {
     for (const read of reads) {
       const plain = await readFrom(plainUrl, read);
       for (const url of ways) {
-        const kept = await readFrom(url, read);
-        const isSame = JSON.stringify(sorted(kept)) === JSON.stringify(sorted(plain));
-        must(isSame, `Seed ${seed}, ${url}: ${JSON.stringify(read)}: ${differenceOf(kept, plain)}`);
+        const cached = await readFrom(url, read);
+        const isSame = JSON.stringify(sorted(cached)) === JSON.stringify(sorted(plain));
+        must(
+          isSame,
+          `Seed ${seed}, ${url}: ${JSON.stringify(read)}: ${differenceOf(cached, plain)}`,
+        );
         compared += 1;
       }
       before.push(...askedAgain(read, plain));
@@ -143,13 +146,15 @@ const sorted = ({ status, headers, body }: Answer) => ({
 
 function differenceOf(one: Answer, other: Answer): string {
   const names = [...new Set([one, other].flatMap(({ headers }) => Object.keys(headers)))];
-  const told = names
+  const differences = names
     .filter((name) => one.headers[name] !== other.headers[name])
     .map((name) => `${name}: ${one.headers[name]} for ${other.headers[name]}`);
   const isSameBody = one.body === other.body;
-  return [`${one.status} for ${other.status}`, ...told, isSameBody ? '' : 'another body'].join(
-    '; ',
-  );
+  return [
+    `${one.status} for ${other.status}`,
+    ...differences,
+    isSameBody ? '' : 'another body',
+  ].join('; ');
 }
 
 export const cache: Attack[] = [

@@ -16,7 +16,7 @@ import { mustBeSound, tally } from './verdict.ts';
 const soundEvery = 100;
 const everyNthWhenQuick = 25;
 
-/** A shop in this process, on a database of its own, that is asked without a connection. */
+/** A shop in this process, on its own database, called without a network connection. */
 async function openOwnShop(stack: AsyncDisposableStack) {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-pairs-'));
   stack.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
@@ -35,7 +35,7 @@ async function openOwnShop(stack: AsyncDisposableStack) {
   return { ...shop, app, post };
 }
 
-/** Every call that writes beside every other and beside itself, each twice, on the same things. */
+/** Runs every writing call concurrently with every other and with itself, twice each, on the same data. */
 async function makeAllPairs({ orders }: Plan): Promise<string> {
   await using stack = new AsyncDisposableStack();
   const shop = await openOwnShop(stack);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attacks } from './catalogue.ts';
 import { missingProofs } from './proofs.ts';
 
-/** `npm run attack` is no part of `npm test`, but what it says of the tests must stay true. */
+/** `npm run attack` is not part of `npm test`, but the tests that it names must exist. */
 
 test('the catalogue has every number from 1 to 52', () => {
   const numbers = new Set(attacks.map(({ number }) => number));

@@ -32,7 +32,7 @@ import { time } from './time.ts';
 const place = ({ number }: Attack): number =>
   Number.parseInt(number, 10) || Number.POSITIVE_INFINITY;
 
-/** All of them, in the order of the catalogue; those that it does not number come last. */
+/** All attacks in the order of the catalogue; those without a number come last. */
 export const attacks: Attack[] = [
   ...proved,
   ...provedAccess,

@@ -1,4 +1,4 @@
-/** Somebody who is logged in. */
+/** A logged-in customer. */
 export interface Customer {
   id: number;
   phone: string;
@@ -6,9 +6,9 @@ export interface Customer {
 }
 
 export interface Answer {
-  /** 0 where there was none: nobody there, the line cut, or too late. */
+  /** 0 if there was no response: a network error or a timeout. */
   status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- responses have every shape
   body: any;
   ms: number;
 }
@@ -24,7 +24,7 @@ interface Call {
 const patienceMs = 30_000;
 const password = 'marigold garland';
 
-/** Asks as a browser does, and gives up as one does. */
+/** Sends a request with the same timeout as a browser. */
 export async function ask(method: string, address: string, call: Call = {}): Promise<Answer> {
   const { token, body, headers = {}, withinMs = patienceMs } = call;
   const isForm = body instanceof FormData;
@@ -58,7 +58,7 @@ function readable(text: string): unknown {
 export const logIn = (url: string, phone: string, secret = password): Promise<Answer> =>
   ask('POST', `${url}/v1/user/auth/login`, { body: { phone_no: phone, password: secret } });
 
-/** A new customer, the nth of the shop. */
+/** Registers the nth customer of the shop. */
 export async function register(url: string, n: number): Promise<Customer> {
   const phone = String(9_100_000_000 + n);
   await ask('POST', `${url}/v1/user/register`, { body: { phone_no: phone, password } });

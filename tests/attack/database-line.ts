@@ -15,12 +15,12 @@ const betweenCutsMs = 300;
 const idleTimeoutMs = 15_000;
 const backWithinMs = 30_000;
 const lockedMs = 30_000;
-/** What "quick" is where something is held for half a minute. */
+/** With `--quick`, replaces half a minute. */
 const quickMs = 8_000;
 
 type Proxy = Awaited<ReturnType<typeof openStallingProxy>>;
 
-/** Customers order over a line to the database that something happens to. */
+/** Customers order while something happens to the connection to the database. */
 async function overLine(
   happen: (proxy: Proxy, load: OrderLoad) => Promise<string>,
 ): Promise<string> {
@@ -76,7 +76,7 @@ async function stall(proxy: Proxy, load: OrderLoad): Promise<string> {
   return `silent for ${idleTimeoutMs / 1_000} s, orders again ${seconds.toFixed(1)} s later`;
 }
 
-/** Somebody else holds what everybody wants, for half a minute. */
+/** Another transaction holds locks that all orders need, for half a minute. */
 async function holdRows(): Promise<string> {
   await using shop = await openAttackedShop();
   const holder = new pg.Client({ connectionString: shop.databaseUrl });
@@ -94,7 +94,7 @@ async function holdRows(): Promise<string> {
   return `${looked}; orders again after ${seconds.toFixed(1)} s; ${await verdict(shop, load)}`;
 }
 
-/** Every connection that PostgreSQL has is taken by others before the shop asks for one. */
+/** Others take every connection that PostgreSQL has before the shop needs one. */
 async function useUpConnections(): Promise<string> {
   await using shop = await openAttackedShop();
   const holders: pg.Client[] = [];
@@ -118,7 +118,7 @@ async function useUpConnections(): Promise<string> {
   return `${holders.length} taken: ${looked}; ${await verdict(shop, load)}`;
 }
 
-/** Health and lists while it lasts: whatever they are, they are there soon. */
+/** Requests the health check and lists meanwhile: whatever the response, it must arrive soon. */
 async function lookAround(url: string, ms: number): Promise<string> {
   const statuses: number[] = [];
   let longest = 0;

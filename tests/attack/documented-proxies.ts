@@ -21,9 +21,9 @@ interface Place {
 interface Proxy {
   program: string;
   versionWord: string;
-  /** What it answers to more than 32 MB, as the document says. */
+  /** The status for more than 32 MB, as documented. */
   tooLarge: number;
-  /** Writes its settings and returns how it is begun. */
+  /** Writes the configuration and returns the command that starts it. */
   prepare: (place: Place) => Promise<string[]>;
 }
 
@@ -45,7 +45,7 @@ const nginx: Proxy = {
       .map((name) => `${name}_temp_path ${dir}/${name};`)
       .join(' ');
     const file = path.join(dir, 'nginx.conf');
-    // What Debian's own file says around a site.
+    // What Debian's own configuration has around a site.
     await writeFile(
       file,
       `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${dir}/nginx.pid; error_log stderr;
@@ -61,7 +61,7 @@ const caddy: Proxy = {
   tooLarge: 502,
   prepare: async ({ dir, ports, certificate }) => {
     const site = placed(await exampleOf(document, 'caddyfile'), {
-      // It would ask for a certificate of the world's.
+      // Otherwise it would request a public certificate.
       [`${host} {`]: `${host} {\n\ttls ${certificate.certificate} ${certificate.key}`,
       [documentedShop]: `127.0.0.1:${ports.shop}`,
     });
@@ -89,7 +89,7 @@ const haproxy: Proxy = {
   },
 };
 
-/** The shop behind one of them, set up as the document says, as visitors meet it. */
+/** Tests the shop behind one of them, configured as documented, from a visitor's side. */
 async function tryProxy(proxy: Proxy): Promise<string> {
   const version = await versionOf(proxy.program, proxy.versionWord);
   await using stack = new AsyncDisposableStack();
@@ -142,7 +142,7 @@ async function tryProxy(proxy: Proxy): Promise<string> {
 
 type Send = ReturnType<typeof visitor>['visit'];
 
-/** A file of so many MB that is no list of products. */
+/** Sends a file of this many MB that is not a product list. */
 async function send(visit: Send, authorization: string, megabytes: number): Promise<Visit> {
   const encoded = new Response(importForm('word\n'.repeat(200_000 * megabytes), true));
   const type = encoded.headers.get('content-type') ?? '';

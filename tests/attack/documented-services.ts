@@ -13,7 +13,7 @@ import { mustRefuseAll, runStatements } from './statements.ts';
 
 const rules = 'deploy/prometheus-alerts.yml';
 
-/** The lines of a comment that are indented deeper than its sentences. */
+/** The lines of a comment that are indented more than its sentences. */
 const settingsIn = (text: string): string =>
   Array.from(text.matchAll(/^# {3}(.*)$/gm), ([, line = '']) => line).join('\n');
 
@@ -25,7 +25,7 @@ interface Rule {
   health: string;
 }
 
-/** Prometheus reads the shop, and every alarm can be asked, with the settings that stand beside the alarms. */
+/** Prometheus scrapes the shop and can evaluate every alarm, with the settings documented beside the alarms. */
 export async function tryPrometheus(): Promise<string> {
   const version = await versionOf('prometheus', '--version');
   await using stack = new AsyncDisposableStack();
@@ -64,7 +64,7 @@ export async function tryPrometheus(): Promise<string> {
   return `prometheus ${version}: the shop is up, ${count} alarms can be asked`;
 }
 
-/** Two roles on a PostgreSQL of one's own, made by the statements of the document. */
+/** Creates two roles on a separate PostgreSQL with the documented statements. */
 export async function tryTwoRoles(): Promise<string> {
   await using stack = new AsyncDisposableStack();
   const dir = stack.adopt(await mkdtemp(path.join(tmpdir(), 'jalsa-roles-')), (folder) =>

@@ -5,7 +5,7 @@ import { tryPrometheus, tryTwoRoles } from './documented-services.ts';
 const served =
   'pages, HTTP/2, the way to TLS, one true address of the visitor, events at once, a file of 19 MB; 40 MB refused';
 
-/** The examples of the documents, taken out of them and run with the real programs. */
+/** Extracts the examples of the documents and runs them with the real programs. */
 export const documentsRun: Attack[] = [
   {
     number: '60',

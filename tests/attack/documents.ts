@@ -13,7 +13,7 @@ const beginWithinMs = 30_000;
 export const readDocument = (file: string): Promise<string> =>
   readFile(path.join(root, file), 'utf8');
 
-/** The one example of that language in a document, as it stands there. */
+/** The only example in this language in a document, verbatim. Throws if there is not exactly one. */
 export async function exampleOf(file: string, language: string): Promise<string> {
   const text = await readDocument(file);
   const found = Array.from(
@@ -24,7 +24,7 @@ export async function exampleOf(file: string, language: string): Promise<string>
   return found[0] ?? '';
 }
 
-/** An example with this machine's places in it. What is to be replaced and is not there is an error. */
+/** An example with its paths and URLs replaced by this machine's. Throws if one of them is not in the example. */
 export function placed(example: string, places: Record<string, string>): string {
   return Object.entries(places).reduce((text, [documented, ours]) => {
     must(text.includes(documented), `The example does not have "${documented}".`);
@@ -32,22 +32,22 @@ export function placed(example: string, places: Record<string, string>): string 
   }, example);
 }
 
-/** What a program says of its version. Skips the attack where it is not installed. */
+/** The version that a program reports. Skips the attack if it is not installed. */
 export async function versionOf(program: string, argument: string): Promise<string> {
-  const { said, complaint } = await runProgram([program, argument]).catch(() => {
+  const { output, errorOutput } = await runProgram([program, argument]).catch(() => {
     throw new Skipped(`${program} is not installed (Debian: apt-get install ${program})`);
   });
-  return /\d+\.\d+\.\d+/.exec(said + complaint)?.[0] ?? '';
+  return /\d+\.\d+\.\d+/.exec(output + errorOutput)?.[0] ?? '';
 }
 
-/** A program that runs until the stack is closed. Resolves when `isUp` does with true. */
+/** Runs a program until the stack is disposed. Resolves once `isUp` returns true. */
 export async function runBeside(
   stack: AsyncDisposableStack,
   [command = '', ...args]: string[],
   environment: Record<string, string>,
   isUp: () => Promise<boolean>,
 ): Promise<void> {
-  let said = '';
+  let output = '';
   const child: ChildProcess = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,17 +59,17 @@ export async function runBeside(
     child.kill('SIGKILL');
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const deadline = performance.now() + beginWithinMs;
   while (!(await isUp())) {
     const isThere = child.exitCode === null && performance.now() < deadline;
-    must(isThere, `${command} does not run: ${said.slice(-1_000)}`);
+    must(isThere, `${command} does not run: ${output.slice(-1_000)}`);
     await pause(100);
   }
 }
 
-/** A port that nobody uses. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -11,7 +11,7 @@ import { type Customer, ask, logIn } from './customers.ts';
 import { runProgram, whereIs } from './programs.ts';
 import { mustBeSound, within } from './verdict.ts';
 
-/** As LibreOffice numbers them. */
+/** By the numbers LibreOffice uses. */
 const languages = { 'English (India)': 16_393, German: 1_031, Hindi: 1_081 };
 const delimiters = { comma: 44, semicolon: 59, tab: 9 };
 const officeMs = 120_000;
@@ -32,7 +32,7 @@ const texts = [
   'जलसा 🎂 केक',
   '"quoted", and more',
 ];
-/** What shows that LibreOffice, set as here, would have run one. */
+/** Proves that LibreOffice, configured as here, evaluates formulas that are not escaped. */
 const unguarded = '\uFEFFname,note\r\n=1+1,x\r\n"A;=2+2;B",x\r\n"A\t=3+3\tB",x\r\n';
 
 interface Opening {
@@ -43,10 +43,10 @@ interface Opening {
   language: number;
 }
 
-/** Opens a file of CSV, evaluates what it takes for formulas, and returns it saved in another form. */
+/** Opens a CSV file, evaluates what it takes for formulas, and returns it saved in another format. */
 async function openWith({ soffice, folder, file, delimiter, language }: Opening, form: string) {
   const filter = `CSV:${delimiter},34,76,1,,${language},false,true,false,false,false,0,true`;
-  const { code, said, complaint } = await runProgram(
+  const { code, output, errorOutput } = await runProgram(
     [
       soffice,
       `-env:UserInstallation=file://${path.join(folder, 'profile')}`,
@@ -61,14 +61,14 @@ async function openWith({ soffice, folder, file, delimiter, language }: Opening,
     { HOME: folder },
     officeMs,
   );
-  must(code === 0, `LibreOffice ended with ${code}: ${said}${complaint}`);
+  must(code === 0, `LibreOffice ended with ${code}: ${output}${errorOutput}`);
   const [extension = ''] = form.split(':', 1);
   return readFile(path.join(folder, 'saved', `${path.parse(file).name}.${extension}`), 'utf8');
 }
 
 const formulasIn = (sheet: string): string[] => sheet.match(/table:formula="[^"]*"/g) ?? [];
 
-/** Every text of people, where a file of products or of orders has one. */
+/** Puts texts into every field that an export of products or orders contains. */
 async function fill(shop: AttackedShop): Promise<void> {
   const [customer] = shop.customers;
   await within(shop.databaseUrl, async (db) => {
@@ -153,7 +153,7 @@ async function mustRunNothing(soffice: string, folder: string, files: string[]):
   return opened;
 }
 
-/** Opened and saved in each language, the file is imported again: it changes nothing. */
+/** A file that was opened and saved in each language must import again without any change. */
 async function mustComeBack(
   { url }: AttackedShop,
   token: string,

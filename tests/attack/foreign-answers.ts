@@ -10,7 +10,7 @@ import { runProgram } from './programs.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const wholeRounds = 200;
 
-/** Calls of the screens that no visit makes, and why. */
+/** Calls of the screens that no visit makes, with the reason. */
 const elsewhere: Record<string, string> = {
   'POST /v1/setup': 'only in a shop that nobody runs yet: opening.journey.ts',
   'GET /v1/setup': 'asked by the server, as it makes the page',
@@ -26,13 +26,13 @@ interface Told {
   found: string[];
 }
 
-/** Every answer that is not the shop's, to every call of every screen and of its buttons. */
+/** Sends every kind of foreign response to every call of every screen and of its buttons. */
 async function hunt({ rounds }: Plan): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jalsa-foreign-'));
   const log = path.join(folder, 'visits.jsonl');
   const isWhole = rounds >= wholeRounds;
   try {
-    const { code, said } = await runProgram(
+    const { code, output } = await runProgram(
       [
         path.join(root, 'node_modules', '.bin', 'playwright'),
         'test',
@@ -48,21 +48,23 @@ async function hunt({ rounds }: Plan): Promise<string> {
       },
     );
     const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-    const told = lines.map((line) => JSON.parse(line) as Told);
-    const found = told.flatMap(({ name, found: faults }) => faults.map((one) => `${name}: ${one}`));
+    const visits = lines.map((line) => JSON.parse(line) as Told);
+    const found = visits.flatMap(({ name, found: faults }) =>
+      faults.map((one) => `${name}: ${one}`),
+    );
     must(found.length === 0, `${found.length}: ${found.slice(0, 10).join('; ')}`);
-    must(code === 0, said.slice(-2_000));
-    const calls = new Set(told.flatMap((visit) => visit.calls));
+    must(code === 0, output.slice(-2_000));
+    const calls = new Set(visits.flatMap((visit) => visit.calls));
     const missed = (await callsOfScreens()).filter((name) => !calls.has(name) && !elsewhere[name]);
     must(missed.length === 0, `No visit makes ${missed.join(', ')}.`);
-    const shots = told.reduce((sum, visit) => sum + visit.shots, 0);
-    return `${told.length} visits make ${calls.size} calls; ${shots} answers of ${foreignKinds.length} kinds that were not the shop's: each ended in a sentence and a way on, nothing turned for ever, no form was lost`;
+    const shots = visits.reduce((sum, visit) => sum + visit.shots, 0);
+    return `${visits.length} visits make ${calls.size} calls; ${shots} answers of ${foreignKinds.length} kinds that were not the shop's: each ended in a sentence and a way on, nothing turned for ever, no form was lost`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The calls that stand in the sources of the screens. */
+/** The calls in the source of the screens. */
 async function callsOfScreens(): Promise<string[]> {
   const web = path.join(root, 'web');
   const files = await readdir(web, { recursive: true });

@@ -4,7 +4,7 @@ import { ask } from './customers.ts';
 import { tally } from './verdict.ts';
 
 const atOnce = 16;
-/** The free ones, and those that a minute or two of waiting lets through. */
+/** The free guesses, plus those allowed after a minute or two. */
 const maxReceived = 60;
 const ownersPlace = '198.51.100.7';
 
@@ -30,7 +30,10 @@ async function guessOften(
   return statuses;
 }
 
-/** So many guesses on one number from as many addresses, then one on as many numbers from one. */
+/**
+ * Sends many guesses at one number from as many IP addresses, then one guess at each of many numbers from one IP
+ * address.
+ */
 async function guess({ guesses: count }: Plan): Promise<string> {
   await using shop = await openAttackedShop({ settings: { TRUST_PROXY: 'on' } });
   const phone = shop.customers[0]?.phone ?? '';
@@ -53,8 +56,8 @@ async function guess({ guesses: count }: Plan): Promise<string> {
   for (const statuses of [onOne, onMany]) {
     const strange = statuses.filter((status) => ![401, 429].includes(status));
     must(strange.length === 0, `Strange answers: ${tally(strange)}`);
-    const heard = statuses.filter((status) => status === 401).length;
-    must(heard <= maxReceived, `${heard} of ${count} guesses were tried.`);
+    const tried = statuses.filter((status) => status === 401).length;
+    must(tried <= maxReceived, `${tried} of ${count} guesses were tried.`);
   }
   return `on one number ${tally(onOne)}, and its owner gets in; on ${count} numbers from one address ${tally(onMany)}`;
 }

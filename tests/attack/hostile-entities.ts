@@ -6,7 +6,7 @@ import { must } from './attack.ts';
 import { type AttackedShop, owner } from './attacked-shop.ts';
 import { ask, logIn } from './customers.ts';
 
-/** What each does where it gets out of its place: tell, through a dialog. */
+/** What each payload does if it is executed: opens a dialog, which reveals it. */
 const tails = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -16,15 +16,15 @@ const tails = [
   '${alert(1)}{{constructor.constructor("alert(1)")()}}',
 ];
 
-/** Texts that are in the shop, by which one is found again on a screen, and who sees what. */
+/** The texts in the shop, each of which can be recognised on a screen, and who sees which. */
 export interface HostileShop {
   texts: string[];
-  /** Addresses that show one entity each. */
+  /** Paths of pages that display one entity each. */
   order: string;
   product: string;
 }
 
-/** Puts a hostile text into every field of every entity that takes a text, and one of each kind into most. */
+/** Puts a hostile text into every text field of every kind of entity, and one of each kind of payload into most. */
 export async function fillWithHostileTexts(shop: AttackedShop): Promise<HostileShop> {
   const { body: login } = await logIn(shop.url, owner.phone, owner.password);
   const [customer] = shop.customers;

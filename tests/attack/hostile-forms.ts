@@ -16,7 +16,7 @@ const columns = [
 
 const pictureCalled = (name: string) => new File([new Uint8Array(picture)], name);
 
-/** A file to import with the payload in one column, in its head, or all over. */
+/** Import files with the payload in one column, in the header, or everywhere. */
 const tablesWith = (payload: string): File[] => {
   const cell = `"${payload.replaceAll('"', '""')}"`;
   const plain = ['', 'Paper kite', '120', '5', 'Kites', 'Small'];
@@ -27,7 +27,7 @@ const tablesWith = (payload: string): File[] => {
   );
 };
 
-/** Multipart forms with the payload in each field, as the name of a field, of a file, and in a file of rows. */
+/** Multipart forms with the payload in each field, as a field name, as a file name, and in a product file. */
 export function* formsWith(
   payload: string,
   fields: string[],

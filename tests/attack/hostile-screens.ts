@@ -23,12 +23,12 @@ const visitorScreens = [
 const customerScreens = ['/orders', '/account', '/checkout'];
 
 const settledMs = 2_000;
-/** What no page of the shop has, and a text that got out of its place would make. */
+/** Elements that no page of the shop has, and that a payload would create if it were not escaped. */
 const escaped = 'img[src="x"], [onerror], [onmouseover], [onload], [onclick]';
 
 /**
- * Looks at hostile texts as those see them who are meant to: each must be read on some screen, as it was written, and
- * none may do anything. Returns how many screens were looked at.
+ * Views the hostile texts as their intended readers do: each must appear on some screen exactly as written, and
+ * none may be executed. Returns the number of screens viewed.
  */
 export async function lookAtHostileTexts(shop: AttackedShop, made: HostileShop): Promise<number> {
   const browser = await chromium.launch({
@@ -74,7 +74,7 @@ async function openScreens(context: BrowserContext, { texts, product }: HostileS
     look: async (addresses: string[]) => {
       for (const address of addresses) {
         await page.goto(address);
-        // The dashboard's line for new orders is never idle.
+        // The dashboard's event stream means that the network is never idle there.
         await page.waitForLoadState('networkidle', { timeout: settledMs }).catch(() => undefined);
         const words = await wordsOf(page);
         for (const text of texts) if (words.includes(plain(text))) seen.add(text);
@@ -86,7 +86,7 @@ async function openScreens(context: BrowserContext, { texts, product }: HostileS
     logIn: async (url: string, phone: string, password?: string) => {
       const { body } = await logIn(url, phone, password);
       const session = JSON.stringify({ ...body.user, token: body.token });
-      await page.evaluate((kept) => localStorage.setItem('user', kept), session);
+      await page.evaluate((stored) => localStorage.setItem('user', stored), session);
     },
     fillCart: async () => {
       await page.goto(product);
@@ -95,10 +95,10 @@ async function openScreens(context: BrowserContext, { texts, product }: HostileS
   };
 }
 
-/** Letters alone: how a screen breaks its lines, and in which case it writes, is its own. */
+/** Without spaces and case, which depend on a screen's layout and styles. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '');
 
-/** All that can be read on a screen, and what its fields are filled with. */
+/** All visible text of a screen, including the values of its fields. */
 async function wordsOf(page: Page): Promise<string> {
   const words = await page.evaluate(() => [
     document.body.innerText,

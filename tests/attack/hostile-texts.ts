@@ -8,7 +8,7 @@ import { lookAtHostileTexts } from './hostile-screens.ts';
 
 const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
-/** Texts in every entity, as the built shop's screens show them. */
+/** Hostile texts in every entity, displayed on the screens of the built shop. */
 async function showHostileTexts(): Promise<string> {
   await using shop = await openAttackedShop({
     launch: ([node = ''], env) =>

@@ -10,7 +10,7 @@ import { type AttackedShop, openAttackedShop, owner } from './attacked-shop.ts';
 import { type Answer, ask, logIn } from './customers.ts';
 import { mustBeSound, tally, within } from './verdict.ts';
 
-/** Orders and searches beside an import (row 64). */
+/** Orders and searches during an import (row 64). */
 const maxRows = 50_000;
 const ordersASecond = 12;
 const searchesASecond = 8;
@@ -25,13 +25,13 @@ const described = (n: number, when: string) =>
   `For a table of ${n % 90}, with ${kinds[n % 7]?.toLowerCase()}, ${when}. Washed by hand, dried in the shade, and ` +
   `kept away from sunlight until the day has come, as part${n % 3_000} of a set.`;
 
-/** What came of the orders and searches of a while. */
+/** The orders and searches of a period. */
 interface Traffic {
   orders: Answer[];
   searches: Answer[];
 }
 
-/** So many a second, however long each takes, until the work is done. */
+/** Sends requests at a steady rate, however long each takes, until the work is done. */
 async function beside(
   { url, customers }: AttackedShop,
   products: number[],
@@ -49,7 +49,7 @@ async function beside(
     traffic.orders.push(await ask('POST', `${url}/v1/buyed_product`, call));
   };
   const searchOnce = async () => {
-    // One that nobody has asked yet: what is kept would say nothing.
+    // A search that was not made before: a cached response would prove nothing.
     const n = Math.floor(Math.random() * 1_000_000);
     const words = `${looks[n % 10]} ${kinds[n % 7]} ${n % 97}`;
     const search = encodeURIComponent(words);
@@ -79,7 +79,7 @@ function p95(answers: Answer[]): number {
   return times[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-/** What came of it in words, and whether every order was placed, every search answered, and none too late. */
+/** The result in words. Checks that every order was placed, every search was answered, and none took too long. */
 function judge(what: string, { orders, searches }: Traffic, quiet: number) {
   const slow = p95(searches);
   const isWell =
@@ -153,12 +153,12 @@ async function importLoad({ orders }: Plan): Promise<string> {
     judge(`${count} new products in ${addedSeconds} s`, added, quiet),
     judge(`${count} changed products in ${seconds} s`, changed, quiet),
   ];
-  const told = parts.map(({ words }) => words).join('; ');
+  const results = parts.map(({ words }) => words).join('; ');
   must(
     parts.every(({ isWell }) => isWell),
-    told,
+    results,
   );
-  return told;
+  return results;
 }
 
 export const importLoads: Attack[] = [

@@ -25,7 +25,7 @@ const payloads = [
   '\\',
   '%27%20or%201=1',
 ];
-/** What PostgreSQL writes into its log where words of a request became words of a statement. */
+/** PostgreSQL's log messages when part of a request became part of a statement. */
 const signs = /syntax error|unterminated|does not exist|division by zero/i;
 const headers = [
   'idempotency-key',
@@ -38,7 +38,7 @@ const headers = [
   'origin',
 ];
 
-/** One request for each place of a call that takes something, its headers and files too. */
+/** One request for each field of a call, including headers and files. */
 function* shotsAt(name: EndpointName, payload: string, known: Known): Generator<Shot> {
   for (const { shotWith } of placesOf(name, known)) yield shotWith(payload);
   const { shot, bodyFields } = plainShot(name, known);
@@ -51,7 +51,7 @@ function* shotsAt(name: EndpointName, payload: string, known: Known): Generator<
   }
 }
 
-/** Calls that would end the session, or the account, that all others are made with. */
+/** Skipped: calls that would end the session or the account used by all others. */
 const spared = /auth\/(?:logout|password)|user\/delete|order_alert\/live|sessions/;
 
 async function inject(): Promise<string> {
@@ -72,10 +72,10 @@ async function inject(): Promise<string> {
       const shots = [...shotsAt(name, payload, known)];
       const send = ({ method, address, ...call }: Shot) =>
         ask(method, shop.url + address, { token: body.token, withinMs: 60_000, ...call });
-      const heard = await Promise.all(shots.map(send));
-      const failed = heard.findIndex(({ status }) => status === 0 || status >= 500);
-      must(failed < 0, `${name} ${JSON.stringify(shots[failed])}: ${heard[failed]?.status}`);
-      answers.push(...heard);
+      const responses = await Promise.all(shots.map(send));
+      const failed = responses.findIndex(({ status }) => status === 0 || status >= 500);
+      must(failed < 0, `${name} ${JSON.stringify(shots[failed])}: ${responses[failed]?.status}`);
+      answers.push(...responses);
       forms += shots.filter(({ body }) => body instanceof FormData).length;
     }
   }
@@ -87,8 +87,8 @@ async function verdict(shop: AttackedShop, answers: Answer[]): Promise<string> {
   const slowest = Math.max(...answers.map(({ ms }) => ms)) / 1_000;
   must(slowest < sleepSeconds, `An answer took ${slowest} s.`);
   const log = await readFile(path.join(shop.dir, 'postgres', 'cluster', 'server.log'), 'utf8');
-  const told = log.split('\n').filter((line) => line.includes('ERROR:') && signs.test(line));
-  must(told.length === 0, `PostgreSQL says: ${told.slice(0, 3).join(' / ')}`);
+  const errors = log.split('\n').filter((line) => line.includes('ERROR:') && signs.test(line));
+  must(errors.length === 0, `PostgreSQL says: ${errors.slice(0, 3).join(' / ')}`);
   const { body } = await logIn(shop.url, shop.customers[0]?.phone ?? '');
   must(typeof body.token === 'string', 'A customer cannot log in afterwards.');
   await within(shop.databaseUrl, async (db) => {

@@ -15,12 +15,12 @@ import { type Answer, logIn } from './customers.ts';
 import { beginOrders } from './order-load.ts';
 import { mustBeSound, mustBeThere, tally, within } from './verdict.ts';
 
-/** Run by full-disk.ts, with all its files on a small disk. */
+/** Run by full-disk.ts, with all its files on a small file system. */
 const filler = path.join(tmpdir(), 'filler');
 const fullMs = 30_000;
 const sellsAgainWithinMs = 90_000;
 
-/** Leaves so many bytes. */
+/** Fills the disk except for this many bytes. */
 async function fillDisk(left: number): Promise<void> {
   const { bavail, bsize } = await statfs(tmpdir());
   const bytes = Math.max(0, bavail * bsize - left);

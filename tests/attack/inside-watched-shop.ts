@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Run by soak.ts: the bare shop, which on each message sends what it still holds when all else is cleared away. */
+/** Run by soak.ts: the bare shop, which on each message runs garbage collection and reports its memory. */
 setFlagsFromString('--expose-gc');
 const clearAway = runInNewContext('gc') as () => void;
 

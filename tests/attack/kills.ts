@@ -6,23 +6,23 @@ import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { type OrderLoad, beginOrders } from './order-load.ts';
 import { mustAnswerAgain, mustBeSound, mustBeThere, tally, within } from './verdict.ts';
 
-/** Orders between two kills, and how much later than the last of them the next kill may come. */
+/** The number of orders between two kills; the next kill follows at a random time after the last of them. */
 const ordersBetween = 20;
-const invalidateMs = 300;
-/** The invariants of all orders take a while where there are many. */
+const maxPauseMs = 300;
+/** How many kills between checks of the invariants of all orders, which take a while. */
 const soundEvery = 20;
 const askedAgain = 4;
 
 type Kill = (shop: AttackedShop) => Promise<void>;
 
-/** Kills often while customers order; afterwards all that they were promised is there. */
+/** Kills the shop repeatedly while customers order; afterwards every acknowledged order must exist. */
 async function killOften(rounds: number, kill: Kill): Promise<string> {
   await using shop = await openAttackedShop();
   const load = beginOrders(shop);
   const pauses: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     await load.more(ordersBetween);
-    await pause(Math.random() * invalidateMs);
+    await pause(Math.random() * maxPauseMs);
     const promised = load.acknowledged().slice(-askedAgain);
     const killedAt = performance.now();
     await kill(shop);

@@ -7,7 +7,9 @@ import { tally } from './verdict.ts';
 
 const secret = 'tuberose garland';
 
-/** A token in every place of a request where one might put it, while the shop logs all that it can. */
+/**
+ * Sends a token in every part of a request that could contain one, while the shop logs at its most detailed level.
+ */
 async function sendTokenAbout(): Promise<string> {
   let log = '';
   await using shop = await openAttackedShop({

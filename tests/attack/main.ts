@@ -7,10 +7,11 @@ import { missingProofs } from './proofs.ts';
 import { type Row, saveTable, printHead, printRow, printTurn } from './table.ts';
 
 /**
- * `npm run attack`: the catalogue of attacks and faults, one after the other. What tests prove is named with them:
- * these are run first. What takes longer is done. Exits with 0 when every row got what was expected. `-- --list` says
- * what there is, `-- --only 11,45` does these alone, `-- --quick` does less of each and only looks up the tests, `-- --rounds 20` kills so often.
- * After each row the table of the run is in tests/attack/results: latest.md once all is done whole, part.md otherwise.
+ * `npm run attack`: the catalogue of attacks and faults, one after the other. The tests that they name are run
+ * first, then the longer attacks. Exits with 0 if every row has the expected result. `-- --list` prints the
+ * catalogue, `-- --only 11,45` runs only these, `-- --quick` does less of each and only looks up the tests, `--
+ * --rounds 20` sets the number of kills. After each row, the table of the run is saved in tests/attack/results:
+ * latest.md after a complete run, part.md otherwise.
  */
 const { values } = parseArgs({
   options: {
@@ -55,7 +56,7 @@ async function attackAll(): Promise<void> {
     const row = await rowOf(attack, faultIn);
     printRow(row);
     rows.push(row);
-    // Each time: whoever is interrupted keeps what was done.
+    // Saved after every row, so that an interrupted run keeps its results.
     await saveTable(rows, { isWhole, planned: chosen.length });
   }
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;

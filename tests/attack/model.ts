@@ -6,10 +6,10 @@ import { runProgram } from './programs.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const testFile = 'tests/model/model.test.ts';
 
-/** Three long sequences for each round: minutes, with the 200 rounds of a whole attack. */
+/** Three long sequences per round: minutes, with the 200 rounds of a complete attack. */
 async function compareWithModel({ rounds }: Plan): Promise<string> {
   const seed = Date.now() % 1_000_000_000;
-  const { code, said, complaint } = await runProgram(
+  const { code, output, errorOutput } = await runProgram(
     [path.join(root, 'node_modules', '.bin', 'vitest'), 'run', testFile],
     {
       ...process.env,
@@ -19,9 +19,9 @@ async function compareWithModel({ rounds }: Plan): Promise<string> {
       MODEL_MS: String(rounds * 3_000),
     },
   );
-  must(code === 0, `Seed ${seed}: ${said}${complaint}`);
-  const counts = /model: (.*)/.exec(said)?.[1];
-  must(counts !== undefined, `Nothing was counted: ${said}`);
+  must(code === 0, `Seed ${seed}: ${output}${errorOutput}`);
+  const counts = /model: (.*)/.exec(output)?.[1];
+  must(counts !== undefined, `Nothing was counted: ${output}`);
   return counts;
 }
 

@@ -15,7 +15,7 @@ interface Nginx extends AsyncDisposable {
   port: number;
 }
 
-/** The real nginx in front of a shop; nothing where it is not installed. */
+/** A real nginx in front of a shop; undefined if nginx is not installed. */
 export async function openNginx(shopUrl: string): Promise<Nginx | undefined> {
   const program = (await whereIs('nginx')) ?? (await whereIs('sbin/nginx'));
   if (!program) return undefined;
@@ -25,11 +25,11 @@ export async function openNginx(shopUrl: string): Promise<Nginx | undefined> {
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   const ended = once(child, 'exit');
   for (let tries = 0; !(await isOpen(port)); tries += 1) {
-    must(child.exitCode === null && tries < 100, `nginx did not start: ${complaint}`);
+    must(child.exitCode === null && tries < 100, `nginx did not start: ${errorOutput}`);
     await pause(100);
   }
   return {

@@ -7,9 +7,9 @@ import { logIn } from './customers.ts';
 import { mustBeSound, within } from './verdict.ts';
 
 const perPlaceWhenQuick = 3;
-const told = 10;
+const maxListed = 10;
 
-/** Every number that is somebody else's, in every form, in every place of every call. */
+/** Sends every private number of another account, in every form, in every field of every call. */
 async function hunt({ orders }: Plan): Promise<string> {
   await using shop = await openAttackedShop();
   const { body: staff } = await logIn(shop.url, owner.phone, owner.password);
@@ -36,7 +36,10 @@ async function hunt({ orders }: Plan): Promise<string> {
       },
       { perPlace, random: randomFrom(seed) },
     );
-    must(found.length === 0, `Seed ${seed}, ${found.length}: ${found.slice(0, told).join('; ')}`);
+    must(
+      found.length === 0,
+      `Seed ${seed}, ${found.length}: ${found.slice(0, maxListed).join('; ')}`,
+    );
     await mustBeSound(db);
     return `seed ${seed}: ${shots} requests with numbers in ${places} places; those that are somebody else's are answered like those that nothing has, and change nothing; all invariants hold`;
   });

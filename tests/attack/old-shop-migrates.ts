@@ -9,12 +9,12 @@ import { fillOldShop } from '#tests/support/old-shop.ts';
 import { type Attack, type Plan, must } from './attack.ts';
 import { mustBeSound, within } from './verdict.ts';
 
-/** Of each order of the plan: a million in a whole run. */
+/** Multiplied by the orders of the plan: a million in a complete run. */
 const times = 10;
 const maxStopMs = 1_000;
 const quietMs = 10_000;
 
-/** Everybody may order and look around while the shop of two years gets its new tables, columns and indexes. */
+/** Customers order and browse while a shop with two years of data gets its new tables, columns and indexes. */
 async function migrateMany({ orders: planned }: Plan): Promise<string> {
   const orders = planned * times;
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-old-shop-'));

@@ -6,22 +6,22 @@ import { aLine } from '#tests/support/order-line.ts';
 import type { AttackedShop } from './attacked-shop.ts';
 import { type Answer, type Customer, ask } from './customers.ts';
 
-/** One customer's wish for one order, asked for with one key until it is there. */
+/** A customer's order, requested with the same idempotency key until it is placed. */
 export interface Attempt {
   customer: Customer;
   key: string;
   lines: ReturnType<typeof aLine>[];
   statuses: number[];
-  /** Once it is acknowledged. */
+  /** Set once it is acknowledged. */
   orderId?: number;
 }
 
 export interface OrderLoad {
   attempts: Attempt[];
   acknowledged: () => Attempt[];
-  /** Resolves when so many more are acknowledged. */
+  /** Resolves when this many more orders are acknowledged. */
   more: (count: number, withinMs?: number) => Promise<void>;
-  /** Ends when everybody has got the order that he wanted. */
+  /** Stops, and resolves once every started order is acknowledged. */
   enough: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const askAgainMs = 25;
 const maxQuantity = 5;
 const maxLines = 3;
 
-/** Customers who order one after the other, and ask again with the same key where they got no answer. */
+/** Customers who order repeatedly, and retry with the same key if there was no response. */
 export function beginOrders({ url, customers, products }: AttackedShop): OrderLoad {
   const attempts: Attempt[] = [];
   const stopping = new AbortController();

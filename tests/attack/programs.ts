@@ -11,19 +11,19 @@ const bench = path.join(root, 'bench');
 
 type Environment = NodeJS.ProcessEnv;
 
-/** How long it ran, in seconds; what it said is thrown where it failed. */
+/** Runs a program and returns its duration in seconds. Throws with its output if it fails. */
 async function seconds(file: string, args: string[], environment: Environment): Promise<number> {
   const begun = performance.now();
-  const { code, said, complaint } = await runProgram(
+  const { code, output, errorOutput } = await runProgram(
     [process.execPath, file, ...args],
     environment,
   );
   const what = `${path.basename(file)} ${args.join(' ')}`;
-  must(code === 0, `${what} ended with ${code}: ${said}${complaint}`);
+  must(code === 0, `${what} ended with ${code}: ${output}${errorOutput}`);
   return (performance.now() - begun) / 1_000;
 }
 
-/** Where a program of this machine is, if it is installed. */
+/** The path of an installed program; undefined if it is not installed. */
 export async function whereIs(name: string): Promise<string | undefined> {
   for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
     const file = path.join(folder, name);
@@ -36,22 +36,22 @@ export async function whereIs(name: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** `npm run shop -- …` to its end. */
+/** Runs `npm run shop -- …` to its end. */
 export const shopCommand = (words: string[], environment: Environment): Promise<number> =>
   seconds(commandLine, words, { DEMO: 'off', ...environment });
 
-/** One of the programs of bench/, to its end. */
+/** Runs one of the programs in bench/ to its end. */
 export const benchProgram = (name: string, words: string[], environment: Environment) =>
   seconds(path.join(bench, name), words, environment);
 
 interface Ended {
-  /** Nothing where it was killed. */
+  /** Null if it was killed. */
   code: number | null;
-  said: string;
-  complaint: string;
+  output: string;
+  errorOutput: string;
 }
 
-/** Runs a program to its end, or until it has had its time. Rejects where there is none of that name. */
+/** Runs a program to its end or until its time is up. Rejects if there is no such program. */
 export async function runProgram(
   [command = '', ...args]: string[],
   environment: Environment = {},
@@ -67,10 +67,10 @@ export async function runProgram(
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  const [code, said, complaint] = await Promise.all([
+  const [code, output, errorOutput] = await Promise.all([
     ended,
     text(child.stdout),
     text(child.stderr),
   ]);
-  return { code, said, complaint };
+  return { code, output, errorOutput };
 }

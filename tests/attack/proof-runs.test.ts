@@ -20,7 +20,7 @@ test('a named test holds only where it was run and every case of it passed', () 
   ];
   expect(faultOf([file, 'twice gives stock back once'], cases)).toBeUndefined();
   expect(faultOf([file, 'a quantity of %s is no quantity'], cases)).toBeUndefined();
-  // A group holds where all in it does.
+  // A group passes if all of its tests do.
   expect(faultOf([file, 'cancelling'], cases)).toBe('1 of 2 failed: cancelling: No steps.');
   for (const title of ['left out today', 'elsewhere', 'never written', 'twice']) {
     expect(faultOf([file, title], cases)).toBe(`not run: ${file}: ${title}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Proof, must } from './attack.ts';
 import { runProgram } from './programs.ts';
 
-/** A test that was run: its own title and those of the groups around it. */
+/** A test that was run: its own title and those of its groups. */
 interface RunTest {
   file: string;
   titles: string[];
@@ -46,7 +46,10 @@ const maxReasonLength = 400;
 const root = path.join(import.meta.dirname, '..', '..');
 const journeys = path.join(root, 'tests', 'journeys');
 
-/** Runs the tests that attacks name, and tells of each proof what is wrong with it: nothing where all of it passed. */
+/**
+ * Runs the tests that attacks name. Returns a function that gives the fault of a proof; undefined if all of it
+ * passed.
+ */
 export async function runProofs(proofs: Proof[]): Promise<(proof: Proof) => string | undefined> {
   const isJourney = ([file]: Proof) => file.endsWith('.journey.ts');
   const folder = await mkdtemp(path.join(tmpdir(), 'jalsa-proofs-'));
@@ -64,7 +67,7 @@ export async function runProofs(proofs: Proof[]): Promise<(proof: Proof) => stri
   }
 }
 
-/** The files of these, and an option that leaves out what else is in them. */
+/** The files of these proofs, and an option that leaves out their other tests. */
 const chosen = (proofs: Proof[], option: string): string[] => [
   ...new Set(proofs.map(([file]) => file)),
   option,
@@ -115,19 +118,19 @@ function testsOf({ title, file, suites = [], specs }: JourneySuite, around: stri
   return [...own, ...suites.flatMap((suite) => testsOf(suite, titles))];
 }
 
-/** Tests that fail are told in the report; where there is none, nothing was tried. */
+/** Reads the report, which also contains failed tests; throws if there is none, since then nothing was tested. */
 async function reportOf<Report>(
   command: string[],
   environment: NodeJS.ProcessEnv,
   file: string,
 ): Promise<Report> {
-  const { said, complaint } = await runProgram(command, environment);
+  const { output, errorOutput } = await runProgram(command, environment);
   const text = await readFile(file, 'utf8').catch(() => '');
-  must(text !== '', `${command.slice(0, 2).join(' ')} told nothing: ${said}${complaint}`);
+  must(text !== '', `${command.slice(0, 2).join(' ')} told nothing: ${output}${errorOutput}`);
   return JSON.parse(text) as Report;
 }
 
-/** What is wrong with a proof, given all that was run: a case that failed, or none that passed. */
+/** The fault of a proof, given all tests that ran: a case that failed, or none that passed. */
 export function faultOf([file, title]: Proof, tests: RunTest[]): string | undefined {
   const pattern = new RegExp(`^${patternOf(title)}$`, 's');
   const meant = tests.filter(
@@ -146,7 +149,7 @@ export function faultOf([file, title]: Proof, tests: RunTest[]): string | undefi
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Matches what a title becomes that has places for values, as it stands in the source. */
+/** Matches the titles that result from a title with placeholders in the source. */
 function patternOf(title: string): string {
   const parts = title.replaceAll('\\', '').split(/%[sdijo]|\$\{[^}]*\}|\$\w+/);
   return parts.map(literally).join('.*');

@@ -5,7 +5,7 @@ import type { Proof } from './attack.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** The tests among these that are not there, are called otherwise by now, or are in a file that leaves tests out. */
+/** The proofs that do not exist, have another title by now, or are in a file that skips tests. */
 export async function missingProofs(proofs: Proof[]): Promise<string[]> {
   const found = await Promise.all(proofs.map(isThere));
   return proofs.filter((_, place) => !found[place]).map((proof) => proof.join(': '));
@@ -16,10 +16,13 @@ async function isThere([file, title]: Proof): Promise<boolean> {
   return !skipsTests.test(source) && titlesOf(source).includes(title);
 }
 
-/** A test or group that is not run, or keeps all others from being run; one that says in itself where it makes no sense is none. */
+/**
+ * Tests or groups that are skipped or make others be skipped. Does not match a test that skips itself where it
+ * makes no sense.
+ */
 const skipsTests = /\b(?:test|it|describe)\.(?:skip|todo|fixme|only)(?:\.each\b|\(\s*['"`])/;
 
-/** What a file calls its tests and groups of tests, as it is written there. */
+/** The titles of the tests and groups of a file, as in its source. */
 function titlesOf(source: string): string[] {
   const title = /(['"`])((?:\\.|(?!\1)[^\n])*)\1,\s*(?:async\s*)?\(/g;
   return Array.from(source.matchAll(title), ([, , words = '']) => words);

@@ -11,7 +11,7 @@ const shell = (title: string): Proof => ['tests/journeys/shell.journey.ts', titl
 
 const zoom = (title: string): Proof => ['tests/journeys/zoom.journey.ts', title];
 
-/** Attacks by input and pictures, and what happens in browsers, that `npm test` proves. */
+/** Attacks by input and pictures, and in browsers, that `npm test` proves. */
 export const provedContent: Attack[] = [
   {
     number: '32',

@@ -5,7 +5,7 @@ const placing = (title: string): Proof => ['server/orders/routes/orders.test.ts'
 const changing = (title: string): Proof => ['server/orders/routes/order-changes.test.ts', title];
 const codes = (title: string): Proof => ['server/promotions/routes/promotions.test.ts', title];
 
-/** Attacks on stock, orders and prices, all of which `npm test` proves. */
+/** Attacks on stock, orders and prices that `npm test` proves. */
 export const proved: Attack[] = [
   {
     number: '1',

@@ -16,7 +16,7 @@ import { openNginx } from './nginx.ts';
 import { mustBeSound, tally, within } from './verdict.ts';
 
 const atOnce = 20;
-/** What nginx says by itself of an encoding or a version that it does not have, and where there is no version. */
+/** Responses by nginx itself to an unknown encoding or version, or to a missing version. */
 const ofNginx = /^50[15]: |^Error: This is no answer: "<html>/;
 
 async function writeAll(
@@ -30,12 +30,12 @@ async function writeAll(
   const statuses: number[] = [];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const [place, line] of left) {
-        const text = await writeConnection(port, line, random);
-        const fault = faultOf(line, text, wanted);
+      for (const [place, connection] of left) {
+        const text = await writeConnection(port, connection, random);
+        const fault = faultOf(connection, text, wanted);
         must(
           !fault || allowed?.test(fault) === true,
-          `Line ${place} of seed ${seed}, ${JSON.stringify(line.text)}: ${fault}`,
+          `Line ${place} of seed ${seed}, ${JSON.stringify(connection.text)}: ${fault}`,
         );
         for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d{3}) /g))
           statuses.push(Number(status));
@@ -46,12 +46,12 @@ async function writeAll(
 }
 
 async function write({ rounds }: Plan): Promise<string> {
-  let said = '';
+  let output = '';
   await using shop = await openAttackedShop({
     settings: { LOG_LEVEL: 'error' },
     launch: ([node = '', ...program], env) => {
       const child = spawn(node, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-      child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
       return child;
     },
   });
@@ -66,7 +66,7 @@ async function write({ rounds }: Plan): Promise<string> {
   await using nginx = await openNginx(shop.url);
   const proxied =
     nginx && (await writeAll(nginx.port, linesOf(rounds * 50), wanted, { seed, allowed: ofNginx }));
-  const errors = said.split('\n').filter((line) => line.startsWith('{'));
+  const errors = output.split('\n').filter((line) => line.startsWith('{'));
   must(errors.length === 0, `${errors.length} errors in the log: ${errors[0]}`);
   await within(shop.databaseUrl, mustBeSound);
   const through = proxied ? `through nginx ${proxied}` : 'nginx not installed';

@@ -7,11 +7,11 @@ import { type Attack, type Plan, must } from './attack.ts';
 import { openAttackedShop } from './attacked-shop.ts';
 import { mustBeSound, within } from './verdict.ts';
 
-/** The whole run is 200 rounds. */
+/** A complete run has 200 rounds. */
 const attemptsInRound = 10;
 const lanes = 12;
 
-/** Attempts beside a shop that serves, in its database; each lane has a customer and a product of its own. */
+/** Makes attempts in the database of a running shop; each lane has its own customer and product. */
 async function huntForLong({ rounds }: Plan): Promise<string> {
   await using shop = await openAttackedShop();
   await using stack = new AsyncDisposableStack();

@@ -10,15 +10,15 @@ import { runProgram, whereIs } from './programs.ts';
 import { mustBeSound, within } from './verdict.ts';
 
 const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'main.ts');
-/** For one address; sqlmap asks a few hundred times for each parameter. */
+/** In ms, for one URL; sqlmap sends a few hundred requests per parameter. */
 const sqlmapMs = 45_000;
-/** To find its way, and then for each kind of attack. */
+/** The time for crawling, and then for each kind of attack. */
 const [crawlSeconds, attackSeconds] = [45, 15];
 const wapitiMs = 240_000;
 
 const wordsOf = (options: Record<string, string>): string[] => Object.entries(options).flat();
 
-/** Others' tools against the built shop, as far as they get in their time. */
+/** Runs well-known scanners against the built shop, as far as they get in their time. */
 async function scan(): Promise<string> {
   const [sqlmap, wapiti] = [await whereIs('sqlmap'), await whereIs('wapiti')];
   if (!sqlmap && !wapiti) throw new Skipped('sqlmap not installed; wapiti not installed');
@@ -39,7 +39,7 @@ async function scan(): Promise<string> {
   }
 }
 
-/** Places where words of a visitor come near to SQL: those of search, sort, numbers in addresses, codes and logins. */
+/** Input that comes near to SQL: search, sort, numbers in URLs, codes and logins. */
 const targetsOf = (product: number): string[][] => [
   ['/v1/products?search=kite&sort=newest&page=1&page_size=5&in_stock=true'],
   ['/search?q=kite&sort=newest'],
@@ -58,7 +58,7 @@ async function scanWithSqlmap(sqlmap: string, shop: AttackedShop, folder: string
   let [finished, asked] = [0, 0];
   const targets = targetsOf(shop.products[0] ?? 1);
   for (const [address = '', ...data] of targets) {
-    const { code, said, complaint } = await runProgram(
+    const { code, output, errorOutput } = await runProgram(
       [sqlmap, '--batch', '--flush-session', '--disable-coloring', ...data].concat(
         wordsOf({
           '-u': shop.url + address,
@@ -76,24 +76,27 @@ async function scanWithSqlmap(sqlmap: string, shop: AttackedShop, folder: string
     );
     const found =
       /^.*(?:the following injection point|is vulnerable|appears to be '.*injectable).*$/im.exec(
-        said,
+        output,
       );
     must(found === null, `sqlmap on ${address}: ${found?.[0]}`);
-    must(code === 0 || code === null, `sqlmap on ${address}: ${said.slice(-500)}${complaint}`);
-    must(/testing for SQL injection|heuristic/.test(said), `sqlmap tried nothing: ${said}`);
-    asked += Array.from(said.matchAll(/\] testing '/g)).length;
+    must(code === 0 || code === null, `sqlmap on ${address}: ${output.slice(-500)}${errorOutput}`);
+    must(/testing for SQL injection|heuristic/.test(output), `sqlmap tried nothing: ${output}`);
+    asked += Array.from(output.matchAll(/\] testing '/g)).length;
     if (code === 0) finished += 1;
   }
   return `sqlmap: ${asked} tests on ${targets.length} addresses, ${finished} to their end, nothing found`;
 }
 
-/** What it calls by these names would be a hole or a fault; its words on cookies and headers of old are others. */
+/**
+ * Findings in these categories would be a vulnerability or a fault; findings about cookies and outdated headers are
+ * ignored.
+ */
 const holes =
   /SQL Injection|Cross Site Scripting|Command execution|Path Traversal|CRLF|Redirect|Internal Server Error|XXE/i;
 
 async function scanWithWapiti(wapiti: string, shop: AttackedShop, folder: string): Promise<string> {
   const report = path.join(folder, 'wapiti.json');
-  const { code, said, complaint } = await runProgram(
+  const { code, output, errorOutput } = await runProgram(
     [wapiti, '--flush-session', '--no-bugreport'].concat(
       wordsOf({
         '-u': `${shop.url}/`,
@@ -113,7 +116,7 @@ async function scanWithWapiti(wapiti: string, shop: AttackedShop, folder: string
     wapitiMs,
   );
   const text = await readFile(report, 'utf8').catch(() => '');
-  must(text !== '', `wapiti ended with ${code} and no report: ${said.slice(-500)}${complaint}`);
+  must(text !== '', `wapiti ended with ${code} and no report: ${output.slice(-500)}${errorOutput}`);
   const { vulnerabilities, anomalies } = JSON.parse(text) as Record<
     string,
     Record<string, unknown[]>
@@ -122,8 +125,8 @@ async function scanWithWapiti(wapiti: string, shop: AttackedShop, folder: string
     ([name, cases]) => holes.test(name) && cases.length > 0,
   );
   must(found.length === 0, `wapiti: ${JSON.stringify(found).slice(0, 800)}`);
-  const pages = /[1-9]\d* (?:URLs|pages)/i.exec(said)?.[0];
-  must(pages !== undefined, `wapiti crawled nothing: ${said.slice(-500)}`);
+  const pages = /[1-9]\d* (?:URLs|pages)/i.exec(output)?.[0];
+  must(pages !== undefined, `wapiti crawled nothing: ${output.slice(-500)}`);
   return `wapiti: ${pages} crawled, no hole and no fault found`;
 }
 

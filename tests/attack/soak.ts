@@ -10,16 +10,22 @@ import { beginOrders } from './order-load.ts';
 import { mustBeSound, mustBeThere, tally, within } from './verdict.ts';
 
 const watchedShop = path.join(import.meta.dirname, 'inside-watched-shop.ts');
-/** How often it is looked at how much the shop holds. */
+/** The number of memory measurements. */
 const looks = 30;
-/** The first of these, in which kept answers and statements come to be, are no part of the comparison. */
+/**
+ * The first measurements are left out of the comparison: the response cache and prepared statements are still
+ * filling up.
+ */
 const warmUp = 10;
-/** How much more there may be in the second half than in the first: of what the shop holds, of what it takes from the machine. */
+/**
+ * The maximum growth from the first half to the second: of the heap after garbage collection, and of the process's
+ * memory.
+ */
 const [maxHeld, maxTaken] = [1.1, 1.25];
 
 type Memory = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed'>;
 
-/** Customers order, cancel and look around, an admin changes prices, for a while. */
+/** For a while, customers order, cancel and browse, and an admin changes prices. */
 async function soak({ soakMs }: Plan): Promise<string> {
   let child: ChildProcess | undefined;
   await using shop = await openAttackedShop({
@@ -86,9 +92,9 @@ async function repeat(end: number, everyMs: number, action: () => Promise<void>)
 
 async function memoryOf(child: ChildProcess | undefined): Promise<Memory> {
   must(child !== undefined, 'The shop does not run.');
-  const told = once(child, 'message');
+  const report = once(child, 'message');
   child.send('memory');
-  const [memory] = (await told) as [Memory];
+  const [memory] = (await report) as [Memory];
   return memory;
 }
 
@@ -97,12 +103,12 @@ function flat(memory: Memory[]): string {
   const warm = memory.slice(warmUp);
   must(warm.length > warmUp, `The memory was looked at only ${memory.length} times.`);
   const half = Math.floor(warm.length / 2);
-  const compare = (what: string, most: number, of: (one: Memory) => number): string => {
+  const compare = (what: string, maxGrowth: number, of: (one: Memory) => number): string => {
     const [first, second] = [warm.slice(0, half), warm.slice(half)].map((part) =>
       middle(part.map((one) => of(one) / 1e6)),
     ) as [number, number];
     const words = `${what} ${first.toFixed(1)} MB, then ${second.toFixed(1)} MB`;
-    must(second <= first * most, `Memory grows: ${words}.`);
+    must(second <= first * maxGrowth, `Memory grows: ${words}.`);
     return words;
   };
   return [

@@ -9,9 +9,9 @@ import { ask, logIn } from './customers.ts';
 import { mustBeSound, within } from './verdict.ts';
 
 const perCallWhenQuick = 10;
-const told = 10;
+const maxListed = 10;
 
-/** Every hostile value in every place of every call of staff, and what the database and the log say of it. */
+/** Sends every hostile value in every field of every call of staff, and checks the database and the audit log. */
 async function hunt({ orders }: Plan): Promise<string> {
   await using shop = await openAttackedShop();
   const { body } = await logIn(shop.url, owner.phone, owner.password);
@@ -36,7 +36,10 @@ async function hunt({ orders }: Plan): Promise<string> {
       perCall,
       random: randomFrom(seed),
     });
-    must(found.length === 0, `Seed ${seed}, ${found.length}: ${found.slice(0, told).join('; ')}`);
+    must(
+      found.length === 0,
+      `Seed ${seed}, ${found.length}: ${found.slice(0, maxListed).join('; ')}`,
+    );
     await mustBeSound(db);
     return `seed ${seed}: ${shots} requests to ${calls} calls; ${changed} changed the shop or took data out of it, each with one whole entry, the others changed nothing; all invariants hold`;
   });

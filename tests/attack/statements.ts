@@ -6,7 +6,7 @@ import { must } from './attack.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** Runs statements over a connection of their own and returns the rows of the last. */
+/** Runs statements on a separate connection and returns the rows of the last. */
 export async function runStatements(url: string, ...statements: string[]): Promise<Rows> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -20,10 +20,13 @@ export async function runStatements(url: string, ...statements: string[]): Promi
   }
 }
 
-/** By privilege, or by what a role is. */
+/** PostgreSQL's error codes for missing privileges, of a role or by its attributes. */
 const refusals = new Set(['42501', '0LP01']);
 
-/** Everything that an attacker would want is refused to who serves. Returns how much that was. */
+/**
+ * Every statement that an attacker could want must be refused to the serving role. Returns the number of
+ * statements.
+ */
 export async function mustRefuseAll(url: string): Promise<string> {
   const counts: string[] = [];
   for (const [what, statements] of Object.entries(hostileStatements)) {

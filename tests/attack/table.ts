@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-/** One attack and what came of it. */
+/** An attack and its result. */
 export interface Row {
   number: string;
   what: string;
   expected: string;
   outcome: 'as expected' | 'FAILED' | 'skipped';
   got: string;
-  /** Where it was done here, not in `npm test`. */
+  /** Set if it was run here rather than in `npm test`. */
   seconds: number | undefined;
 }
 
-/** What is about to be done, where somebody looks on. */
+/** Prints what is about to run to stderr, apart from the report. */
 export const printTurn = (
   { number, what }: Pick<Row, 'number' | 'what'>,
   place: number,
@@ -36,11 +36,11 @@ export function printRow({ number, what, expected, outcome, got, seconds }: Row)
 
 interface Run {
   isWhole: boolean;
-  /** How many rows it is to have. */
+  /** The number of rows in the whole run. */
   planned: number;
 }
 
-/** Leaves the table of a run, as far as it has come, in tests/attack/results. */
+/** Saves the table of a run so far in tests/attack/results. */
 export async function saveTable(rows: Row[], { isWhole, planned }: Run): Promise<void> {
   const cells = rows.map(({ number, what, expected, outcome, got, seconds }) =>
     [number, what, expected, `${outcome}${tookOf(seconds)}: ${got}`].map((text) =>

@@ -17,7 +17,7 @@ import { runProgram } from './programs.ts';
 
 export const host = 'shop.example';
 
-/** A certificate that this machine alone trusts: its files, the key in one of them too, and itself. */
+/** A certificate trusted by this machine only: its files, one of which also contains the key, and its text. */
 export async function makeCertificate(dir: string) {
   const [certificate, key, both] = ['pem', 'key', 'both'].map((end) =>
     path.join(dir, `shop.${end}`),
@@ -31,8 +31,8 @@ export async function makeCertificate(dir: string) {
     '-out',
     certificate ?? '',
   ];
-  const { code, complaint } = await runProgram(['openssl', ...words.split(' '), ...name]);
-  must(code === 0, `openssl: ${complaint}`);
+  const { code, errorOutput } = await runProgram(['openssl', ...words.split(' '), ...name]);
+  must(code === 0, `openssl: ${errorOutput}`);
   const joined = `cat "$1" "$2" > "$3"`;
   await runProgram(['sh', '-c', joined, 'sh', certificate ?? '', key ?? '', both ?? '']);
   return {
@@ -43,7 +43,7 @@ export async function makeCertificate(dir: string) {
   };
 }
 
-/** Stands before the shop and notes with which headers the last request came. */
+/** A proxy in front of the shop that records the headers of the last request. */
 export async function openRecorder(stack: AsyncDisposableStack, shopUrl: string) {
   let headers: IncomingHttpHeaders = {};
   const server = createServer((request, response) => {
@@ -75,11 +75,11 @@ interface VisitOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Resolves with the first part of the answer, and hangs up. */
+  /** Resolves with the first part of the response, and closes the connection. */
   isEndless?: boolean;
 }
 
-/** Ways to a proxy that listens at these two ports. */
+/** Requests to a proxy that listens on these two ports. */
 export function visitor(ports: { http: number; https: number }, ca: string) {
   const place = { host: '127.0.0.1', headers: { host } };
 
@@ -126,7 +126,7 @@ export function visitor(ports: { http: number; https: number }, ca: string) {
       sent.end();
     });
 
-  /** The status of the front page over HTTP/2. */
+  /** The status of the home page over HTTP/2. */
   const overHttp2 = () =>
     new Promise<number>((resolve, reject) => {
       const socket = connectTls({

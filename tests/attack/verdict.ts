@@ -11,7 +11,7 @@ import { type Attempt, placeOnce } from './order-load.ts';
 const askAgainMs = 50;
 const maxTimesAway = 100;
 
-/** Looks into the database of a shop, whatever state the shop is in. */
+/** Opens the database of a shop, whatever state the shop is in. */
 export async function within<Result>(url: string, look: (db: Db) => Promise<Result>) {
   const { db, close } = connect<DB>(url, () => undefined);
   try {
@@ -21,13 +21,13 @@ export async function within<Result>(url: string, look: (db: Db) => Promise<Resu
   }
 }
 
-/** Every invariant holds (npm run shop -- check). */
+/** Every invariant must hold (npm run shop -- check). */
 export async function mustBeSound(db: Db): Promise<void> {
   const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);
   must(broken.length === 0, `Broken: ${JSON.stringify(broken)}`);
 }
 
-/** What was acknowledged is there, once, as its customer's, and nothing beside it. */
+/** Every acknowledged order must exist once and belong to its customer, and there must be no others. */
 export async function mustBeThere(db: Db, attempts: Attempt[]): Promise<void> {
   const orders = await db.selectFrom('order').select(['id', 'account_id', 'attempt_key']).execute();
   const ids = new Map(orders.map((order) => [order.attempt_key ?? '', order]));
@@ -43,7 +43,7 @@ export async function mustBeThere(db: Db, attempts: Attempt[]): Promise<void> {
   must(ids.size === orders.length, 'One key has several orders.');
 }
 
-/** Who asks once more with a key that was acknowledged gets the same order. */
+/** Sending an acknowledged key again must return the same order. */
 export async function mustAnswerAgain(url: string, attempts: Attempt[]): Promise<void> {
   for (const attempt of attempts) {
     let answer = await placeOnce(url, attempt);
@@ -59,7 +59,7 @@ export async function mustAnswerAgain(url: string, attempts: Attempt[]): Promise
 
 const isAcknowledged = ({ orderId }: Attempt): boolean => orderId !== undefined;
 
-/** How often each status was answered, as `201: 400, 503: 3`. */
+/** The number of responses per status, as `201: 400, 503: 3`. */
 export function tally(statuses: number[]): string {
   const counts = new Map<number, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
