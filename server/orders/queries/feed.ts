@@ -25,12 +25,20 @@ export async function readFeedMark(db: Db): Promise<FeedMark> {
 }
 
 /**
+ * The timeline that is written now. After a promotion the last checkpoint is still of the one before, for minutes; a
+ * server that only follows another has no other answer.
+ */
+const timeline = sql`
+  case when pg_is_in_recovery() then timeline_id
+    else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end`;
+
+/**
  * Returns the name of the series of transaction numbers. Another database server, another database on it, and a server
  * that was restored to an earlier moment (its timeline) have other names.
  */
 export async function readFeedName(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select left(md5(concat_ws(' ', system_identifier, timeline_id, database.oid)), 12) as name
+    select left(md5(concat_ws(' ', system_identifier, ${timeline}, database.oid)), 12) as name
     from pg_control_system(), pg_control_checkpoint(), pg_database as database
     where database.datname = current_database()
   `.execute(db);
