@@ -18,7 +18,7 @@ const pagesOf = (entries: RouteConfigEntry[], parent = ''): Page[] =>
   ]);
 
 /** A page without a loader asks the server for nothing, and is rendered for every id that somebody thinks of. */
-const clientReadPages = pagesOf(routes as RouteConfigEntry[]).filter(
+const clientReadPages = pagesOf(routes).filter(
   ({ path, file }) =>
     path.includes(':') &&
     !/^export .*\bloader\b/m.test(readFileSync(new URL(`../web/${file}`, import.meta.url), 'utf8')),
