@@ -18,16 +18,16 @@ type OnText = (product: GridProduct, column: PriceColumn, text: string) => void;
 interface PriceTableProps {
   products: Product[];
   drafts: PriceDrafts;
-  /** What was saved and is not in the list yet. */
+  /** Values that are saved but not in the loaded list yet. */
   saved: ReadonlyMap<number, GridProduct> | undefined;
-  /** While it is being saved. */
+  /** While saving. */
   isLocked: boolean;
   onText: OnText;
 }
 
 const priceColumns: PriceColumn[] = ['product_price', 'stock'];
 
-/** Products below each other, their prices and stock to be typed over. */
+/** A table of products with editable prices and stock. */
 export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceTableProps) {
   return (
     <table className="price-table panel">
@@ -88,7 +88,7 @@ function ProductName({ product }: { product: Product }) {
   );
 }
 
-/** What is wrong in a product's row, and what has changed in it meanwhile. */
+/** The error messages and changes by other users for one row. */
 function RowNotes({ draft: { seen, texts, news } }: { draft: PriceDraft }) {
   const errors = Object.entries(texts).flatMap(([name, text]) => {
     const column = name as PriceColumn;
