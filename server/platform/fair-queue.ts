@@ -15,7 +15,7 @@ interface Waiting {
 
 interface Bounds {
   /**
-   * Maximum that wait in each of the two queues. When one is full, the source with the longest waiting loses its last
+   * Maximum that wait in each of the two queues. When one is full, the source with the most waiting loses its last
    * place.
    */
   maxWaiting: number;
@@ -61,7 +61,7 @@ function createSourceQueue({ maxWaiting, maxPerSource }: Bounds) {
   let length = 0;
 
   /**
-   * Takes the last place of the source that has the longest, if that is still more than the newcomer's source will have.
+   * Takes the last place of the source that has the most, if that is still more than the newcomer's source will have.
    */
   const makeRoomFor = (waiting: Waiting[]): void => {
     let longest = waiting;

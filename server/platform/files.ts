@@ -16,7 +16,7 @@ import path from 'node:path';
 
 import { StartError } from './start-error.ts';
 
-/** Makes sure that a folder exists and can be written. Throws a StartError that says reason not. */
+/** Makes sure that a folder exists and can be written. Throws a StartError that says why not. */
 export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -75,9 +75,9 @@ export async function writeAll(
   files: FileStore,
   contents: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
-  const lacking = await namesLacking(files, contents.keys());
+  const missing = await missingNames(files, contents.keys());
   const writing = Array.from(contents, async ([name, content]) => {
-    if (lacking.has(name)) await files.write(name, content);
+    if (missing.has(name)) await files.write(name, content);
   });
   // A file cannot be removed while it is still being written.
   await Promise.allSettled(writing);
@@ -85,19 +85,19 @@ export async function writeAll(
     await Promise.all(writing);
     await files.settle(contents.keys());
   } catch (error) {
-    const removals = Array.from(lacking, (name) => files.remove(name));
+    const removals = Array.from(missing, (name) => files.remove(name));
     // What cannot be removed now is left for the regular clean-up.
     await Promise.allSettled(removals);
     throw error;
   }
 }
 
-async function namesLacking(files: FileStore, names: Iterable<string>): Promise<Set<string>> {
-  const lacking = new Set<string>();
+async function missingNames(files: FileStore, names: Iterable<string>): Promise<Set<string>> {
+  const missing = new Set<string>();
   for (const name of names) {
-    if (!(await files.has(name))) lacking.add(name);
+    if (!(await files.has(name))) missing.add(name);
   }
-  return lacking;
+  return missing;
 }
 
 /** Stores files in a folder, spread over subfolders by the first two letters of their names. */
@@ -105,11 +105,11 @@ export function localFiles(root: string): FileStore {
   const pathOf = (name: string) => path.join(root, name.slice(0, 2), name);
   return {
     read: async (name) => {
-      const content = await readFile(pathOf(name)).catch(nothingIfMissing);
+      const content = await readFile(pathOf(name)).catch(undefinedIfMissing);
       return content?.length ? content : undefined;
     },
     has: async (name) => {
-      const facts = await stat(pathOf(name)).catch(nothingIfMissing);
+      const facts = await stat(pathOf(name)).catch(undefinedIfMissing);
       return facts !== undefined && facts.size > 0;
     },
     write: async (name, content) => {
@@ -137,7 +137,7 @@ export function localFiles(root: string): FileStore {
 
 async function* listFolder(root: string) {
   for await (const entry of glob('*/*', { cwd: root })) {
-    const facts = await stat(path.join(root, entry)).catch(nothingIfMissing);
+    const facts = await stat(path.join(root, entry)).catch(undefinedIfMissing);
     if (facts) yield { name: path.basename(entry), bytes: facts.size, writtenAt: facts.mtime };
   }
 }
@@ -168,7 +168,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }

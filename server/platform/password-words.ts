@@ -17,7 +17,7 @@ const letters: Record<string, [string, string]> = {
 
 /** Years, counting, lucky numbers and punctuation: what people add to a word to make it longer. */
 const usualEnd = /^(?:(?:19|20)\d\d|1(?:2(?:3(?:4(?:5(?:67?)?)?)?)?)?|786|007|[!@#$*._-])$/;
-const longestUsualEnd = 7;
+const maxEndLength = 7;
 /** Shorter parts do not count as a word. */
 const minWordLength = 4;
 
@@ -39,8 +39,8 @@ const unmarked = (text: string): string =>
 function withoutEnds(text: string): string {
   const begins = new Set([text.length]);
   let first = text.length;
-  for (let at = text.length - 1; at >= first - longestUsualEnd && at >= 0; at -= 1) {
-    for (let length = 1; length <= longestUsualEnd && !begins.has(at); length += 1) {
+  for (let at = text.length - 1; at >= first - maxEndLength && at >= 0; at -= 1) {
+    for (let length = 1; length <= maxEndLength && !begins.has(at); length += 1) {
       if (begins.has(at + length) && usualEnd.test(text.slice(at, at + length))) begins.add(at);
     }
     if (begins.has(at)) first = at;

@@ -4,10 +4,10 @@ const writeEveryMs = 5_000;
 /** More ids than this between two writes mean an attack; the rest is not counted. */
 const maxIds = 10_000;
 /** Small enough that one write does not hold its locks for long. */
-const writtenAtOnce = 200;
+const batchSize = 200;
 /** How often a stop retries rows that others have locked, and how long it pauses before each retry. */
-const triesAtStop = 10;
-const pauseAtStopMs = 200;
+const maxStopTries = 10;
+const stopPauseMs = 200;
 
 /** How many there were of each id. */
 type Counts = Map<number, number>;
@@ -46,7 +46,7 @@ export function createTally({ write, onError, everyMs = writeEveryMs }: TallyOpt
     const waiting = [...counts];
     counts = new Map();
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, writtenAtOnce);
+      const batch = waiting.splice(0, batchSize);
       try {
         addAll(await write(new Map(batch)));
       } catch (error) {
@@ -67,8 +67,8 @@ export function createTally({ write, onError, everyMs = writeEveryMs }: TallyOpt
       clearInterval(timer);
       await writing;
       await writeAll();
-      for (let tries = 1; counts.size > 0 && tries < triesAtStop; tries += 1) {
-        await pause(pauseAtStopMs);
+      for (let tries = 1; counts.size > 0 && tries < maxStopTries; tries += 1) {
+        await pause(stopPauseMs);
         await writeAll();
       }
     },

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 import { countRows, listTables } from './tables.ts';
 
 const maxNamed = 5;
-const somewhereElse =
+const restoreHint =
   'Restore into an empty shop: set DATA_DIR to a new folder, or DATABASE_URL to a new database.';
 
 /**
@@ -20,13 +20,13 @@ export async function ensureEmpty(client: pg.Client, manifest: Manifest): Promis
     const more = full.length > maxNamed ? ' and more' : '';
     throw new StartError(
       `The shop is not empty: it has ${full.slice(0, maxNamed).join(', ')}${more}. Nothing was restored.`,
-      somewhereElse,
+      restoreHint,
     );
   }
   if (applied.some((name) => !manifest.migrations.includes(name))) {
     throw new StartError(
       'The backup is older than the database, which is empty but made for a newer version. Nothing was restored.',
-      somewhereElse,
+      restoreHint,
     );
   }
 }

@@ -67,7 +67,7 @@ const detour = /\/(?:\/|0\d|\.{1,2}(?:\/|$))/;
 const isOwnSpelling = (path: string): boolean => ownLetters.test(path) && !detour.test(path);
 
 /** Returns whether a page is rendered for any id at the end of its path, because only the browser reads it. */
-const isForAnything = (path: string): boolean =>
+const isClientRead = (path: string): boolean =>
   clientReadPaths.some((beginning) => path.startsWith(beginning));
 
 /**
@@ -83,7 +83,7 @@ export function cacheKeyOf({
   const url = withKnownQuery(address);
   const [path = ''] = url.split('?', 1);
   if (url.length > maxKeyLength || !isOwnSpelling(path)) return undefined;
-  if (isForAnything(path)) return undefined;
+  if (isClientRead(path)) return undefined;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   if (Number(length) !== 0 || encoding !== undefined) return undefined;
   return isFetchedAhead(headers['sec-purpose']?.toString()) ? `${url} ahead` : url;

@@ -22,7 +22,7 @@ const maxUncacheable = 1_000;
 /** Small responses take more memory than their bytes. */
 const maxResponses = 10_000;
 /** Share of the memory for URLs with a query. There can be any number of searches, which must not evict the pages. */
-const partOfQueries = 0.5;
+const queryShare = 0.5;
 
 export interface ResponseCacheOptions {
   maxBytes?: number;
@@ -51,16 +51,16 @@ export function createResponseCache(
   /** Tags invalidated since each response in flight was begun. */
   const changedSince = new Map<InFlightResponse, Set<string>>();
   const uncacheable = new LRUCache<string, true>({ max: maxUncacheable, ttl: uncacheableForMs });
-  const roomFor = (part: number) =>
+  const createPart = (share: number) =>
     new LRUCache<string, CachedResponse>({
-      max: maxResponses * part,
-      maxSize: maxBytes * part,
+      max: maxResponses * share,
+      maxSize: maxBytes * share,
       sizeCalculation: (answer, key) => answer.size + key.length,
       ttl: maxAgeMs,
       dispose: (answer, key) => removeFromIndex(key, answer),
     });
-  const [pages, queries] = [roomFor(1 - partOfQueries), roomFor(partOfQueries)];
-  const roomOf = (key: string) => (key.includes('?') ? queries : pages);
+  const [pages, queries] = [createPart(1 - queryShare), createPart(queryShare)];
+  const partOf = (key: string) => (key.includes('?') ? queries : pages);
 
   function removeFromIndex(key: string, { tags }: CachedResponse): void {
     for (const name of tags) {
@@ -71,9 +71,9 @@ export function createResponseCache(
   }
 
   function store(key: string, answer: CachedResponse): void {
-    roomOf(key).set(key, answer);
+    partOf(key).set(key, answer);
     // The cache does not accept a response that is larger than all its memory.
-    if (!roomOf(key).has(key)) return;
+    if (!partOf(key).has(key)) return;
     for (const name of answer.tags) {
       keysByTag.set(name, (keysByTag.get(name) ?? new Set()).add(key));
     }
@@ -81,13 +81,13 @@ export function createResponseCache(
 
   changes.listen((names) => {
     for (const changed of changedSince.values()) for (const name of names) changed.add(name);
-    if (names.includes('*')) return [pages, queries].forEach((room) => room.clear());
-    for (const name of names) keysByTag.get(name)?.forEach((key) => roomOf(key).delete(key));
+    if (names.includes('*')) return [pages, queries].forEach((part) => part.clear());
+    for (const name of names) keysByTag.get(name)?.forEach((key) => partOf(key).delete(key));
   });
 
   return {
     isReliable: () => changes.isUpToDate(),
-    find: (key) => roomOf(key).get(key),
+    find: (key) => partOf(key).get(key),
     inFlightOf: (key) => inFlightByKey.get(key),
     size: () => ({
       answers: pages.size + queries.size,

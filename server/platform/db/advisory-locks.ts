@@ -33,11 +33,11 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
     await closeConnection(client);
     return undefined;
   }
-  let isGivenBack = false;
+  let isReleased = false;
   return {
-    lost: ended.then(() => (isGivenBack ? new Promise<void>(() => undefined) : undefined)),
+    lost: ended.then(() => (isReleased ? new Promise<void>(() => undefined) : undefined)),
     [Symbol.asyncDispose]: async () => {
-      isGivenBack = true;
+      isReleased = true;
       await closeConnection(client);
     },
   };
@@ -100,7 +100,7 @@ export async function isUsed(url: string): Promise<boolean> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    for (let look = 0; look < 20; look++) {
+    for (let attempt = 0; attempt < 20; attempt++) {
       const { rows } = await client.query<{ users: number }>(
         `select count(*)::int as users from pg_stat_activity
          where datname = current_database() and application_name like 'jalsa%' and pid <> pg_backend_pid()`,

@@ -75,13 +75,13 @@ export async function waitForDatabase(url: string, withinMs: number): Promise<vo
 /** Waits without a limit, until the signal aborts. Returns whether the database was away. Never rejects. */
 export async function waitWhileAway(url: string, signal: AbortSignal): Promise<boolean> {
   // Waiting does not help against other errors: they are thrown where the database is used next.
-  const look = () => findUnavailability(url).catch(() => undefined);
-  let unavailable = await look();
+  const check = () => findUnavailability(url).catch(() => undefined);
+  let unavailable = await check();
   if (!unavailable) return false;
   print(`${unavailable.message} The shop waits for it.`);
   while (unavailable && !signal.aborted) {
     await pause(retryMs, undefined, { signal }).catch(() => undefined);
-    unavailable = await look();
+    unavailable = await check();
   }
   if (!unavailable) print('The database is back.');
   return true;

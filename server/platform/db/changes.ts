@@ -52,15 +52,15 @@ const listeners = {
  * Parameters: the publisher's id, its round, and whether acknowledgements are wanted.
  */
 const publishStatement = {
-  name: 'tell changes',
+  name: 'publish changes',
   text: `
     with gone as (delete from change returning names),
-      word as (select string_agg(distinct name, ' ') as names from gone, unnest(names) as name),
-      told as (
+      payload as (select string_agg(distinct name, ' ') as names from gone, unnest(names) as name),
+      published as (
         select pg_notify('${channel}', concat_ws(' ', 'changed', $1::text, $2::text, $3::text,
-          case when length(names) > 7000 then '*' else names end)) from word
+          case when length(names) > 7000 then '*' else names end)) from payload
       )
-    select pid from told left join (${listeners.text}) as listener on true`,
+    select pid from published left join (${listeners.text}) as listener on true`,
 };
 
 /** Connects and listens at once, and acknowledges notifications until it is stopped. */
@@ -89,7 +89,7 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
   };
 
   function onNotification(payload: string, sender: number): void {
-    const [kind, publisher = '', number = '', wish, ...names] = payload.split(' ');
+    const [kind, publisher = '', number = '', reply, ...names] = payload.split(' ');
     const isOwn = publisher === self;
     if (kind === 'acknowledged') {
       if (isOwn) noteAcknowledgement(sender, Number(number));
@@ -97,7 +97,7 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
     }
     if (names.length > 0) notify(names);
     if (!isOwn)
-      return wish === 'answer' ? acknowledge(`acknowledged ${publisher} ${number}`) : undefined;
+      return reply === 'answer' ? acknowledge(`acknowledged ${publisher} ${number}`) : undefined;
     // Notifications arrive in the order of their commits, so all earlier ones have been received too.
     if (Number(number) === round) confirmedAt = roundBegunAt;
     noteAcknowledgement(sender, Number(number));
@@ -125,10 +125,10 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
   });
 
   /** Publishes the pending tags; returns who listens. */
-  function publish(wish: 'answer' | 'none'): Promise<Subscriber[]> {
+  function publish(reply: 'answer' | 'none'): Promise<Subscriber[]> {
     round += 1;
     roundBegunAt = performance.now();
-    return connection.query<Subscriber>({ ...publishStatement, values: [self, round, wish] });
+    return connection.query<Subscriber>({ ...publishStatement, values: [self, round, reply] });
   }
 
   /** Publishes, and waits until every listener has acknowledged. */

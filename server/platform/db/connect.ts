@@ -8,13 +8,13 @@ import { withTimeout } from './timeouts.ts';
 const maxConnections = 16;
 const minConnections = 2;
 /** Maximum for all processes of a machine together, as long as each has its minimum. */
-const ofOneMachine = 64;
+const maxPerMachine = 64;
 /** Each process has one pool for orders and one for everything else. */
-const poolsOfProcess = 2;
+const poolsPerProcess = 2;
 /** A statement that waits longer for a lock fails. */
-const usualLockMs = 5_000;
+const defaultLockMs = 5_000;
 /** A slower query would hold a connection that others need. */
-const usualStatementMs = 10_000;
+const defaultStatementMs = 10_000;
 const connectWithinMs = 5_000;
 
 // Counts and sums arrive as int8, averages of prices and weights as numeric: all far below 2^53.
@@ -47,8 +47,8 @@ export function openPool(
     name,
     max,
     onError,
-    lockMs = usualLockMs,
-    statementMs = usualStatementMs,
+    lockMs = defaultLockMs,
+    statementMs = defaultStatementMs,
     maxTransactionMs,
   }: PoolOptions,
 ): pg.Pool {
@@ -103,7 +103,7 @@ export function connect<Tables>(
   onError: (error: unknown) => void,
   { name = 'jalsa', lockMs, statementMs, processes = 1, maxTransactionMs }: ConnectOptions = {},
 ): Connection<Tables> {
-  const share = Math.floor(ofOneMachine / processes / poolsOfProcess);
+  const share = Math.floor(maxPerMachine / processes / poolsPerProcess);
   const max = Math.max(minConnections, Math.min(share, maxConnections));
   const pool = openPool(url, { name, max, onError, lockMs, statementMs, maxTransactionMs });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

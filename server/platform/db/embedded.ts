@@ -84,7 +84,7 @@ function ensureUsablePath(dir: string): void {
 
 /** Retries, because connections that were just closed are still counted for a moment. */
 async function isStillUsed(url: string): Promise<boolean> {
-  for (let look = 0; look < 20; look++) {
+  for (let attempt = 0; attempt < 20; attempt++) {
     if (!(await hasOtherClients(url))) return false;
     await wait(50);
   }

@@ -11,7 +11,7 @@ import { closeConnection, lossDetection } from './timeouts.ts';
  * relation is tested with "case", because PostgreSQL may evaluate conditions in any order, and fails when it tests a
  * table as a sequence.
  */
-const lackingGrants = `
+const missingGrants = `
   with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss')),
     less (relation, rights) as (
       values ('migration', array['select']), ('audit_entry', array['select', 'insert']),
@@ -56,7 +56,7 @@ const lackingGrants = `
 export async function grantToServer({ ownerUrl, url }: DatabaseUrls): Promise<void> {
   if (ownerUrl === url) return;
   const role = decodeURIComponent(new URL(url).username) || (await roleBehind(url));
-  await applyMissing(ownerUrl, { text: lackingGrants, values: [role] });
+  await applyMissing(ownerUrl, { text: missingGrants, values: [role] });
 }
 
 /** A URL may leave out the role; some database services provide such URLs. */

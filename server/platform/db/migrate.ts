@@ -35,7 +35,7 @@ export async function migrate(
     // A start beside a backup that has nothing to apply does not wait for it.
     if ((await pendingMigrations(client, folder, upTo)).length === 0) return;
     await terminalProgress.during('Waiting for a backup, or for another start, to be done', () =>
-      untilHeld(client, 'pg_try_advisory_lock'),
+      pollLock(client, 'pg_try_advisory_lock'),
     );
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
@@ -78,7 +78,7 @@ async function connected<Answer>(
  * the older one.
  */
 export async function holdMigrations(client: pg.Client): Promise<{ release: () => Promise<void> }> {
-  await untilHeld(client, 'pg_try_advisory_lock_shared');
+  await pollLock(client, 'pg_try_advisory_lock_shared');
   return {
     release: async () => {
       await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
@@ -133,7 +133,7 @@ function ensureNotNewer(applied: string[], known: string[]): void {
  * Polls for the lock until it gets it. One waiting statement would be a deadlock: `create index concurrently` waits for
  * every statement that began before it, and that statement would wait for the index's migration.
  */
-async function untilHeld(
+async function pollLock(
   client: pg.Client,
   lock: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * How a migration runs. Most are one transaction, applied as a whole or not at all. One that begins with the line `--
- * Without a transaction` consists of steps, each after a line `-- step`: indexes built without blocking writes, and
+ * How a migration runs. Most are one transaction, applied as a whole or not at all. One that begins with the line
+ * `-- Without a transaction` consists of steps, each after a line `-- step`: indexes built without blocking writes, and
  * changes of very many rows in batches. An interrupted migration begins again with the first step, so each step must be
  * safe to repeat.
  */

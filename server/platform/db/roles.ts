@@ -27,7 +27,7 @@ const attributes = 'login nosuperuser nocreatedb nocreaterole noreplication noby
  * functions above. A role may change its own password and settings, so both are compared too. Sequences of columns
  * follow their table, and row types and arrays follow what they belong to.
  */
-const lackingRoles = `
+const missingRoles = `
   with role (name, verifier) as (values ($1::text, $2::text), ($3, $4)),
     of_extension as (select classid, objid from pg_depend where deptype = 'e'),
     ours as (
@@ -100,7 +100,7 @@ export async function separateRoles(superuserUrl: string): Promise<DatabaseUrls>
   const { password: secret } = new URL(superuserUrl);
   const [owner, serving] = [verifierOf(secret, ownerRole), verifierOf(secret, servingRole)];
   await applyMissing(superuserUrl, {
-    text: lackingRoles,
+    text: missingRoles,
     values: [ownerRole, owner, servingRole, serving, forbiddenFunctions],
   });
   return roleUrls(superuserUrl);
