@@ -1,9 +1,10 @@
-import type { AuditSubject } from '#contract/activity/schemas.ts';
+import type { AuditChange, AuditSubject } from '#contract/activity/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
+import { logParts } from '#server/platform/audit/parts.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { categoryAnswers, subCategoryAnswer } from '../answers.ts';
@@ -22,6 +23,7 @@ import {
   updateSubCategory,
 } from '../queries/categories.ts';
 import { deleteProductsOf } from '../queries/product-deletion.ts';
+import { nextRunId } from '../queries/import-runs.ts';
 import { countProductsOf } from '../queries/product-edits.ts';
 import { sweepWords } from './search-words.ts';
 
@@ -88,8 +90,9 @@ export async function deleteCategory(audit: Audit, { id, cascade, at }: Deletion
     const products = await deleteProductsOf(db, ids, at);
     const subCategories = await deleteSubCategoryRows(db, ids, at);
     const name = await deleteCategoryRow(db, id, at);
-    const entry = categoryEntry(before, null, [...subCategories, ...products]);
-    return { result: name, entry };
+    const { changes, runId } = await productsGone(db, products);
+    const entry = categoryEntry(before, null, [...deletions(subCategories), ...changes]);
+    return { result: name, entry: { ...entry, runId } };
   });
   await sweepWords(audit.db);
   return name;
@@ -163,7 +166,9 @@ export async function deleteSubCategory(
     const before = await subCategoryNow(db, id);
     const products = await deleteProductsOf(db, ids, at);
     await deleteSubCategoryRows(db, ids, at);
-    return { result: before.sub_category_name, entry: subCategoryEntry(before, null, products) };
+    const { changes, runId } = await productsGone(db, products);
+    const entry = subCategoryEntry(before, null, changes);
+    return { result: before.sub_category_name, entry: { ...entry, runId } };
   });
   await sweepWords(audit.db);
   return name;
@@ -189,19 +194,34 @@ async function subCategoryNow(db: Db, id: number) {
 function categoryEntry(
   before: Awaited<ReturnType<typeof categoryNow>> | null,
   after: typeof before,
-  gone: AuditSubject[] = [],
+  gone: AuditChange[] = [],
 ) {
   const { category_id: id = null, category_name: name = null } = before ?? after ?? {};
-  return { subject: { id, name }, changes: [...differences(before, after), ...deletions(gone)] };
+  return { subject: { id, name }, changes: [...differences(before, after), ...gone] };
 }
 
 function subCategoryEntry(
   before: Awaited<ReturnType<typeof subCategoryNow>> | null,
   after: typeof before,
-  gone: AuditSubject[] = [],
+  gone: AuditChange[] = [],
 ) {
   const { sub_category_id: id = null, sub_category_name: name = null } = before ?? after ?? {};
-  return { subject: { id, name }, changes: [...differences(before, after), ...deletions(gone)] };
+  return { subject: { id, name }, changes: [...differences(before, after), ...gone] };
+}
+
+/** What an entry says of products that are deleted with their shelf: how many where they are told in parts. */
+async function productsGone(
+  db: Db,
+  products: AuditSubject[],
+): Promise<{ changes: AuditChange[]; runId?: number }> {
+  if (products.length <= limits.auditPartThings) return { changes: deletions(products) };
+  const runId = await nextRunId(db);
+  await logParts(
+    db,
+    runId,
+    products.map((product) => deletions([product])),
+  );
+  return { changes: differences({ products: products.length }, null), runId };
 }
 
 /** The audit changes of what was deleted with it. */
