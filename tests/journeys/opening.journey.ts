@@ -48,7 +48,7 @@ test('a shop opens to visitors when its first admin, made with the code from the
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await setUp.click();
   await expect(page.getByText('This code is not right or no longer good.')).toBeVisible();
-  const [, code = ''] = /enter the code (\S+)/.exec(shop.said()) ?? [];
+  const [, code = ''] = /enter the code (\S+)/.exec(shop.output()) ?? [];
   await page.getByLabel('Code from the terminal').fill(code);
   await setUp.click();
   await expect(page).toHaveURL('/admin');

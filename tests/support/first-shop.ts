@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '../..');
 export interface FirstShop extends AsyncDisposable {
   url: string;
   /** The terminal output so far. */
-  said: () => string;
+  output: () => string;
   /** Runs `npm run shop -- …` beside the shop, as its owner would. */
   command: (words: string[], input: string) => Promise<void>;
 }
@@ -35,8 +35,8 @@ export async function openFirstShop(port: number): Promise<FirstShop> {
       stdio: ['pipe', stdout, 'inherit'],
     });
   const shop = start('server/main.ts', [], 'pipe');
-  let said = '';
-  shop.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  shop.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const isReady = async () =>
     (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok ?? false;
   while (!(await isReady())) {
@@ -45,7 +45,7 @@ export async function openFirstShop(port: number): Promise<FirstShop> {
   }
   return {
     url,
-    said: () => said,
+    output: () => output,
     command: async (words, input) => {
       const command = start('server/cli/main.ts', words);
       command.stdin?.end(input);

@@ -34,7 +34,7 @@ interface Run {
   before: Look;
   end: Look;
   /** All messages displayed on the way. */
-  said: Set<string>;
+  messages: Set<string>;
   calls: string[];
 }
 
@@ -105,12 +105,12 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
   });
 
   /** Polls until nothing is loading and no request is in flight; collects the messages displayed in between. */
-  async function rest(said = new Set<string>()): Promise<Look> {
+  async function rest(messages = new Set<string>()): Promise<Look> {
     let look = await lookAt(page);
     for (let still = 0, polls = 0; still < restPolls && polls < maxPolls; polls += 1) {
       await page.waitForTimeout(pollMs);
       look = await lookAt(page).catch(() => ({ ...look, busy: ['the page is loaded anew'] }));
-      for (const line of look.said) said.add(line);
+      for (const line of look.messages) messages.add(line);
       const isAtRest = look.busy.length === 0 && look.main.length > 0 && underWay.size === 0;
       still = isAtRest ? still + 1 : 0;
     }
@@ -142,13 +142,13 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
     faults = [];
     hits = 0;
     shot = next;
-    const said = new Set<string>();
+    const messages = new Set<string>();
     if (press) await press(page, made);
     else await stepTo(page, at(made));
     // After a dialog closes, the pointer may hover over something that reacts to it.
     if (press) await page.mouse.move(0, 0);
-    const end = await rest(said);
-    return { made, before, end, said, calls: [...new Set(calls)] };
+    const end = await rest(messages);
+    return { made, before, end, messages, calls: [...new Set(calls)] };
   }
 
   return {
@@ -180,9 +180,9 @@ export const mainCall = (calls: string[]): string | undefined =>
 export function faultsOf(visit: Visit, shot: Shot, good: Run, run: Run): string[] {
   const { end, before } = run;
   // A visit that the shop refuses anyway may display the same message again.
-  const usual = visit.isRefused === true ? [] : [...good.end.lines, ...good.said];
+  const usual = visit.isRefused === true ? [] : [...good.end.lines, ...good.messages];
   const known = new Set([...usual, ...before.lines]);
-  const news = [...run.said].filter((line) => !known.has(line));
+  const news = [...run.messages].filter((line) => !known.has(line));
   const isFirst = visit.press !== undefined && shot.call === mainCall(good.calls);
   const missing = good.end.main.filter(
     (line) => !good.end.aside.includes(line) && !end.main.includes(line),

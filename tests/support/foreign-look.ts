@@ -11,7 +11,7 @@ export interface Look {
   /** The lines of the checklist, which the screen works without. */
   aside: string[];
   /** Texts of alerts, statuses, dialogs and headings. */
-  said: string[];
+  messages: string[];
   /** The number of usable buttons and links, in the dialog if one is open. */
   ways: number;
   /** The values of the visible fields. */
@@ -43,7 +43,9 @@ export const lookAt = async (page: Page): Promise<Look> => {
       lines: document.body.innerText,
       main: text(document.querySelector('main') ?? document.body),
       aside: all('.checklist').map(text).join('\n'),
-      said: all('[role=alert], [role=status], dialog[open], main h1, main h2, main h3, main .error')
+      messages: all(
+        '[role=alert], [role=status], dialog[open], main h1, main h2, main h3, main .error',
+      )
         .map(text)
         .join('\n'),
       ways: new Set(place.flatMap((one) => all('button:not(:disabled), a[href]', one))).size,
@@ -61,7 +63,7 @@ export const lookAt = async (page: Page): Promise<Look> => {
     lines: linesOf(seen.lines),
     main: linesOf(seen.main),
     aside: linesOf(seen.aside),
-    said: linesOf(seen.said),
+    messages: linesOf(seen.messages),
   };
 };
 

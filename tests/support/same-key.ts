@@ -176,12 +176,12 @@ async function disturb({ db, random, accountId, productId }: Scene): Promise<voi
 /** Faults of one attempt: two orders, an order that was refused, or an order that cannot be found again. */
 async function faultsOf(db: Db, key: string, tries: Try[]): Promise<string[]> {
   const rows = await db.selectFrom('order').select('id').where('attempt_key', '=', key).execute();
-  const told = new Set(tries.flatMap(({ orderId }) => orderId ?? []));
+  const reported = new Set(tries.flatMap(({ orderId }) => orderId ?? []));
   const faults: string[] = [];
   if (rows.length > 1) faults.push(`${key}: ${rows.length} orders`);
-  const isOther = rows.length !== told.size || rows.some(({ id }) => !told.has(id));
-  if (told.size > 0 && isOther)
-    faults.push(`${key}: told ${[...told].join()}, there ${rows.length}`);
+  const isOther = rows.length !== reported.size || rows.some(({ id }) => !reported.has(id));
+  if (reported.size > 0 && isOther)
+    faults.push(`${key}: told ${[...reported].join()}, there ${rows.length}`);
   // A request that begins after a refusal is decided afresh and may place the order; older requests then find it.
   for (const refused of tries.filter(({ answer }) => refusals.has(answer))) {
     const wrongly = tries.filter(

@@ -86,8 +86,8 @@ function refresh(items: CartItem[], quote: Quote) {
         `${name} now costs ${formatRupees(price)} instead of ${formatRupees(item.price)}.`,
       );
     }
-    const most = Math.min(stock, limits.maxCartQuantity);
-    const quantity = stock > 0 ? Math.min(item.quantity, most) : item.quantity;
+    const max = Math.min(stock, limits.maxCartQuantity);
+    const quantity = stock > 0 ? Math.min(item.quantity, max) : item.quantity;
     if (quantity < item.quantity) {
       const verb = stock === 1 ? 'is' : 'are';
       changes.push(`Only ${stock} of ${name} ${verb} left, so your cart has ${quantity} now.`);

@@ -19,7 +19,7 @@ interface CartLineProps {
 export function CartLine({ item, stock }: CartLineProps) {
   const words = stock === undefined ? undefined : stockWords(stock);
   const isSoldOut = stock === 0;
-  const most = Math.min(stock ?? limits.maxCartQuantity, limits.maxCartQuantity);
+  const max = Math.min(stock ?? limits.maxCartQuantity, limits.maxCartQuantity);
   return (
     <li className={isSoldOut ? 'line is-out' : 'line'}>
       {item.image ? (
@@ -48,10 +48,10 @@ export function CartLine({ item, stock }: CartLineProps) {
             className="small"
             label={`Quantity of ${item.name}`}
             value={item.quantity}
-            max={most}
+            max={max}
             maxReason={
-              most < limits.maxCartQuantity
-                ? `Only ${most} in stock`
+              max < limits.maxCartQuantity
+                ? `Only ${max} in stock`
                 : `Up to ${limits.maxCartQuantity} of each`
             }
             onChange={(quantity) => setQuantity(item.id, quantity)}
