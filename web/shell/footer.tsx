@@ -8,7 +8,7 @@ import { Legal } from '../shared/store/legal.tsx';
 import { policyLinks } from '../shared/store/policy-links.ts';
 import { telephone } from '../data/telephone.ts';
 
-/** The footer of every page: where the shop is, who runs it and what it promises. */
+/** The footer of every page: where the shop is, how to reach it, its texts and its promises. */
 export function Footer({ store }: { store: ShopStore }) {
   return (
     <footer className="footer">
