@@ -108,7 +108,9 @@ describe('the door to the network', () => {
 });
 
 describe('connections', () => {
-  async function aServer(bounds: Partial<ConnectionLimits>) {
+  const large = Buffer.alloc(64 * 1024 * 1024);
+
+  async function aServer(bounds: Partial<ConnectionLimits>, onLarge = () => 0) {
     const app: FastifyInstance = Fastify({
       clientErrorHandler: answerUnreadable,
       forceCloseConnections: true,
@@ -122,7 +124,10 @@ describe('connections', () => {
     app.get('/', async () => 'here');
     app.post('/', async () => 'taken');
     // More than the buffers of an unread connection hold.
-    app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
+    app.get('/large', async () => {
+      onLarge();
+      return large;
+    });
     onTestFinished(() => app.close());
     return portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
   }
@@ -148,6 +153,19 @@ describe('connections', () => {
     const [error] = (await once(socket, 'error')) as [Error & { code?: string }];
     clearInterval(knocking);
     expect(error.code).toMatch(/^(?:ECONNRESET|EPIPE)$/);
+  });
+
+  test('that ask for much at once and take nothing are not answered in advance', async () => {
+    let made = 0;
+    const port = await aServer({}, () => (made += 1));
+    const twenty = 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(20);
+    const socket = connect(port, '127.0.0.1', () => socket.write(twenty));
+    socket.pause();
+    await expect.poll(() => made).toBeGreaterThan(0);
+    // Whoever comes later is answered meanwhile.
+    await sendRaw(port, `GET / HTTP/1.1\r\n${head}\r\n`);
+    expect(made).toBeLessThan(10);
+    socket.destroy();
   });
 
   test('that are too many are hung up on, and let in again when others have gone', async () => {
