@@ -10,7 +10,7 @@ import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** A database on another machine, which is not there for a while. */
-const program = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
+const program = path.join(import.meta.dirname, 'support', 'logging-shop.ts');
 
 let shop: TestShop;
 beforeAll(async () => {

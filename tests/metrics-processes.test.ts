@@ -10,7 +10,7 @@ import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** Where the figures of a shop can be read, in one process and in several. */
-const loggingShop = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
+const loggingShop = path.join(import.meta.dirname, 'support', 'logging-shop.ts');
 
 let shop: TestShop;
 beforeAll(async () => {

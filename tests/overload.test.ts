@@ -12,7 +12,7 @@ import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** A shop in a process of its own, of which more is asked than it can do. */
-const loggingShop = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
+const loggingShop = path.join(import.meta.dirname, 'support', 'logging-shop.ts');
 /** As much of the processor as the larger pages of the shop take; no address twice, or it would be kept. */
 let asked = 0;
 const nextPage = (work = 5) => `/work/${work}/${(asked += 1)}`;

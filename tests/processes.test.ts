@@ -14,7 +14,7 @@ import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** A shop of several processes: how they answer, end and are replaced. */
-const loggingShop = path.join(import.meta.dirname, 'support', 'telling-shop.ts');
+const loggingShop = path.join(import.meta.dirname, 'support', 'logging-shop.ts');
 
 let shop: TestShop;
 let customer: TestPerson;

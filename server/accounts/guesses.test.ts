@@ -228,6 +228,10 @@ test('an address of the newer kind counts as its network', () => {
   expect(ipKey('203.0.113.7')).toBe('address 203.0.113.7');
   expect(ipKey('2001:db8:1:2:3:4:5:6')).toBe('address 2001:db8:1:2');
   expect(ipKey('2001:DB8::6')).toBe('address 2001:db8:0:0');
+  // Some proxies name the client's port too, which is another with each connection.
+  expect(ipKey('203.0.113.7:50412')).toBe(ipKey('203.0.113.7'));
+  expect(ipKey('[2001:db8:1:2::9]:50412')).toBe(ipKey('2001:db8:1:2::9'));
+  expect(ipKey('[2001:db8:1:2::9]')).toBe(ipKey('2001:db8:1:2::9'));
   expect(ipKey('::1')).toBe('address 0:0:0:0');
 });
 

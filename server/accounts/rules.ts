@@ -72,9 +72,13 @@ function groupsOf(address: string): string[] | undefined {
   return [...groups, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** An IP address without a zone or an IPv4 prefix; all invalid texts count as one and the same address. */
+/**
+ * An IP address without a zone, an IPv4 prefix or the port that some proxies add: `1.2.3.4:5678`, `[2001:db8::1]:5678`.
+ * All invalid texts count as one and the same address.
+ */
 function plainIp(address: string): string {
-  const [plain = ''] = address.split('%', 1);
+  const [, host = address] = /^\[([^\]]*)\](?::\d+)?$|^/.exec(address) ?? [];
+  const [plain = ''] = host.replace(/^([\d.]+):\d+$/, '$1').split('%', 1);
   return !/^[\da-f:.]{2,45}$/i.test(plain)
     ? 'unreadable'
     : plain.replace(/^::ffff:(?=[\d.]+$)/i, '');
