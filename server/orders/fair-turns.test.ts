@@ -84,7 +84,7 @@ test('two accounts that ask for all there is keep a third from nothing', async (
   for (const release of releases) await release();
   await Promise.all(asked);
   expect(statuses).toContain(201);
-  expect(statuses).toContain(429);
+  expect(statuses.filter((status) => [429, 503].includes(status)).length).toBeGreaterThan(0);
 }, 90_000);
 
 test('an order that waited for its turn while its session ended is not placed', async () => {
