@@ -84,7 +84,7 @@ export async function serveBenchShop(environment: Record<string, string>): Promi
   return { ...program, url: `http://localhost:${port}` };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,9 +1,14 @@
 import { request } from 'node:http';
 
-/** The bytes of a response as sent; `fetch` would decompress them. Throws on any status but 200. */
-export function askRaw(url: string, headers: Record<string, string> = {}): Promise<Buffer> {
+/** The bytes of a response to a GET, as sent; `fetch` would decompress them. Throws on any status but 200. */
+export function askRaw(
+  url: string,
+  headers: Record<string, string> = {},
+  body = '',
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { headers }, (response) => {
+    const length = body === '' ? {} : { 'content-length': body.length };
+    const asking = request(url, { headers: { ...headers, ...length } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
@@ -14,6 +19,6 @@ export function askRaw(url: string, headers: Record<string, string> = {}): Promi
       );
     });
     asking.once('error', reject);
-    asking.end();
+    asking.end(body);
   });
 }

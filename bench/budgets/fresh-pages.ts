@@ -1,8 +1,9 @@
 import type { BenchShop } from '../bench-shop.ts';
-import { asBrowsers, demoPages, openDemoShop } from '../demo-shop.ts';
+import { asBrowsers, demoPages } from '../demo-shop.ts';
 import { type Figure, atMost, median } from '../figure.ts';
 import { costOf } from '../process-cost.ts';
 import { askRaw } from '../raw-answer.ts';
+import { openUncachedDemoShop, uncachedBody } from '../uncached-pages.ts';
 
 const maxMs = 2;
 /** Requests until the code is compiled, which would cost more than the pages themselves. */
@@ -12,7 +13,7 @@ const pages = 150;
 
 /** S3: CPU time of the shop's own process, without PostgreSQL, for a page that is not in the response cache. */
 export async function measureFreshPages(): Promise<Figure[]> {
-  await using shop = await openDemoShop();
+  await using shop = await openUncachedDemoShop();
   const figures: Figure[] = [];
   for (const [name, address] of Object.entries(demoPages)) {
     await askFresh(shop, address, warmUps);
@@ -27,16 +28,13 @@ export async function measureFreshPages(): Promise<Figure[]> {
       atMost({ what: `${name}, CPU of a page`, measured: median(costs), unit: 'ms' }, maxMs),
     );
   }
+  await shop.ensureAllRendered();
   return figures;
 }
 
-let asked = 0;
-
-/** Sends requests one after the other, with URLs that are not in any cache. */
+/** Sends requests one after the other. */
 async function askFresh({ url }: BenchShop, address: string, times: number): Promise<void> {
-  const separator = address.includes('?') ? '&' : '?';
   for (let time = 0; time < times; time += 1) {
-    asked += 1;
-    await askRaw(`${url}${address}${separator}n=${asked}`, asBrowsers);
+    await askRaw(url + address, asBrowsers, uncachedBody);
   }
 }
