@@ -155,6 +155,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       setupRoutes(api, { db });
       ownAccountRoutes(api, {
         db,
+        jobs,
         ordersOf: (accountId) => pagesOfOrders(db, accountId),
         detachOrders,
       });

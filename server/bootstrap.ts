@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { finishClosingJob } from './accounts/index.ts';
 import { undoImportJob } from './catalogue/index.ts';
 import type { Db } from './database.ts';
 import { forgetPictureJob, makeAvifJob } from './media/index.ts';
@@ -27,7 +28,13 @@ const orderStatementMs = 2_000;
 /** About two hundred pages full of pictures, as phones request them. */
 const pictureCacheBytes = 32 * 1024 * 1024;
 
-export const jobKinds = [makeAvifJob, forgetPictureJob, undoImportJob, forgetNumbersJob];
+export const jobKinds = [
+  makeAvifJob,
+  forgetPictureJob,
+  undoImportJob,
+  forgetNumbersJob,
+  finishClosingJob,
+];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */
 export type OpenedConfig = Config & { databaseUrl: string };

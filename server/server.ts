@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { accountJobs, finishClosings } from './accounts/index.ts';
 import { type Web, buildApp } from './app.ts';
 import { catalogueJobs, undoUnfinishedImports } from './catalogue/index.ts';
 import { openDemo } from './cli/demo/open.ts';
@@ -12,6 +13,7 @@ import {
   migrationsFolder,
   openFiles,
 } from './bootstrap.ts';
+import { detachOrders } from './orders/index.ts';
 import { openChanges } from './platform/db/changes.ts';
 import { databaseReadiness } from './platform/db/ready.ts';
 import { closeApp, listen, stopAccepting } from './platform/http/listening.ts';
@@ -57,8 +59,10 @@ export async function serveShop(
   catalogueJobs(shop.jobs, { ...shop, onError: reportError });
   mediaJobs(shop.jobs, shop);
   promotionJobs(shop.jobs, shop);
+  accountJobs(shop.jobs, { ...shop, detachOrders });
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
+  await finishClosings(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.
   await enqueueForgetNumbers(shop.db, shop.jobs);
   whenReplaced(() => {

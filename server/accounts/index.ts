@@ -8,6 +8,7 @@ export { countCodeGuess } from './actions/guesses.ts';
 export { makeSetupCode } from './actions/setup.ts';
 export { authenticator, mayStill } from './actions/sessions.ts';
 export { createStaffAccount, resetPassword } from './actions/staff.ts';
+export { accountJobs, finishClosingJob, finishClosings } from './jobs.ts';
 export { lockAccount, takeFromSpending } from './queries/accounts.ts';
 export { addressRoutes } from './routes/addresses.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';

@@ -14,6 +14,13 @@ export const accountInvariants: Invariant[] = [
       where disabled_at is not null`,
   },
   {
+    name: 'closings',
+    sentence: 'an account that its owner deletes is gone soon',
+    query: `
+      select 'account ' || id || ' is closing since ' || closing_at as broken
+      from account where closing_at < (select shop_now()) - interval '10 minutes'`,
+  },
+  {
     name: 'staff numbers',
     sentence: 'the log knows the number of everybody who runs the shop',
     query: `

@@ -59,6 +59,11 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
     () => sql`insert into "order" (account_id, created_at, payment_method, subtotal_paise, total_paise, attempt_hash)
     select account_id, created_at, 'COD', 0, 0, attempt_hash from "order"`,
   ],
+  [
+    'closings',
+    () => sql`update account set disabled_at = now(), closing_at = now() - interval '1 hour'
+    where role_id = 3`,
+  ],
   ['I4', () => sql`update order_line set price_paise = price_paise + 1`],
   ['I5', () => sql`update "order" set delivery_status = 'Shipped'`],
   ['I5', () => sql`update "order" set payment_status = 'Refunded'`],

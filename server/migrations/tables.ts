@@ -32,6 +32,7 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  closing_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   id: Generated<number>;

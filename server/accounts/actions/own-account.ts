@@ -1,54 +1,31 @@
-import { user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
-import { insertAuditEntry } from '#server/platform/audit/audit.ts';
-import { rehearsal, transaction } from '#server/platform/db/transaction.ts';
-import { stopPoint } from '#server/platform/fault-points.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
-import { deleteAccount, takeFromSpending, updateDisabled } from '../queries/accounts.ts';
+import { type DetachOrders, detachOrDelete, enqueueFinishClosing, finishClosing } from '../jobs.ts';
+import { startClosing } from '../queries/accounts.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
+import { deleteSessions } from '../queries/sessions.ts';
 import { confirmPassword, ensureUnchanged } from './passwords.ts';
-
-/** What some orders come to that were detached from their account. */
-interface Detached {
-  /** How many of them were not cancelled. */
-  orders: number;
-  /** The sum of those, in paise. */
-  paise: number;
-  /** Whether the account may have more. */
-  hasMore: boolean;
-}
-
-/** Detaches some orders from an account that is locked. Handed in, since orders know accounts. */
-export type DetachOrders = (db: Db, accountId: number) => Promise<Detached>;
 
 /**
  * Deletes an account for good, with its sessions. Its orders and reviews stay without it. Many orders are detached in
- * short transactions before, so that nobody waits; who is stopped meanwhile may do it again. Throws
- * `current_password_wrong`, `too_many_attempts` or `last_super_admin`.
+ * several short transactions, so that nobody waits: the first disables the account for good, and a job deletes it if
+ * the request is interrupted. Throws `current_password_wrong`, `too_many_attempts` or `last_super_admin`.
  */
 export async function closeAccount(
-  db: Db,
-  detachOrders: DetachOrders,
+  { db, jobs, detachOrders }: { db: Db; jobs: Jobs; detachOrders: DetachOrders },
   { accountId, password }: { accountId: number; password: string },
 ): Promise<void> {
-  const account = await confirmPassword(db, accountId, password);
-  const isStaff = account.role_id !== user;
-  // Whoever must stay keeps all orders.
-  if (isStaff) await rehearsal(db, (db) => updateDisabled(db, accountId, true));
-  const detachSome = (): Promise<boolean> =>
-    transaction(db, async (db) => {
-      await ensureUnchanged(db, account);
-      const { orders, paise, hasMore } = await detachOrders(db, accountId);
-      if (hasMore) {
-        await takeFromSpending(db, accountId, { orders, paise });
-        return true;
-      }
-      if (isStaff) {
-        await insertAuditEntry(db, { actorId: accountId, action: 'staff_left', accountId });
-      }
-      await deleteResetLinks(db, accountId);
-      await deleteAccount(db, accountId);
-      return false;
-    });
-  while (await detachSome()) await stopPoint('closing an account: some orders detached');
+  const seen = await confirmPassword(db, accountId, password);
+  const isDeleted = await transaction(db, async (db) => {
+    const account = await ensureUnchanged(db, seen);
+    if (await detachOrDelete({ db, detachOrders }, account)) return true;
+    await startClosing(db, accountId);
+    await deleteSessions(db, accountId);
+    await deleteResetLinks(db, accountId);
+    await enqueueFinishClosing(db, jobs, accountId);
+    return false;
+  });
+  if (!isDeleted) await finishClosing({ db, detachOrders }, accountId);
 }

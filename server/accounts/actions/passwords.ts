@@ -95,17 +95,15 @@ export async function confirmPassword(db: Db, accountId: number, password: strin
 }
 
 /**
- * Locks an account whose password was verified before, and makes sure that it has not changed since: hashing takes a
+ * Locks and returns an account whose password was verified before, and makes sure that it has not changed since: hashing takes a
  * while, and in that time the password may have been changed or the account disabled. Throws `session_required`.
  */
-export async function ensureUnchanged(
-  db: Db,
-  seen: { id: number; password_hash: string | null },
-): Promise<void> {
+export async function ensureUnchanged(db: Db, seen: { id: number; password_hash: string | null }) {
   const account = await lockAccount(db, seen.id);
   if (account?.password_hash !== seen.password_hash || account.disabled_at) {
     throw new ShopError('session_required');
   }
+  return account;
 }
 
 /** Makes a reset link for a locked account, which replaces an earlier link. Returns its secret and when it expires. */

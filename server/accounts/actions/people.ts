@@ -29,8 +29,7 @@ export async function setDisabled(
   { actorId, accountId, disabled }: { actorId: number; accountId: number; disabled: boolean },
 ) {
   return audit.transaction(async (db) => {
-    const account = await lockAccount(db, accountId);
-    if (!account) throw new ShopError('account_not_found');
+    const account = await lockPerson(db, accountId);
     if (account.role_id !== user || accountId === actorId) throw new ShopError('not_allowed');
     const isNew = (account.disabled_at !== null) !== disabled;
     if (isNew) await updateDisabled(db, accountId, disabled);
@@ -57,8 +56,7 @@ interface Appointment {
  */
 export async function changeRole(audit: Audit, { actorId, accountId, roleId }: Appointment) {
   return audit.transaction(async (db) => {
-    const account = await lockAccount(db, accountId);
-    if (!account) throw new ShopError('account_not_found');
+    const account = await lockPerson(db, accountId);
     // A caller may lose their role while waiting for the lock on their own account; then they must not appoint
     // themselves.
     const isOwn = accountId === actorId;
@@ -86,6 +84,13 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
 async function forgetEntries(db: Db, accountId: number): Promise<void> {
   await deleteSessions(db, accountId);
   await deleteResetLinks(db, accountId);
+}
+
+/** Returns a locked account; one that its owner deletes counts as deleted already. Throws `account_not_found`. */
+async function lockPerson(db: Db, accountId: number) {
+  const account = await lockAccount(db, accountId);
+  if (!account || account.closing_at) throw new ShopError('account_not_found');
+  return account;
 }
 
 async function personAfter(db: Db, accountId: number) {

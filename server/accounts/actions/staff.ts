@@ -17,8 +17,8 @@ export interface StaffAccount extends PhoneAndPassword {
 const roleIds: Record<StaffAccount['role'], RoleId> = { 'super-admin': superAdmin, admin };
 
 /**
- * For the command line. Returns the account's id. Throws `phone_invalid`, `password_invalid`, or `phone_taken` where
- * the number belongs to staff.
+ * For the command line. Returns the account's id. Throws `phone_invalid`, `password_invalid`, or `phone_taken` as
+ * `insertStaff` does.
  */
 export async function createStaffAccount(db: Db, account: StaffAccount): Promise<number> {
   const given = await checkedLogin(db, account);
@@ -37,19 +37,19 @@ export async function checkedLogin(db: Db, given: PhoneAndPassword) {
 /**
  * Makes a staff account that no other account has appointed. A customer account with this number is taken over, since a
  * stranger may have registered it: the person at the machine decides whose number it is. Returns the account's id.
- * Throws `phone_taken` where the number belongs to staff.
+ * Throws `phone_taken` where the number belongs to staff, or to an account that its owner is deleting.
  */
 export async function insertStaff(
   db: Db,
   { phone, passwordHash }: { phone: string; passwordHash: string },
   roleId: RoleId,
 ): Promise<number> {
-  const { id, role_id, isNew } = await lockNumber(db, {
+  const { id, role_id, closing_at, isNew } = await lockNumber(db, {
     phone,
     password_hash: passwordHash,
     role_id: roleId,
   });
-  if (!isNew && role_id !== user) throw new ShopError('phone_taken');
+  if ((!isNew && role_id !== user) || closing_at) throw new ShopError('phone_taken');
   const entry = { actorId: null, accountId: id };
   await insertAuditEntry(db, {
     ...entry,

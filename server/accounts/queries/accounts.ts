@@ -43,7 +43,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
 
 /**
  * Returns the account of a number, locked until the transaction ends, and makes it where there is none; `role_id` is
- * its role. A single statement, so that no registration can come between a check and the insert.
+ * its role, and `closing_at` since when its owner deletes it. A single statement, so that no registration can come between a check and the insert.
  */
 export async function lockNumber(db: Db, account: NewAccount) {
   return (
@@ -56,7 +56,7 @@ export async function lockNumber(db: Db, account: NewAccount) {
           .doUpdateSet((eb) => ({ phone: eb.ref('excluded.phone') })),
       )
       // `xmax` is 0 in an inserted row; an existing row has the number of the transaction that locks it.
-      .returning(['id', 'role_id', sql<boolean>`xmax = 0`.as('isNew')])
+      .returning(['id', 'role_id', 'closing_at', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirstOrThrow()
   );
 }
@@ -72,7 +72,7 @@ export async function findAccount(db: Db, id: number) {
 const selectAccount = (db: Db) =>
   db
     .selectFrom('account')
-    .select(['id', 'phone', 'role_id', 'password_hash', 'disabled_at', 'created_at']);
+    .select(['id', 'phone', 'role_id', 'password_hash', 'disabled_at', 'closing_at', 'created_at']);
 
 /** Null means that the account has no password until its owner sets one. */
 export async function updatePasswordHash(
@@ -116,6 +116,29 @@ export async function takeFromSpending(
 export async function updateDisabled(db: Db, id: number, disabled: boolean): Promise<void> {
   const disabled_at = disabled ? sql<Date>`shop_now()` : null;
   await db.updateTable('account').set({ disabled_at }).where('id', '=', id).execute();
+}
+
+/**
+ * Disables an account that its owner deletes, until it is gone. Throws the constraint `last_super_admin` where no super
+ * admin would be left.
+ */
+export async function startClosing(db: Db, id: number): Promise<void> {
+  const now = sql<Date>`shop_now()`;
+  await db
+    .updateTable('account')
+    .set({ disabled_at: now, closing_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the ids of all accounts that are closing. */
+export async function listClosing(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('closing_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

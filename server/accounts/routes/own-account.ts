@@ -6,17 +6,20 @@ import { bearerToken, callerOf } from '#server/platform/http/access.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
-import { type DetachOrders, closeAccount } from '../actions/own-account.ts';
+import { closeAccount } from '../actions/own-account.ts';
 import { changePassword } from '../actions/passwords.ts';
 import { tokenHash } from '../actions/sessions.ts';
 import { addressAnswer, ownDataText, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
+import type { DetachOrders } from '../jobs.ts';
 import { findAccount } from '../queries/accounts.ts';
 import { listAddresses } from '../queries/addresses.ts';
 import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessions.ts';
 
 export interface OwnAccountDependencies {
   db: Db;
+  jobs: Jobs;
   /** The account's orders, page by page. Passed in, because orders import accounts and not the other way round. */
   ordersOf: (accountId: number) => AsyncGenerator<OrderDetail[]>;
   detachOrders: DetachOrders;
@@ -25,7 +28,7 @@ export interface OwnAccountDependencies {
 /** What logged-in people see of their own account and do with it. */
 export function ownAccountRoutes(
   app: FastifyInstance,
-  { db, ordersOf, detachOrders }: OwnAccountDependencies,
+  { db, jobs, ordersOf, detachOrders }: OwnAccountDependencies,
 ): void {
   const ownAccount = async (request: FastifyRequest) => {
     const account = await findAccount(db, callerOf(request).accountId);
@@ -103,10 +106,10 @@ export function ownAccountRoutes(
   });
 
   serve(app, 'POST /v1/user/delete', { access: 'customer' }, async ({ body, request }) => {
-    await closeAccount(db, detachOrders, {
-      accountId: callerOf(request).accountId,
-      password: body.password,
-    });
+    await closeAccount(
+      { db, jobs, detachOrders },
+      { accountId: callerOf(request).accountId, password: body.password },
+    );
     return { status: 1, message: 'Your account is deleted.' };
   });
 }
