@@ -15,11 +15,13 @@ const levels = [
   ['media'],
   ['store'],
   ['accounts'],
+  ['search'],
   ['catalogue'],
-  ['courses', 'banners'],
+  ['product-files', 'courses', 'banners'],
   ['promotions'],
   ['basket'],
   ['orders'],
+  ['reviews'],
   ['dashboard'],
 ];
 const rooms = levels.flat();
@@ -40,7 +42,7 @@ const any = (names: string[]) => `(?:${names.join('|')})`;
 const server = (path: string) => `^(?:#server|\\.|(?:\\.\\./)*\\.\\.(?:/server)?)/${path}`;
 const web = (path: string) => `^(?:#web|(?:\\.\\./)*\\.\\.(?:/web)?)/${path}`;
 
-const insideOfRooms = '(?:actions|answers|encode|jobs|queries|routes|rules)\\b';
+const insideOfRooms = '(?:actions|answers|encode|jobs|queries|routes|rules|use-cases)\\b';
 
 const noOutside: Ban = {
   regex: '^(?:#|(?:\\.\\./)+)(?:tests|bench|deploy)/',
@@ -103,7 +105,7 @@ function roomOverrides(room: string) {
       [
         ...serverBans,
         {
-          regex: `^\\.\\.?/(?:routes|rules|actions)[./]|${server(`${any(others)}/`)}`,
+          regex: `^\\.\\.?/(?:routes|rules|actions|use-cases)[./]|${server(`${any(others)}/`)}`,
           message: 'Queries are SQL: they import neither routes nor rules nor other rooms.',
         },
       ],

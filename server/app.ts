@@ -19,10 +19,8 @@ import {
   categoryEditRoutes,
   categoryRoutes,
   productEditRoutes,
-  productFileRoutes,
   productListRoutes,
   productRoutes,
-  shopReviewRoutes,
 } from './catalogue/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -35,7 +33,6 @@ import {
   orderRoutes,
   detachOrders,
   pagesOfOrders,
-  reviewRoutes,
 } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -61,7 +58,9 @@ import { createCachingServer } from './platform/cache/caching-server.ts';
 import { invalidateCaches } from './platform/cache/invalidate.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
+import { productFileRoutes } from './product-files/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
+import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { storeRoutes } from './store/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
@@ -163,7 +162,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       peopleRoutes(api, { db, publicUrl: config.publicUrl });
       categoryRoutes(api, { db });
       productListRoutes(api, { db });
-      productRoutes(api, { db, onError: (error) => app.log.error({ err: error }, 'views') });
+      productRoutes(api, {
+        db,
+        reviewsOf: async (productId) => productReviewsAnswer(await latestReviewsOf(db, productId)),
+        onError: (error) => app.log.error({ err: error }, 'views'),
+      });
       categoryEditRoutes(api, { db, clock, files, jobs });
       productEditRoutes(api, { db, clock, files, jobs });
       productFileRoutes(api, { db, clock, jobs });
@@ -175,7 +178,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       const inTurn = createAccountQueue();
       orderRoutes(api, { db, ordersDb, signals, inTurn });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
-      shopReviewRoutes(api, { db, clock });
       orderFileRoutes(api, { db, clock });
       reviewRoutes(api, { db, clock });
       dashboardRoutes(api, { db, clock });

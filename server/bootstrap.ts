@@ -1,7 +1,6 @@
 import path from 'node:path';
 
 import { finishClosingJob } from './accounts/index.ts';
-import { undoImportJob } from './catalogue/index.ts';
 import type { Db } from './database.ts';
 import { forgetPictureJob, makeAvifJob } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
@@ -18,6 +17,7 @@ import { type FileStore, ensureWritableFolder, localFiles } from './platform/fil
 import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
 import { cacheFiles } from './platform/file-cache.ts';
 import { StartError } from './platform/start-error.ts';
+import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 import { accountJobs, finishClosings } from './accounts/index.ts';
 import { type Web, buildApp } from './app.ts';
-import { catalogueJobs, undoUnfinishedImports } from './catalogue/index.ts';
 import { openDemo } from './cli/demo/open.ts';
 import { scheduledBackups } from './cli/scheduled-backups.ts';
 import { mediaJobs } from './media/index.ts';
@@ -20,6 +19,7 @@ import { closeApp, listen, stopAccepting } from './platform/http/listening.ts';
 import { whenReplaced } from './platform/processes.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { type Stop, endTogether } from './platform/stopping.ts';
+import { productFileJobs, undoUnfinishedImports } from './product-files/index.ts';
 import { enqueueForgetNumbers, promotionJobs } from './promotions/index.ts';
 
 /** Opens the web side. */
@@ -56,7 +56,7 @@ export async function serveShop(
   const ends = [() => closeApp(app, { isUrgent }), shop.jobs.stopWorking];
   stack.defer(() => endTogether(ends));
   log = app.log;
-  catalogueJobs(shop.jobs, { ...shop, onError: reportError });
+  productFileJobs(shop.jobs, { ...shop, onError: reportError });
   mediaJobs(shop.jobs, shop);
   promotionJobs(shop.jobs, shop);
   accountJobs(shop.jobs, { ...shop, detachOrders });

@@ -22,11 +22,13 @@ const levels = [
   ['media'],
   ['store'],
   ['accounts'],
+  ['search'],
   ['catalogue'],
-  ['courses', 'banners'],
+  ['product-files', 'courses', 'banners'],
   ['promotions'],
   ['basket'],
   ['orders'],
+  ['reviews'],
   ['dashboard'],
 ];
 const rooms = levels.flat();
@@ -34,7 +36,7 @@ const levelOf = (room: string) => levels.findIndex((level) => level.includes(roo
 
 /** A file that outgrows its size becomes a folder of its name, one file per subject; tests are named freely. */
 const roomFiles =
-  /^(?:(?:index|answers|jobs|encode)\.ts|(?:routes|actions|rules|queries)(?:\/[a-z-]+)?\.ts|(?:(?:routes|actions|queries)\/)?[a-z-]+\.test\.ts)$/;
+  /^(?:(?:index|answers|jobs|encode)\.ts|(?:routes|actions|use-cases|rules|queries)(?:\/[a-z-]+)?\.ts|(?:(?:routes|actions|use-cases|queries)\/)?[a-z-]+\.test\.ts)$/;
 
 let sources: Source[];
 let code: Source[];
@@ -78,7 +80,7 @@ const offences = (files: Source[], isForbidden: (importer: string, imported: str
   );
 
 const within = (folder: string) => code.filter(({ name }) => name.startsWith(`${folder}/`));
-const roomOf = (name: string) => /^server\/(\w+)\//.exec(name)?.[1] ?? '';
+const roomOf = (name: string) => /^server\/([\w-]+)\//.exec(name)?.[1] ?? '';
 const areaOf = (name: string) => /^web\/(?:storefront|admin)\/\w+\//.exec(name)?.[0] ?? '';
 
 test('the checks see the files they judge', () => {
@@ -131,7 +133,7 @@ describe('who may import whom', () => {
       within('server').filter(({ name }) => new RegExp(`/${kind}(?:/[a-z-]+)?\\.ts$`).test(name));
     expect(offences(named('rules'), (_, to) => !to.startsWith('contract/'))).toEqual([]);
     const isNotForQueries = (from: string, to: string) =>
-      /\/(?:routes|rules|actions)(?:\/[a-z-]+)?\.ts$/.test(to) ||
+      /\/(?:routes|rules|actions|use-cases)(?:\/[a-z-]+)?\.ts$/.test(to) ||
       (rooms.includes(roomOf(to)) && roomOf(to) !== roomOf(from));
     expect(named('queries').length).toBeGreaterThan(rooms.length / 2);
     expect(offences(named('queries'), isNotForQueries)).toEqual([]);
@@ -194,7 +196,7 @@ describe('names and sizes', () => {
   });
 
   test('every room says at its door what it owns', async () => {
-    const doors = sources.filter(({ name }) => /^server\/\w+\/index\.ts$/.test(name));
+    const doors = sources.filter(({ name }) => /^server\/[\w-]+\/index\.ts$/.test(name));
     for (const { name } of doors) {
       const text = await readFile(path.join(root, name), 'utf8');
       expect(text, name).toMatch(/^\/\*\*\n(?: \* .+\n){2,4} \*\/\nexport/);

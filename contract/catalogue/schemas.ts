@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { limits } from '../limits.ts';
-import { Review } from '../reviews/schemas.ts';
+import { ProductReviews } from '../reviews/schemas.ts';
 import { IdText, RupeesText, Timestamp, pageOf, pageQuery } from '../shapes.ts';
 import { productSorts } from './words.ts';
 
@@ -64,12 +64,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-export const ProductWithReviews = Product.extend({
-  /** The latest ones; all reviews are available page by page. */
-  reviews: z.array(Review),
-  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
-  rating_counts: z.array(z.number().int()).length(5),
-});
+export const ProductWithReviews = Product.extend(ProductReviews.shape);
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
 const searchSentence = `A search takes up to ${limits.maxSearchLength} characters.`;

@@ -21,6 +21,15 @@ export const ShopReview = Review.extend({
 });
 export type ShopReview = z.infer<typeof ShopReview>;
 
+/** What a product's own page shows of its reviews. */
+export const ProductReviews = z.object({
+  /** The latest ones; all reviews are available page by page. */
+  reviews: z.array(Review),
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
+  rating_counts: z.array(z.number().int()).length(5),
+});
+export type ProductReviews = z.infer<typeof ProductReviews>;
+
 const ratingSentence = 'A rating is a whole number of stars, from 1 to 5.';
 const commentSentence = 'A comment has 1 to 2,000 characters.';
 

@@ -2,24 +2,34 @@ import type {
   Category,
   PricedProduct,
   Product,
-  ProductWithReviews,
   SubCategory,
   SuggestedProduct,
 } from '#contract/catalogue/schemas.ts';
-import type { Review, ShopReview } from '#contract/reviews/schemas.ts';
 import { rupees } from '#contract/money.ts';
-import { productColumns } from '#contract/product-files/words.ts';
 import { optionalPictureUrl, pictureUrl } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
-import type { ProductFileRow } from './queries/product-files.ts';
 import type { ProductRow } from './queries/products.ts';
-import type { listReviews, listShopReviews } from './queries/reviews.ts';
 import { averageRating } from './rules/products.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+/** The columns that `enteredAnswer` shows. */
+type EnteredRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'name'
+  | 'price_paise'
+  | 'stock'
+  | 'category_name'
+  | 'sub_category_name'
+  | 'description'
+  | 'weight_kg'
+  | 'length_cm'
+  | 'width_cm'
+  | 'height_cm'
+  | 'origin_location'
+>;
 type SubCategoryRow = Awaited<ReturnType<typeof listSubCategories>>[number];
-type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
 export const subCategoryAnswer = (row: SubCategoryRow): SubCategory => ({
   sub_category_id: row.id,
@@ -72,18 +82,6 @@ export function productAnswer(row: ProductRow): Product {
   };
 }
 
-export const productWithReviewsAnswer = (
-  row: ProductRow,
-  reviews: ReviewRow[],
-  ratings: { rating: number; reviews: number }[],
-): ProductWithReviews => ({
-  ...productAnswer(row),
-  reviews: reviews.map(reviewAnswer),
-  rating_counts: [1, 2, 3, 4, 5].map(
-    (stars) => ratings.find(({ rating }) => rating === stars)?.reviews ?? 0,
-  ),
-});
-
 export const suggestedProductAnswer = (row: ProductRow): SuggestedProduct => ({
   product_id: row.id,
   product_name: row.name,
@@ -101,7 +99,7 @@ export const pricedProductAnswer = (row: ProductRow): PricedProduct => ({
 });
 
 /** What shopkeepers enter about a product, except pictures. */
-export const enteredAnswer = (row: Omit<ProductFileRow, 'name_key'>) => ({
+export const enteredAnswer = (row: EnteredRow) => ({
   product_id: row.id,
   product_name: row.name,
   product_price: rupees(row.price_paise),
@@ -116,31 +114,8 @@ export const enteredAnswer = (row: Omit<ProductFileRow, 'name_key'>) => ({
   origin_location: row.origin_location,
 });
 
-/** A product's line in a file, in the order of `productColumns`. */
-export function productFileLine(row: ProductFileRow): (string | number | null)[] {
-  const cells = enteredAnswer(row);
-  return productColumns.map((column) => cells[column]);
-}
-
 /** A product as the audit log shows it, its pictures by their URLs. */
 export const auditedProductAnswer = (row: ProductRow) => ({
   ...enteredAnswer(row),
   pictures: row.pictures.map(pictureUrl).join(' '),
-});
-
-export const reviewAnswer = (row: ReviewRow): Review => ({
-  id: row.id,
-  user_name: row.user_name,
-  rating: row.rating,
-  date: row.created_at.toISOString(),
-  comment: row.comment,
-});
-
-export const shopReviewAnswer = (
-  row: Awaited<ReturnType<typeof listShopReviews>>[number],
-): ShopReview => ({
-  ...reviewAnswer(row),
-  product_id: row.product_id,
-  product_name: row.product_name,
-  is_hidden: row.deleted_at !== null,
 });

@@ -1,13 +1,12 @@
 /**
- * Catalogue: categories, sub-categories, products with their pictures, reviews, and the search.
- * Owns what is for sale, its price and its stock.
- * Does not own carts, orders or discounts.
+ * Catalogue: categories, sub-categories and products with their pictures.
+ * Owns what is for sale (`category`, `sub_category`, `product`, `product_picture`), its price and its stock with the
+ * ledger `stock_movement`.
+ * Does not own carts, orders, discounts or reviews.
  */
 export { createCategory, createSubCategory } from './actions/categories.ts';
 export { createProduct } from './actions/products.ts';
-export { addReview } from './actions/reviews.ts';
-export { catalogueJobs, undoImportJob, undoUnfinishedImports } from './jobs.ts';
-export { importLock } from './queries/import-runs.ts';
+export { enteredAnswer } from './answers.ts';
 export {
   hasShelf,
   isCatalogueEmpty,
@@ -15,6 +14,7 @@ export {
   listSubCategories,
 } from './queries/categories.ts';
 export { hasProductNamed, listProductNames, listProductsInOrder } from './queries/products.ts';
+export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';
 export {
   countLowStock,
   countSoldOut,
@@ -27,7 +27,6 @@ export {
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';
 export { productEditRoutes } from './routes/product-edits.ts';
-export { productFileRoutes } from './routes/product-files.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';
-export { shopReviewRoutes } from './routes/reviews.ts';
+export { tagsOfProduct } from './rules/tags.ts';

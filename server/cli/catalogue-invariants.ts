@@ -1,4 +1,4 @@
-import { importLock } from '#server/catalogue/index.ts';
+import { importLock } from '#server/product-files/index.ts';
 
 import type { Invariant } from './invariant.ts';
 

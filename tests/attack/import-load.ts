@@ -168,11 +168,11 @@ export const importLoads: Attack[] = [
     expected: `every order placed at ${ordersASecond} a second, search p95 ≤ ${timesSlower} × quiet, all invariants hold`,
     provedBy: [
       [
-        'server/catalogue/routes/import-runs.test.ts',
+        'server/product-files/import-runs.test.ts',
         'customers buy what it has written, while it goes on',
       ],
       [
-        'server/catalogue/routes/import-runs.test.ts',
+        'server/product-files/import-runs.test.ts',
         'leaves everything as it was: names, prices, stock, places, texts and words',
       ],
       [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { addReview } from '#server/catalogue/index.ts';
+import { addReview } from '#server/reviews/index.ts';
 import type { Db } from '#server/database.ts';
 
 import type { SecretKind } from './number-places.ts';

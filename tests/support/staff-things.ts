@@ -1,4 +1,4 @@
-import { addReview } from '#server/catalogue/index.ts';
+import { addReview } from '#server/reviews/index.ts';
 import type { Db } from '#server/database.ts';
 
 import { aLine } from './order-line.ts';

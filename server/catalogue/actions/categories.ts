@@ -4,8 +4,9 @@ import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
-import { logParts } from '#server/platform/audit/parts.ts';
+import { logParts, nextRunId } from '#server/platform/audit/parts.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
+import { sweepWords } from '#server/search/index.ts';
 
 import { categoryAnswers, subCategoryAnswer } from '../answers.ts';
 import {
@@ -23,9 +24,7 @@ import {
   updateSubCategory,
 } from '../queries/categories.ts';
 import { deleteProductsOf } from '../queries/product-deletion.ts';
-import { nextRunId } from '../queries/import-runs.ts';
 import { countProductsOf } from '../queries/product-edits.ts';
-import { sweepWords } from './search-words.ts';
 
 export interface NewCategory {
   name: string;

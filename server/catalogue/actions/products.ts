@@ -6,6 +6,7 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { OvertakenError } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
+import { sweepWords } from '#server/search/index.ts';
 
 import { auditedProductAnswer } from '../answers.ts';
 import { lockSubCategories } from '../queries/categories.ts';
@@ -25,7 +26,6 @@ import {
   insertProductPictures,
 } from '../queries/products.ts';
 import { setStocks } from '../queries/stock.ts';
-import { sweepWords } from './search-words.ts';
 import { isStockOutdated, newerValues, stockToSet } from '../rules/products.ts';
 
 export interface NewProduct {

@@ -193,3 +193,28 @@ export async function findCategory(db: Db, id: number) {
   const rows = await listCategories(db);
   return rows.find((row) => row.id === id);
 }
+
+/** Returns the ids of a category's sub-categories. */
+export async function listSubCategoryIds(db: Db, categoryId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sub_category')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns for each word the sub-categories that it names, by their own name or by that of their category. */
+export async function findNamedSubCategories(db: Db, queries: string[]): Promise<number[][]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(
+      select sub_category.id from sub_category
+      join category on category.id = sub_category.category_id
+      where (sub_category.words || category.words) @@ term.query::tsquery
+        and sub_category.deleted_at is null
+    ) as ids
+    from unnest(${queries}::text[]) with ordinality as term (query, place)
+    order by place
+  `.execute(db);
+  return rows.map(({ ids }) => ids);
+}

@@ -86,25 +86,19 @@ export async function listProductTimes(db: Db, paging: Paging) {
     .execute();
 }
 
-export const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1) * size;
+const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1) * size;
 
-/** The filter's conditions on a table with the filtered columns. */
-export function filterConditions(
-  filter: ProductFilter,
-  table: 'product' | 'product_search' | 'product_text',
-): RawBuilder<boolean>[] {
+function filterConditions(filter: ProductFilter): RawBuilder<boolean>[] {
   const { ids, sub_category_id, category_id, in_stock, min_price, max_price } = filter;
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const id = column(table === 'product' ? 'id' : 'product_id');
   // A narrow range is read by price, a wide one in the list's own order until the page is full.
-  const price = sql`${sql.raw(plannedAnew)} ${column('price_paise')}`;
+  const price = sql`${sql.raw(plannedAnew)} product.price_paise`;
   return [
-    ids && sql<boolean>`${id} = any (${ids}::int[])`,
-    sub_category_id && sql<boolean>`${column('sub_category_id')} = ${sub_category_id}`,
+    ids && sql<boolean>`product.id = any (${ids}::int[])`,
+    sub_category_id && sql<boolean>`product.sub_category_id = ${sub_category_id}`,
     category_id &&
-      sql<boolean>`${column('sub_category_id')} in
+      sql<boolean>`product.sub_category_id in
         (select id from sub_category where category_id = ${category_id})`,
-    in_stock && sql<boolean>`${column('in_stock')}`,
+    in_stock && sql<boolean>`product.in_stock`,
     min_price !== undefined && sql<boolean>`${price} >= ${paise(min_price)}`,
     max_price !== undefined && sql<boolean>`${price} <= ${paise(max_price)}`,
   ].filter((condition) => typeof condition === 'object');
@@ -180,10 +174,7 @@ const matching = <Row>(
   query: SelectQueryBuilder<DB, 'product', Row>,
   filter: ProductFilter,
 ): SelectQueryBuilder<DB, 'product', Row> =>
-  filterConditions(filter, 'product').reduce(
-    (matched, condition) => matched.where(condition),
-    query,
-  );
+  filterConditions(filter).reduce((matched, condition) => matched.where(condition), query);
 
 /** Every sort ends with the id, so that no product is on two pages or on none. */
 const sorts = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aPicture, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { addReview } from '../actions/reviews.ts';
+import { addReview } from '#server/reviews/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
 
-import { limits } from '#contract/limits.ts';
 import type { ProductSort } from '#contract/catalogue/words.ts';
+import { limits } from '#contract/limits.ts';
+import { paise } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
+import { plannedAnew } from '#server/platform/db/prepare.ts';
 
-import { type Paging, type ProductFilter, filterConditions, offsetOf } from './products.ts';
+/** Which products a search shows; all that match where nothing is set. Prices in whole rupees. */
+export interface SearchFilter {
+  ids?: number[] | undefined;
+  subCategoryIds?: number[] | undefined;
+  isInStock?: boolean | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+export interface Paging {
+  page: number;
+  page_size: number;
+}
 
 /** How a typed word relates to the words of the shop. */
 export interface TypedWord {
@@ -77,21 +91,6 @@ export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]>
   return rows;
 }
 
-/** Returns for each word the sub-categories that it names, by their own name or by that of their category. */
-export async function findNamedSubCategories(db: Db, queries: string[]): Promise<number[][]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(
-      select sub_category.id from sub_category
-      join category on category.id = sub_category.category_id
-      where (sub_category.words || category.words) @@ term.query::tsquery
-        and sub_category.deleted_at is null
-    ) as ids
-    from unnest(${queries}::text[]) with ordinality as term (query, place)
-    order by place
-  `.execute(db);
-  return rows.map(({ ids }) => ids);
-}
-
 /**
  * Chooses where to look: in texts only where fewer than `enough` names have all the words, and for some of the words
  * only where nothing has all. It ignores filters: a filter must never make a list longer.
@@ -121,11 +120,12 @@ export async function searchProducts(
   db: Db,
   search: SearchQuery,
   scope: SearchScope,
-  filter: ProductFilter,
+  filter: SearchFilter,
   { paging, sort }: { paging: Paging; sort: SearchSort },
 ): Promise<{ ids: number[]; total: number }> {
   const table = scope === 'names' ? 'product_search' : 'product_text';
-  const conditions = [...filterConditions(filter, table), sql`true`];
+  const { page, page_size: size } = paging;
+  const conditions = [...filterConditions(filter), sql`true`];
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with found as materialized (
       select product_id, in_stock, price_paise, review_count, name_length, name_key,
@@ -135,10 +135,22 @@ export async function searchProducts(
     )
     select (select count(*) from found) as total, array(
       select product_id from found order by ${sorts[sort]}
-      limit ${paging.page_size} offset ${offsetOf(paging)}
+      limit ${size} offset ${(page - 1) * size}
     ) as ids
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
+}
+
+function filterConditions({ ids, subCategoryIds, isInStock, minPrice, maxPrice }: SearchFilter) {
+  // A narrow range is read by price, a wide one in the list's own order until the page is full.
+  const price = sql`${sql.raw(plannedAnew)} price_paise`;
+  return [
+    ids && sql`product_id = any (${ids}::int[])`,
+    subCategoryIds && sql`sub_category_id = any (${subCategoryIds}::int[])`,
+    isInStock && sql`in_stock`,
+    minPrice !== undefined && sql`${price} >= ${paise(minPrice)}`,
+    maxPrice !== undefined && sql`${price} <= ${paise(maxPrice)}`,
+  ].filter((condition) => typeof condition === 'object');
 }
 
 /** All the words, as one query. */

@@ -12,9 +12,9 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { serveTask } from '#server/platform/http/tasks.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { importProducts } from '../actions/product-import.ts';
-import { productFileLine } from '../answers.ts';
-import { listProductsAfter } from '../queries/product-files.ts';
+import { importProducts } from './use-cases/product-import.ts';
+import { productFileLine } from './answers.ts';
+import { listProductsAfter } from './queries/product-files.ts';
 
 const pageSize = 1_000;
 

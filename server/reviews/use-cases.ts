@@ -1,17 +1,31 @@
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
-
+import {
+  addRating,
+  findReviewCount,
+  listProductNames,
+  takeRating,
+} from '#server/catalogue/index.ts';
+import { findDelivery } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { listProductNames } from '../queries/products.ts';
 import {
-  addRating,
+  countRatings,
+  countShopReviews,
   hideReviewRow,
   insertReview,
+  listReviews,
+  listShopReviews,
   restoreReviewRow,
-  takeRating,
-} from '../queries/reviews.ts';
+} from './queries.ts';
+import { reviewerName } from './rules.ts';
+
+interface Paging {
+  page: number;
+  page_size: number;
+}
 
 export interface NewReview {
   productId: number;
@@ -41,6 +55,19 @@ export async function addReview(db: Db, review: NewReview): Promise<void> {
   });
 }
 
+/**
+ * Adds the review of a customer who has received the product, under the name that was on the parcel. Throws
+ * `review_not_allowed`, or the constraint `review_written`.
+ */
+export async function reviewProduct(
+  db: Db,
+  review: Omit<NewReview, 'userName'> & { accountId: number },
+): Promise<void> {
+  const delivery = await findDelivery(db, review.accountId, review.productId);
+  if (!delivery) throw new ShopError('review_not_allowed');
+  await addReview(db, { ...review, userName: reviewerName(delivery.recipient_name) });
+}
+
 /** Hides a review and takes its stars out of its product's rating. Throws `review_not_found`. */
 export async function hideReview(audit: Audit, id: number, at: Date): Promise<void> {
   await audit.transaction(async (db) => {
@@ -65,4 +92,29 @@ export async function restoreReview(audit: Audit, id: number): Promise<void> {
 async function entryOf(db: Db, id: number, productId: number) {
   const names = await listProductNames(db, [productId]);
   return { subject: { id, name: names.get(productId)?.name ?? null } };
+}
+
+/** Returns the latest reviews of a product, and its number of reviews by stars. */
+export async function latestReviewsOf(db: Db, productId: number) {
+  const [reviews, ratings] = await Promise.all([
+    listReviews(db, productId, { page: 1, page_size: limits.reviewsShown }),
+    countRatings(db, productId),
+  ]);
+  return { reviews, ratings };
+}
+
+/** Returns one page of a product's reviews, the latest first. Throws `product_not_found`. */
+export async function pageOfReviews(db: Db, productId: number, paging: Paging) {
+  const [total, rows] = await Promise.all([
+    findReviewCount(db, productId),
+    listReviews(db, productId, paging),
+  ]);
+  if (total === undefined) throw new ShopError('product_not_found');
+  return { rows, total };
+}
+
+/** Returns one page of all reviews, newest first, hidden ones too. */
+export async function pageOfShopReviews(db: Db, paging: Paging) {
+  const total = await countShopReviews(db);
+  return { rows: await listShopReviews(db, paging, total), total };
 }

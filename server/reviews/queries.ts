@@ -23,17 +23,6 @@ export async function listReviews(db: Db, productId: number, { page, page_size }
     .execute();
 }
 
-/** Returns the number of reviews of a product; undefined where it is not sold. */
-export async function findReviewCount(db: Db, productId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('product')
-    .select('review_count')
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.review_count;
-}
-
 /** Returns the number of reviews of a product by stars, for each number of stars that occurs. */
 export async function countRatings(db: Db, productId: number) {
   return db
@@ -89,17 +78,6 @@ export async function insertReview(db: Db, review: Insertable<Review>): Promise<
   await db.insertInto('review').values(review).execute();
 }
 
-export async function addRating(db: Db, productId: number, rating: number): Promise<void> {
-  await db
-    .updateTable('product')
-    .set((eb) => ({
-      rating_sum: eb('rating_sum', '+', rating),
-      review_count: eb('review_count', '+', 1),
-    }))
-    .where('id', '=', productId)
-    .execute();
-}
-
 /** Hides a review and returns it; undefined where there is none to hide. */
 export async function hideReviewRow(db: Db, id: number, at: Date) {
   return db
@@ -120,15 +98,4 @@ export async function restoreReviewRow(db: Db, id: number) {
     .where('deleted_at', 'is not', null)
     .returning(['product_id', 'rating'])
     .executeTakeFirst();
-}
-
-export async function takeRating(db: Db, productId: number, rating: number): Promise<void> {
-  await db
-    .updateTable('product')
-    .set((eb) => ({
-      rating_sum: eb('rating_sum', '-', rating),
-      review_count: eb('review_count', '-', 1),
-    }))
-    .where('id', '=', productId)
-    .execute();
 }

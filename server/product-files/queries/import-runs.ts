@@ -56,14 +56,6 @@ export async function beginBatch(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Returns a number for what is logged in parts like an import, which no import has. */
-export async function nextRunId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('product_import', 'id')) as id
-  `.execute(db);
-  return rows[0]?.id ?? 0;
-}
-
 /** Returns the id of the run, of which nothing is written yet. */
 export async function insertImport(db: Db, actorId: number | null): Promise<number> {
   const { id } = await db

@@ -2,7 +2,7 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
-import { asOnlyImport, undoImports } from './actions/import-undo.ts';
+import { asOnlyImport, undoImports } from './use-cases/import-undo.ts';
 import { listImports } from './queries/import-runs.ts';
 
 interface UndoImport {
@@ -21,13 +21,13 @@ export const undoImportJob: JobKind<UndoImport> = {
 export const undoImportAfterMs = 10_000;
 const maxPauseMs = 60_000;
 
-interface CatalogueJobTools {
+interface ProductFileJobTools {
   db: Db;
   clock: Clock;
   onError: (error: unknown) => void;
 }
 
-export function catalogueJobs(jobs: Jobs, tools: CatalogueJobTools): void {
+export function productFileJobs(jobs: Jobs, tools: ProductFileJobTools): void {
   jobs.handle(undoImportJob, (data) => undoAbandoned({ ...tools, jobs }, data));
 }
 
@@ -40,7 +40,7 @@ export async function undoUnfinishedImports(db: Db, jobs: Jobs): Promise<void> {
 
 /** Retries without end, because half an import must not stay. */
 async function undoAbandoned(
-  { db, clock, jobs, onError }: CatalogueJobTools & { jobs: Jobs },
+  { db, clock, jobs, onError }: ProductFileJobTools & { jobs: Jobs },
   { importId, failures = 0 }: UndoImport,
 ): Promise<void> {
   if (!(await listImports(db)).includes(importId)) return;

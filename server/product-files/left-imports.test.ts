@@ -7,8 +7,8 @@ import { expectSound } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { asOnlyImport, undoImports } from './actions/import-undo.ts';
-import { catalogueJobs, undoUnfinishedImports } from './jobs.ts';
+import { asOnlyImport, undoImports } from './use-cases/import-undo.ts';
+import { productFileJobs, undoUnfinishedImports } from './jobs.ts';
 import { importLock } from './queries/import-runs.ts';
 
 /** Runs of imports that were left in the middle: each is undone, whatever goes wrong meanwhile. */
@@ -18,7 +18,7 @@ const problems: unknown[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await aPerson(shop, 'admin');
-  catalogueJobs(shop.jobs, { ...shop, onError: (error) => problems.push(error) });
+  productFileJobs(shop.jobs, { ...shop, onError: (error) => problems.push(error) });
   await shop.jobs.startWorking();
 });
 

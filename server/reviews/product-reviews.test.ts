@@ -8,7 +8,7 @@ import { aProduct } from '#tests/support/factories.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { addReview } from '../actions/reviews.ts';
+import { addReview } from './use-cases.ts';
 
 let shop: TestShop;
 let admin: TestPerson;

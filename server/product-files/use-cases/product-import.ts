@@ -9,6 +9,7 @@ import { CsvFault, readCsv } from '#server/platform/csv.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { sweepWords } from '#server/search/index.ts';
 
 import { deleteImport } from '../queries/import-runs.ts';
 import {
@@ -19,12 +20,11 @@ import {
   noProblems,
   readHeader,
   readImportRow,
-} from '../rules/imports.ts';
+} from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 import { type ImportPlan, checkImport, checkedAtOnce } from './import-check.ts';
 import { stageImport, writeImport } from './import-run.ts';
 import { asOnlyImport, undoImports } from './import-undo.ts';
-import { sweepWords } from './search-words.ts';
 
 /** The client that waits for an import. */
 interface Waiting {

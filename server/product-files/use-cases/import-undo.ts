@@ -1,6 +1,7 @@
 import type { Db } from '#server/database.ts';
 import { insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { OvertakenError, transaction } from '#server/platform/db/transaction.ts';
+import { sweepWords } from '#server/search/index.ts';
 
 import {
   type ImportBatch,
@@ -28,7 +29,6 @@ import {
 } from '../queries/import-undo.ts';
 import { faultPoint } from './fault-points.ts';
 import { asLoggedStep } from './import-log.ts';
-import { sweepWords } from './search-words.ts';
 
 const undoneAtOnce = 50;
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
-import { sweepBatch } from '../queries/search-words.ts';
+import { sweepBatch } from '../queries/words.ts';
 
 /** Small batches, so that no transaction that adds one of these words waits for long. */
 const sweptAtOnce = 500;

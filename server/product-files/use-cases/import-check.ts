@@ -18,7 +18,7 @@ import {
   inWritingOrder,
   judgeNames,
   noProblems,
-} from '../rules/imports.ts';
+} from '../rules.ts';
 
 /** What an import will write. */
 export interface ImportPlan {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { sweepWords } from '../actions/search-words.ts';
+import { sweepWords } from './use-cases/sweep-words.ts';
 
 let shop: TestShop;
 const shelf: Record<string, number> = {};

@@ -2,7 +2,7 @@ import type { Db } from '#server/database.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { logParts } from '#server/platform/audit/parts.ts';
 
-import { enteredAnswer } from '../answers.ts';
+import { enteredAnswer } from '#server/catalogue/index.ts';
 import { listProductsToLog } from '../queries/product-files.ts';
 
 type LoggedProduct = ReturnType<typeof enteredAnswer>;

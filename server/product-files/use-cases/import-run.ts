@@ -29,7 +29,7 @@ import {
   stageLines,
   updateImported,
 } from '../queries/import-runs.ts';
-import { nextBatchSize } from '../rules/imports.ts';
+import { nextBatchSize } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 import type { ImportPlan } from './import-check.ts';
 import { asLoggedStep } from './import-log.ts';

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+
+import { tagsOfProduct } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { callerOf } from '#server/platform/http/access.ts';
+import { pageFacts } from '#server/platform/http/page-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+
+import { reviewAnswer, shopReviewAnswer } from './answers.ts';
+import {
+  hideReview,
+  pageOfReviews,
+  pageOfShopReviews,
+  restoreReview,
+  reviewProduct,
+} from './use-cases.ts';
+
+/** Reviews on a product's page, and the dashboard's screen Reviews. */
+export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+  serve(
+    app,
+    'GET /v1/products/{id}/reviews',
+    { access: 'public', tags: (_answer, { params }) => tagsOfProduct({ product_id: params.id }) },
+    async ({ params, query }) => {
+      const { rows, total } = await pageOfReviews(db, params.id, query);
+      return { status: 1, data: rows.map(reviewAnswer), ...pageFacts(query, total) };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v1/products/{id}/reviews',
+    { access: 'customer' },
+    async ({ params, body, request }) => {
+      const { accountId } = callerOf(request);
+      const { rating, comment } = body;
+      const at = clock.now();
+      await reviewProduct(db, { productId: params.id, accountId, rating, comment, at });
+      return { status: 1, message: 'Thank you for your review.' };
+    },
+  );
+
+  serve(app, 'GET /v1/products/reviews/all', { access: 'admin' }, async ({ query }) => {
+    const { rows, total } = await pageOfShopReviews(db, query);
+    return { status: 1, data: rows.map(shopReviewAnswer), ...pageFacts(query, total) };
+  });
+
+  serve(
+    app,
+    'PUT /v1/products/reviews/delete/{id}',
+    { access: 'admin' },
+    async ({ params, audit }) => {
+      await hideReview(audit, params.id, clock.now());
+      return { status: 1, message: 'Review hidden' };
+    },
+  );
+
+  serve(
+    app,
+    'PUT /v1/products/reviews/restore/{id}',
+    { access: 'admin' },
+    async ({ params, audit }) => {
+      await restoreReview(audit, params.id);
+      return { status: 1, message: 'Review shown again' };
+    },
+  );
+}

@@ -1,0 +1,7 @@
+/**
+ * Search: which products a text means, in which order (decision 0011).
+ * Owns `product_search`, `product_text`, `search_word` and `search_word_left`, which triggers fill from products.
+ * Does not know what a product is beyond its words, and what lists sort and filter by.
+ */
+export { searchForProducts } from './use-cases/find-products.ts';
+export { sweepWords } from './use-cases/sweep-words.ts';

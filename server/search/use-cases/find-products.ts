@@ -1,0 +1,49 @@
+import type { ProductSort } from '#contract/catalogue/words.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/database.ts';
+
+import {
+  type Paging,
+  type SearchFilter,
+  chooseScope,
+  lookUpWords,
+  searchProducts,
+} from '../queries/products.ts';
+import { searchQuery, searchWords } from '../rules.ts';
+
+interface Search {
+  text: string;
+  filter?: SearchFilter;
+  paging: Paging;
+  /** Default: the best match first. */
+  sort?: ProductSort | undefined;
+  /** Whether the last word is still being typed. */
+  isTyping?: boolean;
+}
+
+/** Returns for each query of type `tsquery` the sub-categories that it names. */
+type NamedSubCategories = (queries: string[]) => Promise<number[][]>;
+
+/**
+ * Returns the ids of one page of the products that match a text, and their total number; without any word in the text,
+ * none. The search does not know the places that products are in, so the caller says which of them a word names.
+ */
+export async function searchForProducts(
+  db: Db,
+  { text, filter = {}, paging, sort, isTyping }: Search,
+  namedSubCategories: NamedSubCategories,
+) {
+  const { exact, loose } = searchQuery(await lookUpWords(db, searchWords(text)), { isTyping });
+  if (loose.length === 0) return { ids: [], total: 0, hasAllWords: true };
+  const named = await namedSubCategories(loose);
+  const search = {
+    exact,
+    terms: loose.map((query, place) => ({ query, subCategoryIds: named[place] ?? [] })),
+  };
+  const scope = await chooseScope(db, search, limits.enoughNamesFound);
+  const found = await searchProducts(db, search, scope, filter, {
+    paging,
+    sort: sort ?? 'relevance',
+  });
+  return { ...found, hasAllWords: scope !== 'some_words' };
+}
