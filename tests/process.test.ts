@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { emptyFolder, pidFile, postgresPid } from './support/own-folder.ts';
+import { emptyFolder, pidFile, postgresPid, preparedFolder } from './support/own-folder.ts';
 import { type Run, freshPort, run } from './support/processes.ts';
 
 /** How the shop starts, stops and is worked from the command line: real processes, a real database. */
@@ -100,7 +100,7 @@ describe('a start that cannot be', () => {
 });
 
 test('a session lives over a restart, and an ended one stays ended', async () => {
-  const dir = await emptyFolder();
+  const dir = await preparedFolder();
   const ask = (url: string, token?: string, body?: object) =>
     fetch(url, {
       method: body ? 'POST' : 'GET',
@@ -125,7 +125,7 @@ test('a session lives over a restart, and an ended one stays ended', async () =>
 });
 
 test('a shop that is asked to stop ends with 0 and takes its database along', async () => {
-  const dir = await emptyFolder();
+  const dir = await preparedFolder();
   const shop = await openShop(dir);
   expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
   shop.child.kill('SIGTERM');
@@ -134,7 +134,7 @@ test('a shop that is asked to stop ends with 0 and takes its database along', as
 });
 
 test('a shop of one process that is asked to restart says why it cannot, and goes on', async () => {
-  const shop = await openShop(await emptyFolder());
+  const shop = await openShop(await preparedFolder());
   shop.child.kill('SIGUSR2');
   await shop.says('One process cannot restart without a pause: set WEB_CONCURRENCY.');
   expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
@@ -150,7 +150,7 @@ test('a shop that is asked to stop while it starts leaves nothing running', asyn
 });
 
 test('only one of two shops may serve from a folder; the other says so and disturbs nothing', async () => {
-  const dir = await emptyFolder();
+  const dir = await preparedFolder();
   const first = await openShop(dir);
   const second = run(bareShop, [], { DATA_DIR: dir, PORT: freshPort() });
   expect(await second.ended).toBe(1);
@@ -159,7 +159,7 @@ test('only one of two shops may serve from a folder; the other says so and distu
 });
 
 test('after kill -9 of the shop and of PostgreSQL everything is there', async () => {
-  const dir = await emptyFolder();
+  const dir = await preparedFolder();
   const first = await openShop(dir);
   const appoint = (phone: string) =>
     run(commandLine, ['admin', 'create', phone], { DATA_DIR: dir }).ended;
@@ -177,7 +177,7 @@ test('after kill -9 of the shop and of PostgreSQL everything is there', async ()
 test.each([1, 2])(
   'a shop whose own database is killed brings it back, with %d to serve',
   async (count) => {
-    const dir = await emptyFolder();
+    const dir = await preparedFolder();
     const shop = await openShop(dir, count);
     const killed = (await postgresPid(dir)) ?? 0;
     process.kill(killed, 'SIGKILL');
@@ -191,7 +191,7 @@ test.each([1, 2])(
 );
 
 test('a pid file that names somebody else does not keep the database from starting', async () => {
-  const dir = await emptyFolder();
+  const dir = await preparedFolder();
   const first = await openShop(dir);
   first.child.kill('SIGTERM');
   await first.ended;
@@ -203,7 +203,7 @@ test('a pid file that names somebody else does not keep the database from starti
 });
 
 test('the shop from its source, as developers run it, answers a page', async () => {
-  const dir = await emptyFolder();
+  const dir = await preparedFolder();
   const port = freshPort();
   const shop = run(developed, [], { DATA_DIR: dir, PORT: port }, '', ['--conditions=development']);
   await shop.says('The shop is open');
@@ -215,7 +215,7 @@ test('the shop from its source, as developers run it, answers a page', async () 
 }, 60_000);
 
 test('half a request that never ends does not keep a shop from stopping', async () => {
-  const shop = await openShop(await emptyFolder());
+  const shop = await openShop(await preparedFolder());
   const client = createConnection({ port: Number(new URL(shop.url).port), host: '127.0.0.1' });
   client.on('error', () => undefined);
   onTestFinished(() => void client.destroy());
@@ -227,7 +227,7 @@ test('half a request that never ends does not keep a shop from stopping', async 
 
 describe('the command line', () => {
   test('appoints an admin beside a running shop and refuses what is wrong in one sentence', async () => {
-    const dir = await emptyFolder();
+    const dir = await preparedFolder();
     const shop = await openShop(dir);
     const say = async (args: string[], input = '') => {
       const command = run(commandLine, args, { DATA_DIR: dir }, input);

@@ -1,8 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+
+import { prepareTables } from '#server/bootstrap.ts';
+import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 
 /** A data directory with a database of its own; both are removed at the end of the test. */
 export async function emptyFolder(): Promise<string> {
@@ -14,6 +17,27 @@ export async function emptyFolder(): Promise<string> {
   });
   return dir;
 }
+
+let template: Promise<string> | undefined;
+
+/** A data folder whose database has its tables already: its shop opens in a fraction of the time. */
+export async function preparedFolder(): Promise<string> {
+  const dir = await emptyFolder();
+  await cp(await (template ??= makeTemplate()), dir, { recursive: true });
+  return dir;
+}
+
+async function makeTemplate(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-process-'));
+  const database = path.join(dir, 'postgres');
+  await prepareTables(await startEmbedded({ dir: database }));
+  await stopEmbedded(database);
+  return dir;
+}
+
+afterAll(async () => {
+  if (template) await rm(await template, { recursive: true, force: true });
+});
 
 export const pidFile = (dir: string) => path.join(dir, 'postgres', 'cluster', 'postmaster.pid');
 

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { expect, onTestFinished } from 'vitest';
 
@@ -12,6 +14,9 @@ export interface Run {
   says: (words: string) => Promise<void>;
 }
 
+/** Shared by all runs: half of what a start costs is compiling the program. */
+const NODE_COMPILE_CACHE = path.join(tmpdir(), 'jalsa-compile-cache');
+
 /** Runs it until the end of the test at most. */
 export function run(
   program: string,
@@ -21,7 +26,13 @@ export function run(
   nodeOptions: string[] = [],
 ): Run {
   const child = spawn(process.execPath, [...nodeOptions, program, ...args], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DEMO: 'off', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE,
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+      ...environment,
+    },
   });
   child.stdin.end(input);
   let output = '';
