@@ -168,6 +168,24 @@ describe('connections', () => {
     socket.destroy();
   });
 
+  test('that send thousands of requests ahead are hung up on, and those that send some get every answer', async () => {
+    const port = await aServer({});
+    const ahead = 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(2_000);
+    const socket = connect(port, '127.0.0.1', () => socket.write(ahead));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.pause().on('error', () => undefined);
+    // A client that does not read notices only on a write that it was cut off.
+    const knocking = setInterval(() => socket.write('\r\n'), 100);
+    onTestFinished(() => {
+      clearInterval(knocking);
+      socket.destroy();
+    });
+    await closed;
+    const some = `GET / HTTP/1.1\r\nHost: shop\r\n\r\n`.repeat(500);
+    const answers = await sendRaw(port, `${some}GET / HTTP/1.1\r\n${head}\r\n`);
+    expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(501);
+  });
+
   test('that are too many are hung up on, and let in again when others have gone', async () => {
     const port = await aServer({ maxConnections: 3 });
     const open = await Promise.all(
