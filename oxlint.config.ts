@@ -211,7 +211,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': 'off', 'unicorn/consistent-function-scoping': 'off' },
     },
     {
-      files: ['scripts/**', 'server/cli/**', 'bench/**', 'tests/attack/**'],
+      files: ['scripts/**', 'server/cli/**', 'bench/**', 'tests/attack/**', 'tests/screens/**'],
       rules: { 'no-console': 'off' },
     },
   ],
