@@ -9,9 +9,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { Negotiator } from '@fastify/accept-negotiator';
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-
-import { isNamed } from '../http/stored-bytes.ts';
 
 /** What a route declares about a response that may be cached. */
 export interface Cacheable {
@@ -106,7 +105,8 @@ export function toCachedResponse(
     encoded.set(name, withHeaders(await encoders[name](body), 'content-encoding', name));
   }
 
-  const isThere = ({ headers }: IncomingMessage) => isNamed(headers['if-none-match'], tag);
+  const isThere = ({ headers }: IncomingMessage) =>
+    fresh({ 'if-none-match': headers['if-none-match'] }, { etag: tag });
 
   return {
     ...cached,

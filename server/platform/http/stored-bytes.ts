@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 
 import { ShopError } from './shop-error.ts';
 
@@ -25,7 +26,7 @@ export function sendStoredBytes(
   const isRangeWanted =
     request.method === 'GET' && (headers['if-range'] ?? etag) === etag && headers.range;
   const range = isRangeWanted ? rangeOf(isRangeWanted, size) : 'all';
-  const isKnown = isNamed(headers['if-none-match'], etag);
+  const isKnown = fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
   if (range === 'none' && !isKnown) {
     reply.header('content-range', `bytes */${size}`);
     throw new ShopError('range_not_satisfiable');
@@ -42,7 +43,9 @@ export function sendStoredBytes(
 }
 
 /**
- * Returns the first and last byte that a Range header selects. Several ranges, or an invalid header, select everything.
+ * Returns the first and last byte that a Range header selects. Several ranges, or an invalid header, select everything
+ * (RFC 9110, 14.1.2 and 14.2). The package range-parser refuses two of these: a suffix longer than the content, and a
+ * range that ends before it begins.
  */
 export function rangeOf(
   header: string,
@@ -55,10 +58,3 @@ export function rangeOf(
   if (from !== '' && to !== '' && Number(to) < Number(from)) return 'all';
   return first < size ? { first, last } : 'none';
 }
-
-/**
- * Returns whether an If-None-Match header names this strong ETag. A weak form matches too, because a proxy that
- * compresses the response weakens the tag.
- */
-export const isNamed = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
