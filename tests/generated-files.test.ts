@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { generateIcons, iconFiles } from '../scripts/generate-icons.ts';
 import { generateTables } from '../scripts/generate-tables.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -11,6 +12,13 @@ test('the table types are what the migrations amount to (npm run tables)', async
   const committed = await readFile(path.join(root, 'server/migrations/tables.ts'), 'utf8');
   expect(await generateTables()).toBe(committed);
 });
+
+test.each(Object.entries(iconFiles))(
+  '%s holds the icons it names (npm run icons)',
+  async (file, names) => {
+    expect(await readFile(path.join(root, file), 'utf8')).toBe(generateIcons(names));
+  },
+);
 
 test('every optional package that the lock names is in the lock, or npm ci fails elsewhere', async () => {
   const { packages } = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {

@@ -35,7 +35,7 @@ import {
 } from './data/shell-data.ts';
 import { Toasts } from './ui/toasts.tsx';
 import stylesUrl from './styles/app.css?url';
-import { IconShapes } from './ui/icons.tsx';
+import { IconShapes } from './ui/star-icon.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

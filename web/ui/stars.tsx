@@ -1,4 +1,4 @@
-import { Star } from './icons.tsx';
+import { Star } from './star-icon.tsx';
 
 const outOf = [1, 2, 3, 4, 5];
 

@@ -1,4 +1,4 @@
-import { FileCheck2, FileUp, Upload } from '#web/admin/icons.tsx';
+import { FileCheckCorner, FileUp, Upload } from '#web/admin/icons.tsx';
 import { type ChangeEvent, useId } from 'react';
 
 import { limits } from '#contract/limits.ts';
@@ -53,7 +53,7 @@ export function ImportPanel() {
           aria-busy={busy === 'check'}
           onClick={() => void check()}
         >
-          <FileCheck2 className="icon" />
+          <FileCheckCorner className="icon" />
           {busy === 'check' ? 'Checking...' : 'Check the file'}
         </button>
         <button

@@ -1,4 +1,5 @@
-import { Star, X } from '#web/ui/icons.tsx';
+import { X } from '#web/ui/icons.tsx';
+import { Star } from '#web/ui/star-icon.tsx';
 
 interface PictureToolsProps {
   name: string;

@@ -1,4 +1,4 @@
-import { Star } from '#web/ui/icons.tsx';
+import { Star } from '#web/ui/star-icon.tsx';
 
 import { formatRupees } from '#contract/money.ts';
 import { Picture } from '#web/ui/picture.tsx';
