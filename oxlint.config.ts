@@ -22,7 +22,7 @@ const levels = [
   ['basket'],
   ['orders'],
   ['reviews'],
-  ['dashboard'],
+  ['dashboard', 'activity'],
 ];
 const rooms = levels.flat();
 const areas = [
@@ -35,6 +35,7 @@ const areas = [
   'promotions',
   'store',
   'accounts',
+  'activity',
   'dashboard',
 ];
 

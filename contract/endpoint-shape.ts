@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 
-import type { AuditAction } from './activity/schemas.ts';
+import type { AuditAction, auditSubjects } from './activity/words.ts';
 
-/** One call of the API: its input and its response. */
-export interface EndpointShape {
+interface Call {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -14,8 +13,6 @@ export interface EndpointShape {
   answer: z.ZodType;
   /** The response is an event stream; each event has the response's shape. It goes on until the client closes it. */
   isStream?: true;
-  /** The audit action that staff take with this call; its entry is written in the same transaction as the change. */
-  action?: AuditAction;
   /** Callers may lose their own access by this call, by resigning. */
   mayDismissSelf?: true;
   /** The response is a file of this type, sent in parts; `answer` is its text. */
@@ -30,6 +27,17 @@ export interface EndpointShape {
   /** The largest size of the first file of its form, where it is not a picture of up to 1 MB. */
   maxFileBytes?: number;
 }
+
+/**
+ * The audit action that staff take with a call, and what its entry is about; the entry is written in the same
+ * transaction as the change.
+ */
+type Audited = {
+  [Action in AuditAction]: { action: Action; subject: (typeof auditSubjects)[Action] };
+}[AuditAction];
+
+/** One call of the API: its input, its response, and what the audit log has of it. */
+export type EndpointShape = Call & (Audited | { action?: never; subject?: never });
 
 /** One module's part of the endpoint table. */
 export type EndpointTable = Record<string, EndpointShape>;

@@ -12,6 +12,7 @@ import {
   sessionRoutes,
   setupRoutes,
 } from './accounts/index.ts';
+import { activityRoutes } from './activity/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { basketRoutes } from './basket/index.ts';
 import { busyPage } from './busy-page.ts';
@@ -180,6 +181,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
       orderFileRoutes(api, { db, clock });
       reviewRoutes(api, { db, clock });
+      activityRoutes(api, { db });
       dashboardRoutes(api, { db, clock });
     },
   });

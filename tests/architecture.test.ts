@@ -29,7 +29,7 @@ const levels = [
   ['basket'],
   ['orders'],
   ['reviews'],
-  ['dashboard'],
+  ['dashboard', 'activity'],
 ];
 const rooms = levels.flat();
 const levelOf = (room: string) => levels.findIndex((level) => level.includes(room));

@@ -36,7 +36,7 @@ export default [
     route('reviews', 'admin/catalogue/reviews.tsx'),
     route('customers', 'admin/accounts/customers.tsx'),
     route('staff', 'admin/accounts/staff.tsx'),
-    route('activity', 'admin/accounts/activity.tsx'),
+    route('activity', 'admin/activity/activity.tsx'),
     route('stock', 'admin/catalogue/stock-grid.tsx'),
     route('settings', 'admin/store/settings.tsx'),
     route('insights', 'admin/dashboard/insights.tsx'),

@@ -98,6 +98,7 @@ export const accountsEndpoints = {
   'PATCH /v1/user/{id}': {
     summary: 'Disable or enable a customer; a disabled one is logged out at once',
     action: 'account_disabled',
+    subject: 'account',
     params: IdParams,
     body: PersonChange,
     answer: oneOf(Person),
@@ -106,6 +107,7 @@ export const accountsEndpoints = {
     summary:
       'Give a role; the sessions of the account end. Who rises needs a new password, which the link sets',
     action: 'role_changed',
+    subject: 'account',
     mayDismissSelf: true,
     params: IdParams,
     body: RoleChange,
@@ -114,6 +116,7 @@ export const accountsEndpoints = {
   'POST /v1/user/{id}/reset-link': {
     summary: 'Issue a link with which a new password can be set, once, within 30 minutes',
     action: 'reset_link_issued',
+    subject: 'account',
     params: IdParams,
     status: 201,
     answer: oneOf(ResetLink),

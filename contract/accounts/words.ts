@@ -43,3 +43,15 @@ export const states = [
   'Uttarakhand',
   'West Bengal',
 ] as const;
+
+/** What staff do here that is logged, and what each is about. */
+export const accountActions = {
+  staff_created: 'account',
+  role_changed: 'account',
+  account_disabled: 'account',
+  account_enabled: 'account',
+  reset_link_issued: 'account',
+  reset_link_used: 'account',
+  password_reset: 'account',
+  staff_left: 'account',
+} as const;

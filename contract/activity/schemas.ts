@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 import { limits } from '../limits.ts';
 import { IdText, Timestamp, pageQuery } from '../shapes.ts';
-import { accountActions, shopActions } from './words.ts';
+import { auditActions } from './words.ts';
 
-export const AuditAction = z.enum([...accountActions, ...shopActions]);
-export type AuditAction = z.infer<typeof AuditAction>;
+const AuditAction = z.enum(auditActions);
 
 const Somebody = z.object({ id: z.number().int(), phone_no: z.string().nullable() });
 

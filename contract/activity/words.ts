@@ -1,46 +1,29 @@
-/** Audit actions on an account. */
-export const accountActions = [
-  'staff_created',
-  'role_changed',
-  'account_disabled',
-  'account_enabled',
-  'reset_link_issued',
-  'reset_link_used',
-  'password_reset',
-  'staff_left',
-] as const;
+import { accountActions } from '../accounts/words.ts';
+import { bannerActions } from '../banners/words.ts';
+import { catalogueActions } from '../catalogue/words.ts';
+import { courseActions } from '../courses/words.ts';
+import { orderActions } from '../orders/words.ts';
+import { productFileActions } from '../product-files/words.ts';
+import { promotionActions } from '../promotions/words.ts';
+import { reviewActions } from '../reviews/words.ts';
+import { storeActions } from '../store/words.ts';
 
-/** Audit actions on the shop, and exports of customers' data. */
-export const shopActions = [
-  'category_added',
-  'category_changed',
-  'category_deleted',
-  'sub_category_added',
-  'sub_category_changed',
-  'sub_category_deleted',
-  'product_added',
-  'product_changed',
-  'product_deleted',
-  'prices_changed',
-  'import_begun',
-  'products_imported',
-  'import_undone',
-  'course_added',
-  'course_changed',
-  'course_deleted',
-  'banner_added',
-  'banner_changed',
-  'banner_deleted',
-  'review_hidden',
-  'review_restored',
-  'offer_added',
-  'offer_changed',
-  'offer_deleted',
-  'promo_code_added',
-  'promo_code_changed',
-  'promo_code_deleted',
-  'order_changed',
-  'order_canceled',
-  'orders_exported',
-  'settings_changed',
-] as const;
+/** Every audit action and what it is about: the part of the shop that it belongs to says so. */
+export const auditSubjects = {
+  ...accountActions,
+  ...catalogueActions,
+  ...productFileActions,
+  ...courseActions,
+  ...bannerActions,
+  ...reviewActions,
+  ...promotionActions,
+  ...orderActions,
+  ...storeActions,
+} as const;
+
+export type AuditAction = keyof typeof auditSubjects;
+/** What an audit action is about: a product, an order, an account, … */
+export type AuditSubjectKind = (typeof auditSubjects)[AuditAction];
+
+/** In the order in which the documentation lists them. */
+export const auditActions = Object.keys(auditSubjects) as [AuditAction, ...AuditAction[]];

@@ -7,6 +7,7 @@ export const bannersEndpoints = {
   'POST /v1/products/dashboard-image': {
     summary: 'Add a banner: its picture, and where it stands among the others',
     action: 'banner_added',
+    subject: 'banner',
     body: NewBannerForm,
     isForm: true,
     status: 201,
@@ -15,6 +16,7 @@ export const bannersEndpoints = {
   'PATCH /v1/products/dashboard-image/{id}': {
     summary: 'Change where a banner stands among the others',
     action: 'banner_changed',
+    subject: 'banner',
     params: IdParams,
     body: BannerChangeForm,
     answer: changedOne(Banner),
@@ -22,6 +24,7 @@ export const bannersEndpoints = {
   'PUT /v1/products/delete/dashboard-image/{id}': {
     summary: 'Take a banner away',
     action: 'banner_deleted',
+    subject: 'banner',
     params: IdParams,
     answer: Done,
   },

@@ -32,6 +32,7 @@ import {
 const productChange = {
   summary: 'Change what is named of a product; its other fields stay',
   action: 'product_changed',
+  subject: 'product',
   params: IdParams,
   headers: ChangeHeaders,
   body: ProductChangeForm,
@@ -44,6 +45,7 @@ export const catalogueEndpoints = {
   'POST /v1/category/create': {
     summary: 'Add a category, with a picture if there is one',
     action: 'category_added',
+    subject: 'category',
     body: CategoryForm,
     isForm: true,
     status: 201,
@@ -52,6 +54,7 @@ export const catalogueEndpoints = {
   'PATCH /v1/category/update/{id}': {
     summary: 'Rename a category, or give it another picture',
     action: 'category_changed',
+    subject: 'category',
     params: IdParams,
     body: CategoryForm.partial(),
     isForm: true,
@@ -60,6 +63,7 @@ export const catalogueEndpoints = {
   'PUT /v1/category/delete/{id}': {
     summary: 'Take a category away; with cascade all that is in it too',
     action: 'category_deleted',
+    subject: 'category',
     params: IdParams,
     query: CascadeQuery,
     answer: DoneTo,
@@ -67,6 +71,7 @@ export const catalogueEndpoints = {
   'POST /v1/category/sub-category/create': {
     summary: 'Add a sub-category, with a picture if there is one',
     action: 'sub_category_added',
+    subject: 'sub_category',
     body: NewSubCategoryForm,
     isForm: true,
     status: 201,
@@ -75,6 +80,7 @@ export const catalogueEndpoints = {
   'PATCH /v1/category/sub-category/update/{id}': {
     summary: 'Rename or move a sub-category, or give it another picture',
     action: 'sub_category_changed',
+    subject: 'sub_category',
     params: IdParams,
     body: SubCategoryChangeForm,
     isForm: true,
@@ -83,6 +89,7 @@ export const catalogueEndpoints = {
   'PUT /v1/category/sub-category/delete/{id}': {
     summary: 'Take a sub-category away; with cascade its products too',
     action: 'sub_category_deleted',
+    subject: 'sub_category',
     params: IdParams,
     query: CascadeQuery,
     answer: DoneTo,
@@ -90,6 +97,7 @@ export const catalogueEndpoints = {
   'POST /v1/products': {
     summary: 'Add a product with up to 10 pictures, the main one first',
     action: 'product_added',
+    subject: 'product',
     body: NewProductForm,
     isForm: true,
     status: 201,
@@ -98,6 +106,7 @@ export const catalogueEndpoints = {
   'PUT /v1/products/{id}': {
     summary: 'Change a product: all its fields, its pictures as named',
     action: 'product_changed',
+    subject: 'product',
     params: IdParams,
     headers: ChangeHeaders,
     body: ProductForm,
@@ -110,12 +119,14 @@ export const catalogueEndpoints = {
     summary:
       'Change price and stock of many products, all or none, unless one has changed meanwhile',
     action: 'prices_changed',
+    subject: 'product',
     body: PricesAndStockForm,
     answer: listOf(PricedProduct).extend({ message: z.string() }),
   },
   'PUT /v1/products/{id}/delete': {
     summary: 'Take a product away; orders keep what they have of it',
     action: 'product_deleted',
+    subject: 'product',
     params: IdParams,
     answer: DoneTo,
   },

@@ -4,3 +4,17 @@
  */
 export const productSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
+
+/** What staff do here that is logged, and what each is about. */
+export const catalogueActions = {
+  category_added: 'category',
+  category_changed: 'category',
+  category_deleted: 'category',
+  sub_category_added: 'sub_category',
+  sub_category_changed: 'sub_category',
+  sub_category_deleted: 'sub_category',
+  product_added: 'product',
+  product_changed: 'product',
+  product_deleted: 'product',
+  prices_changed: 'product',
+} as const;

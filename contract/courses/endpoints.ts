@@ -7,6 +7,7 @@ export const coursesEndpoints = {
   'POST /v1/products/courses/create': {
     summary: 'Add a video course',
     action: 'course_added',
+    subject: 'course',
     body: NewCourse,
     status: 201,
     answer: changedOne(Course),
@@ -14,6 +15,7 @@ export const coursesEndpoints = {
   'PATCH /v1/products/courses/{id}': {
     summary: 'Change what is named of a course; the rest stays',
     action: 'course_changed',
+    subject: 'course',
     params: IdParams,
     body: CourseChange,
     answer: changedOne(Course),
@@ -21,6 +23,7 @@ export const coursesEndpoints = {
   'DELETE /v1/products/courses/{id}': {
     summary: 'Take a course away',
     action: 'course_deleted',
+    subject: 'course',
     params: IdParams,
     answer: DoneTo,
   },

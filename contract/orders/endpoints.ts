@@ -63,6 +63,7 @@ export const ordersEndpoints = {
   'PATCH /v1/order_alert/{id}': {
     summary: 'Move an order on, or say how its payment stands',
     action: 'order_changed',
+    subject: 'order',
     params: IdParams,
     body: OrderChange,
     answer: oneOf(OrderDetail),
@@ -70,6 +71,7 @@ export const ordersEndpoints = {
   'PUT /v1/order_alert/{id}/cancel': {
     summary: 'Cancel an order; stock and promo code go back',
     action: 'order_canceled',
+    subject: 'order',
     params: IdParams,
     body: OrderCancellation,
     answer: oneOf(OrderDetail),
@@ -77,6 +79,7 @@ export const ordersEndpoints = {
   'GET /v1/order_alert/export': {
     summary: 'Orders as a CSV file, oldest first, one line for each product of an order',
     action: 'orders_exported',
+    subject: 'order',
     query: OrderFileQuery,
     file: 'text/csv',
     answer: z.string(),

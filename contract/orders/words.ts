@@ -22,3 +22,10 @@ interface Lines {
 /** Returns a postal address as orders store it: "12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206". */
 export const shippingAddress = ({ addressLine1, addressLine2, city, state, pincode }: Lines) =>
   [addressLine1, addressLine2, city, `${state} ${pincode}`].filter(Boolean).join(', ');
+
+/** What staff do here that is logged, and what each is about. */
+export const orderActions = {
+  order_changed: 'order',
+  order_canceled: 'order',
+  orders_exported: 'order',
+} as const;

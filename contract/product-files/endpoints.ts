@@ -15,6 +15,7 @@ export const productFilesEndpoints = {
     summary:
       'Add and change products by a CSV file (`file`): all of them or none, or only check it',
     action: 'products_imported',
+    subject: 'product',
     body: ImportForm,
     isForm: true,
     maxFileBytes: limits.maxImportBytes,

@@ -15,3 +15,10 @@ export const productColumns = [
 ] as const;
 
 export type ProductColumn = (typeof productColumns)[number];
+
+/** What staff do here that is logged, and what each is about. */
+export const productFileActions = {
+  import_begun: 'product',
+  products_imported: 'product',
+  import_undone: 'product',
+} as const;

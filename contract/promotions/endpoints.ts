@@ -22,6 +22,7 @@ export const promotionsEndpoints = {
   'POST /v1/offers/create': {
     summary: 'Make an offer',
     action: 'offer_added',
+    subject: 'offer',
     body: NewOffer,
     status: 201,
     answer: changedOne(Offer),
@@ -29,6 +30,7 @@ export const promotionsEndpoints = {
   'PATCH /v1/offers/update/{id}': {
     summary: 'Change an offer',
     action: 'offer_changed',
+    subject: 'offer',
     params: IdParams,
     body: OfferChange,
     answer: changedOne(Offer),
@@ -36,6 +38,7 @@ export const promotionsEndpoints = {
   'PUT /v1/offers/delete/{id}': {
     summary: 'Take an offer back',
     action: 'offer_deleted',
+    subject: 'offer',
     params: IdParams,
     answer: DoneTo,
   },
@@ -46,6 +49,7 @@ export const promotionsEndpoints = {
   'POST /v1/promocodes': {
     summary: 'Make a promo code',
     action: 'promo_code_added',
+    subject: 'promo_code',
     body: NewPromoCode,
     status: 201,
     answer: changedOne(PromoCode),
@@ -53,6 +57,7 @@ export const promotionsEndpoints = {
   'PATCH /v1/promocodes/{id}': {
     summary: 'Change a promo code',
     action: 'promo_code_changed',
+    subject: 'promo_code',
     params: IdParams,
     body: PromoCodeChange,
     answer: changedOne(PromoCode),
@@ -60,6 +65,7 @@ export const promotionsEndpoints = {
   'DELETE /v1/promocodes/{id}': {
     summary: 'Take a promo code back',
     action: 'promo_code_deleted',
+    subject: 'promo_code',
     params: IdParams,
     answer: DoneTo,
   },

@@ -22,12 +22,14 @@ export const reviewsEndpoints = {
   'PUT /v1/products/reviews/delete/{id}': {
     summary: 'Hide a review',
     action: 'review_hidden',
+    subject: 'review',
     params: IdParams,
     answer: Done,
   },
   'PUT /v1/products/reviews/restore/{id}': {
     summary: 'Show a hidden review again',
     action: 'review_restored',
+    subject: 'review',
     params: IdParams,
     answer: Done,
   },

@@ -8,14 +8,11 @@ import {
   type SessionUser,
 } from '#contract/accounts/schemas.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
-import type { AuditAction, AuditEntry, AuditValue } from '#contract/activity/schemas.ts';
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
-import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
 
 import type { AddressRow } from './queries/addresses.ts';
 import type { PersonRow } from './queries/accounts.ts';
-import type { AuditRow } from './queries/audit.ts';
 import type { listSessions } from './queries/sessions.ts';
 
 interface AccountRow {
@@ -93,46 +90,3 @@ export const personAnswer = (row: PersonRow): Person => ({
 export const roleAnswer = ({ role_id }: { role_id: number }) => ({
   role_name: roleNames[role_id as RoleId],
 });
-
-export const wholeAuditEntryAnswer = (row: AuditRow): AuditEntry => ({
-  audit_entry_id: row.id,
-  at: row.at.toISOString(),
-  action: row.action as AuditAction,
-  actor: row.actor_id === null ? null : { id: row.actor_id, phone_no: row.actor_phone },
-  account: row.account_id === null ? null : { id: row.account_id, phone_no: row.account_phone },
-  subject:
-    row.subject_id === null && row.subject_name === null
-      ? null
-      : { id: row.subject_id, name: row.subject_name },
-  changes: row.changes,
-  change_count: row.change_count,
-  is_whole: row.changes.length === row.change_count,
-  part_count: row.part_count,
-});
-
-/** An entry as a list shows it, with long texts cut. */
-export function auditEntryAnswer(row: AuditRow): AuditEntry {
-  const entry = wholeAuditEntryAnswer(row);
-  const isWhole = entry.changes.every(({ before, after }) => !isLong(before) && !isLong(after));
-  return {
-    ...entry,
-    changes: entry.changes.map((change) => ({
-      ...change,
-      before: cut(change.before),
-      after: cut(change.after),
-    })),
-    is_whole: entry.is_whole && isWhole,
-  };
-}
-
-const isLong = (value: AuditValue): value is string =>
-  typeof value === 'string' && value.length > limits.auditTextShown;
-
-/** Cuts between characters: half of an emoji is not valid text. */
-const cut = (value: AuditValue): AuditValue =>
-  isLong(value)
-    ? `${value
-        .slice(0, limits.auditTextShown)
-        .toWellFormed()
-        .replace(/\uFFFD$/, '')}…`
-    : value;

@@ -1,15 +1,16 @@
 /**
- * Accounts: who may log in and with which role, the sessions that prove it, and the audit log.
+ * Accounts: who may log in and with which role, and the sessions that prove it.
  * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `setup_code`, `address`,
- * `staff_number`, and `audit_entry` with its parts.
+ * and `staff_number`.
  * Does not own anything that customers buy.
  */
-export { countCodeGuess } from './actions/guesses.ts';
-export { makeSetupCode } from './actions/setup.ts';
-export { authenticator, mayStill } from './actions/sessions.ts';
-export { createStaffAccount, resetPassword } from './actions/staff.ts';
+export { countCodeGuess } from './use-cases/guesses.ts';
+export { makeSetupCode } from './use-cases/setup.ts';
+export { authenticator, mayStill } from './use-cases/sessions.ts';
+export { createStaffAccount, resetPassword } from './use-cases/staff.ts';
 export { accountJobs, finishClosingJob, finishClosings } from './jobs.ts';
 export { lockAccount, takeFromSpending } from './queries/accounts.ts';
+export { listNumbers } from './queries/numbers.ts';
 export { addressRoutes } from './routes/addresses.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';
 export { peopleRoutes } from './routes/people.ts';

@@ -8,7 +8,7 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { createBanner, deleteBanner, moveBanner } from './actions.ts';
+import { createBanner, deleteBanner, moveBanner } from './use-cases.ts';
 import { bannerAnswer } from './answers.ts';
 import { findBanner, listBanners } from './queries.ts';
 

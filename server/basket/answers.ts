@@ -2,7 +2,7 @@ import type { Quote } from '#contract/basket/schemas.ts';
 import { rupees } from '#contract/money.ts';
 import { pictureUrl } from '#server/media/index.ts';
 
-import type { quoteCart } from './actions.ts';
+import type { quoteCart } from './use-cases.ts';
 import { quoteText } from './rules.ts';
 
 type QuotedCart = Awaited<ReturnType<typeof quoteCart>>;

@@ -6,7 +6,7 @@ import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
-import { checkPromoCode, quoteCart } from './actions.ts';
+import { checkPromoCode, quoteCart } from './use-cases.ts';
 import { quoteAnswer } from './answers.ts';
 
 export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {

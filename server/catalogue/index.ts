@@ -4,8 +4,8 @@
  * ledger `stock_movement`.
  * Does not own carts, orders, discounts or reviews.
  */
-export { createCategory, createSubCategory } from './actions/categories.ts';
-export { createProduct } from './actions/products.ts';
+export { createCategory, createSubCategory } from './use-cases/categories.ts';
+export { createProduct } from './use-cases/products.ts';
 export { enteredAnswer } from './answers.ts';
 export {
   hasShelf,

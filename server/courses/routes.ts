@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { changeCourse, createCourse, deleteCourse } from './actions.ts';
+import { changeCourse, createCourse, deleteCourse } from './use-cases.ts';
 import { courseAnswer } from './answers.ts';
 import { listCourses } from './queries.ts';
 

@@ -3,7 +3,7 @@
  * Owns `picture`, the files below `DATA_DIR/media` and the job that makes AVIF.
  * Does not know what a picture shows or who uses it.
  */
-export { type MediaTools, releasePictures, storePicture } from './actions.ts';
+export { type MediaTools, releasePictures, storePicture } from './use-cases.ts';
 export { optionalPictureUrl, pictureUrl } from './answers.ts';
 export { forgetPictureJob, makeAvifJob, mediaJobs } from './jobs.ts';
 export { holdPictureFiles, listPictures } from './queries.ts';

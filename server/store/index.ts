@@ -3,6 +3,6 @@
  * Owns the one row of `store_information` and the defaults behind it; the logo is a picture of the module `media`.
  * Does not own banners or anything that is sold.
  */
-export { nameShop } from './actions.ts';
+export { nameShop } from './use-cases.ts';
 export { findShopName, findStoreSetup } from './queries.ts';
 export { storeRoutes } from './routes.ts';

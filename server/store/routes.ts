@@ -9,7 +9,7 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { changeStore, setLogo } from './actions.ts';
+import { changeStore, setLogo } from './use-cases.ts';
 import { storeInformation } from './answers.ts';
 import { findStore } from './queries.ts';
 

@@ -74,7 +74,7 @@ export const callPairs: Attack[] = [
         'pairs of calls on the same things: no deadlock, nothing fails, every invariant holds',
       ],
       [
-        'server/catalogue/actions/races.test.ts',
+        'server/catalogue/races.test.ts',
         'a sub-category is deleted while its products are deleted or moved: nobody meets a deadlock',
       ],
     ],

@@ -8,9 +8,9 @@ import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { closeAccount } from '../actions/own-account.ts';
-import { changePassword } from '../actions/passwords.ts';
-import { tokenHash } from '../actions/sessions.ts';
+import { closeAccount } from '../use-cases/own-account.ts';
+import { changePassword } from '../use-cases/passwords.ts';
+import { tokenHash } from '../use-cases/sessions.ts';
 import { addressAnswer, ownDataText, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
 import type { DetachOrders } from '../jobs.ts';
 import { findAccount } from '../queries/accounts.ts';

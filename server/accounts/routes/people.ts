@@ -4,23 +4,11 @@ import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { issueResetLink } from '../actions/passwords.ts';
-import { changeRole, setDisabled } from '../actions/people.ts';
-import {
-  auditEntryAnswer,
-  personAnswer,
-  resetLinkAnswer,
-  wholeAuditEntryAnswer,
-} from '../answers.ts';
+import { issueResetLink } from '../use-cases/passwords.ts';
+import { changeRole, setDisabled } from '../use-cases/people.ts';
+import { personAnswer, resetLinkAnswer } from '../answers.ts';
 import { findPeople } from '../queries/accounts.ts';
-import {
-  countAuditEntries,
-  findAuditEntry,
-  findAuditPart,
-  listAuditEntries,
-} from '../queries/audit.ts';
 import { phoneDigits } from '../rules.ts';
 
 export interface PeopleRoutesDependencies {
@@ -81,23 +69,4 @@ export function peopleRoutes(
       return { status: 1, data: resetLinkAnswer(publicUrl, link) };
     },
   );
-
-  serve(app, 'GET /v1/user/audit', { access: 'admin' }, async ({ query }) => {
-    const total = await countAuditEntries(db);
-    const rows = await listAuditEntries(db, query, total);
-    return { status: 1, data: rows.map(auditEntryAnswer), ...pageFacts(query, total) };
-  });
-
-  serve(app, 'GET /v1/user/audit/{id}', { access: 'admin' }, async ({ params }) => {
-    const row = await findAuditEntry(db, params.id);
-    if (!row) throw new ShopError('not_found');
-    return { status: 1, data: wholeAuditEntryAnswer(row) };
-  });
-
-  serve(app, 'GET /v1/user/audit/{id}/parts', { access: 'admin' }, async ({ params, query }) => {
-    const found = await findAuditPart(db, params.id, query.part);
-    if (!found) throw new ShopError('not_found');
-    const { number: part, part_count, changes } = found;
-    return { status: 1, data: { part, part_count, changes } };
-  });
 }

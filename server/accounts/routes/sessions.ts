@@ -4,9 +4,9 @@ import type { Db } from '#server/database.ts';
 import { bearerToken } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { redeemResetLink, register } from '../actions/passwords.ts';
-import { refuseIfTooMany, unlessMalformed, unlessRight } from '../actions/guesses.ts';
-import { logIn, logOut } from '../actions/sessions.ts';
+import { redeemResetLink, register } from '../use-cases/passwords.ts';
+import { refuseIfTooMany, unlessMalformed, unlessRight } from '../use-cases/guesses.ts';
+import { logIn, logOut } from '../use-cases/sessions.ts';
 import { sessionUserAnswer } from '../answers.ts';
 import { networkLimits, rateLimits } from '../rules.ts';
 

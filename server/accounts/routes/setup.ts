@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { refuseIfTooMany, unlessRight } from '../actions/guesses.ts';
-import { makeFirstAdmin } from '../actions/setup.ts';
+import { refuseIfTooMany, unlessRight } from '../use-cases/guesses.ts';
+import { makeFirstAdmin } from '../use-cases/setup.ts';
 import { hasStaff } from '../queries/setup.ts';
 import { networkLimits, rateLimits } from '../rules.ts';
 

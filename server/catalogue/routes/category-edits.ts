@@ -13,7 +13,7 @@ import {
   createSubCategory,
   deleteCategory,
   deleteSubCategory,
-} from '../actions/categories.ts';
+} from '../use-cases/categories.ts';
 import { categoryAnswers, subCategoryAnswer } from '../answers.ts';
 import { findCategory, findSubCategory, listSubCategories } from '../queries/categories.ts';
 import { onePicture } from './uploaded-pictures.ts';

@@ -6,8 +6,8 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { changePricesAndStock } from '../actions/prices.ts';
-import { changeProduct, createProduct, deleteProduct } from '../actions/products.ts';
+import { changePricesAndStock } from '../use-cases/prices.ts';
+import { changeProduct, createProduct, deleteProduct } from '../use-cases/products.ts';
 import { pricedProductAnswer, productAnswer } from '../answers.ts';
 import { findProduct, listProductsInOrder } from '../queries/products.ts';
 import type { CatalogueEditDependencies } from './category-edits.ts';

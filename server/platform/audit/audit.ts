@@ -1,4 +1,5 @@
-import type { AuditAction, AuditChange, AuditSubject } from '#contract/activity/schemas.ts';
+import type { AuditChange, AuditSubject } from '#contract/activity/schemas.ts';
+import type { AuditAction } from '#contract/activity/words.ts';
 import type { Db } from '#server/database.ts';
 
 import { transaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { AuditAction } from '#contract/activity/schemas.ts';
+import type { AuditAction } from '#contract/activity/words.ts';
 import type { Db } from '#server/database.ts';
 
 import { type CallAudit, auditOf, withoutAudit } from '../audit/audit.ts';

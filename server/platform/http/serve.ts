@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import type { AuditAction } from '#contract/activity/schemas.ts';
+import type { AuditAction } from '#contract/activity/words.ts';
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts';
 import { Problem } from '#contract/problem.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { changeOffer, createOffer, deleteOffer } from '../actions.ts';
+import { changeOffer, createOffer, deleteOffer } from '../use-cases.ts';
 import { offerAnswer } from '../answers.ts';
 import { listOffers, listCurrentOffers } from '../queries/offers.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { changePromoCode, createPromoCode, deletePromoCode } from '../actions.ts';
+import { changePromoCode, createPromoCode, deletePromoCode } from '../use-cases.ts';
 import { promoCodeAnswer } from '../answers.ts';
 import { listPromoCodes } from '../queries/promo-codes.ts';
 

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { authenticator, tokenHash } from './actions/sessions.ts';
-import { createStaffAccount, resetPassword } from './actions/staff.ts';
+import { authenticator, tokenHash } from './use-cases/sessions.ts';
+import { createStaffAccount, resetPassword } from './use-cases/staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -8,28 +8,19 @@ import { indexRange } from '#server/platform/db/index-range.ts';
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 const selectEntry = (db: Db) =>
-  db
-    .selectFrom('audit_entry')
-    .leftJoin('account as actor', 'actor.id', 'audit_entry.actor_id')
-    .leftJoin('account', 'account.id', 'audit_entry.account_id')
-    // Former staff are still named when their account has been deleted.
-    .leftJoin('staff_number as former_actor', 'former_actor.account_id', 'audit_entry.actor_id')
-    .leftJoin('staff_number as former', 'former.account_id', 'audit_entry.account_id')
-    .select([
-      'audit_entry.id',
-      'audit_entry.at',
-      'audit_entry.action',
-      'audit_entry.actor_id',
-      sql<string | null>`coalesce(actor.phone, former_actor.phone)`.as('actor_phone'),
-      'audit_entry.account_id',
-      sql<string | null>`coalesce(account.phone, former.phone)`.as('account_phone'),
-      'audit_entry.subject_id',
-      'audit_entry.subject_name',
-      sql<number>`jsonb_array_length(audit_entry.changes)`.as('change_count'),
-      sql<number>`(
+  db.selectFrom('audit_entry').select([
+    'audit_entry.id',
+    'audit_entry.at',
+    'audit_entry.action',
+    'audit_entry.actor_id',
+    'audit_entry.account_id',
+    'audit_entry.subject_id',
+    'audit_entry.subject_name',
+    sql<number>`jsonb_array_length(audit_entry.changes)`.as('change_count'),
+    sql<number>`(
         select coalesce(max(number), 0) from audit_part where audit_part.run_id = audit_entry.run_id
       )`.as('part_count'),
-    ]);
+  ]);
 
 /** Returns one page of `total` entries, the latest first, each with the first of its changes. */
 export async function listAuditEntries(

@@ -4,6 +4,7 @@ import type {
   AuditSubject,
   AuditValue,
 } from '#contract/activity/schemas.ts';
+import { type AuditAction, auditSubjects } from '#contract/activity/words.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatTime } from '#contract/times.ts';
 
@@ -11,24 +12,23 @@ const personWords = (person: AuditEntry['actor']): string =>
   person ? (person.phone_no ?? `deleted account ${person.id}`) : 'the command line';
 
 /** Actions whose subject is not a thing with a name. */
-const sentences: Partial<
-  Record<AuditEntry['action'], (whom: string, by: string, role: string) => string>
-> = {
-  staff_created: (whom, by, role) => `${whom} was created as ${role} by ${by}`,
-  role_changed: (whom, by, role) => `${whom} was made ${role} by ${by}`,
-  account_disabled: (whom, by) => `${whom} was disabled by ${by}`,
-  account_enabled: (whom, by) => `${whom} was enabled by ${by}`,
-  reset_link_issued: (whom, by) => `A reset link for ${whom} was issued by ${by}`,
-  reset_link_used: (whom) => `${whom} set a new password with a reset link`,
-  staff_left: (whom) => `${whom} deleted the account`,
-  password_reset: (whom, by) => `The password of ${whom} was reset by ${by}`,
-  prices_changed: (_, by) => `Prices or stock were changed by ${by}`,
-  import_begun: (_, by) => `An import of products was begun by ${by}`,
-  products_imported: (_, by) => `Products were imported by ${by}`,
-  import_undone: (_, by) => `The import of products that ${by} began was undone`,
-  orders_exported: (_, by) => `Orders, with names and addresses, were exported by ${by}`,
-  settings_changed: (_, by) => `The settings were changed by ${by}`,
-};
+const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: string) => string>> =
+  {
+    staff_created: (whom, by, role) => `${whom} was created as ${role} by ${by}`,
+    role_changed: (whom, by, role) => `${whom} was made ${role} by ${by}`,
+    account_disabled: (whom, by) => `${whom} was disabled by ${by}`,
+    account_enabled: (whom, by) => `${whom} was enabled by ${by}`,
+    reset_link_issued: (whom, by) => `A reset link for ${whom} was issued by ${by}`,
+    reset_link_used: (whom) => `${whom} set a new password with a reset link`,
+    staff_left: (whom) => `${whom} deleted the account`,
+    password_reset: (whom, by) => `The password of ${whom} was reset by ${by}`,
+    prices_changed: (_, by) => `Prices or stock were changed by ${by}`,
+    import_begun: (_, by) => `An import of products was begun by ${by}`,
+    products_imported: (_, by) => `Products were imported by ${by}`,
+    import_undone: (_, by) => `The import of products that ${by} began was undone`,
+    orders_exported: (_, by) => `Orders, with names and addresses, were exported by ${by}`,
+    settings_changed: (_, by) => `The settings were changed by ${by}`,
+  };
 
 const roleField = 'role_name';
 
@@ -42,10 +42,9 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
 }
 
 /** As in "Sub category Lanterns was added": the name of the thing inserted into the words of the action. */
-function thingWords(action: string, subject: AuditSubject | null): string {
-  const words = action.split('_');
-  const verb = words.at(-1);
-  const thing = words.slice(0, -1).join(' ');
+function thingWords(action: AuditAction, subject: AuditSubject | null): string {
+  const verb = action.split('_').at(-1);
+  const thing = auditSubjects[action].replaceAll('_', ' ');
   const name = subject ? nameWords(subject) : '';
   return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${name} was ${verb}`;
 }
@@ -64,7 +63,7 @@ export function changeLines({ action, changes }: Pick<AuditEntry, 'action' | 'ch
   });
 }
 
-function changeWords({ field, before, after }: AuditChange, action: string): string {
+function changeWords({ field, before, after }: AuditChange, action: AuditAction): string {
   const name = fieldWords(field, action);
   if (field === 'is_deleted') return name;
   const [was, is] = [before, after].map((value) => valueWords(field, value));
@@ -74,17 +73,9 @@ function changeWords({ field, before, after }: AuditChange, action: string): str
   return was === is ? `other ${name}` : `${name} from ${was} to ${is}`;
 }
 
-/** Actions on many products at once. */
-const aboutProducts = new Set([
-  'prices_changed',
-  'import_begun',
-  'products_imported',
-  'import_undone',
-]);
-
 /** A field's name without its thing: "price" for `product_price` of a product. */
-function fieldWords(field: string, action: string): string {
-  const thing = aboutProducts.has(action) ? 'product' : action.split('_').slice(0, -1).join('_');
+function fieldWords(field: string, action: AuditAction): string {
+  const thing = auditSubjects[action];
   const plain = field.startsWith(`${thing}_`) ? field.slice(thing.length + 1) : field;
   return plain.replace(/^(?:dashboard_image|is)_/, '').replaceAll('_', ' ');
 }

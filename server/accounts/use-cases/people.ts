@@ -1,6 +1,6 @@
 import type { RoleId } from '#contract/accounts/words.ts';
 import { superAdmin, user } from '#contract/accounts/words.ts';
-import type { AuditAction } from '#contract/activity/schemas.ts';
+import type { AuditAction } from '#contract/activity/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
