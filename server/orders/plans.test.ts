@@ -1,19 +1,22 @@
-import { CompiledQuery, PostgresQueryCompiler, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Db } from '#server/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson } from '#tests/support/people.ts';
+import { rowsLookedAt, statementsOf } from '#tests/support/plans.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { listBestSellers, listDays } from './queries/days.ts';
 import { latestOfFeed, listFeed, listLatestAfter } from './queries/feed.ts';
 import { countOrders, findOrder, listOrders } from './queries/orders.ts';
+import { findAttempt } from './queries/place.ts';
 
 /** Large accounts and large orders feel like small ones: whatever is asked, an index answers it. */
 let shop: TestShop;
 let regular: TestPerson;
+let latest: TestPerson;
 
 const perAccount = 10_000;
 const perDay = 100;
@@ -22,7 +25,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   const product = await aProduct(shop, { stock: 100 });
   const people = await Promise.all([1, 2, 3, 4].map(() => aPerson(shop, 'customer')));
-  regular = people[0] as TestPerson;
+  [regular, latest] = [people[0] as TestPerson, people.at(-1) as TestPerson];
   for (const [place, { id }] of people.entries()) {
     // A hundred a day, until now.
     const daysBefore = (people.length - 1 - place) * (perAccount / perDay);
@@ -44,15 +47,7 @@ beforeAll(async () => {
 
 /** How the database would answer what these queries ask. */
 async function planOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
-  const asked: CompiledQuery[] = [];
-  const listening = shop.db.withPlugin({
-    transformQuery: ({ node }) => {
-      asked.push(new PostgresQueryCompiler().compileQuery(node, { queryId: 'plan' }));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await ask(listening);
+  const asked = await statementsOf(shop.db, ask);
   const plans = await Promise.all(
     asked.map(({ sql: text, parameters }) =>
       shop.db.executeQuery<{ 'QUERY PLAN': string }>(
@@ -93,6 +88,22 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   expect(plan).toMatch(/Scan/);
   expect(plan).not.toMatch(scansOrders);
 });
+
+test.each([null, 'a key'])(
+  'an attempt (key: %s) is found without a look at older orders',
+  async (key) => {
+    const attempt = {
+      key,
+      hash: Buffer.from('another body'),
+      retentionMs: 10_000,
+      begun: new Date().toISOString(),
+    };
+    const asked = await statementsOf(shop.db, (db) => findAttempt(db, latest.id, attempt));
+    for (const question of asked) {
+      expect(await rowsLookedAt(shop.db, question), question.sql).toBeLessThan(perAccount / 5);
+    }
+  },
+);
 
 test('an order of 100 lines is placed like any other', async () => {
   const other = await openTestShop();

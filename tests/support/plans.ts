@@ -1,4 +1,7 @@
+import { CompiledQuery, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
+
+import type { Db } from '#server/database.ts';
 
 /** A statement as it was sent. */
 export interface Sent {
@@ -8,9 +11,13 @@ export interface Sent {
   name?: string | undefined;
 }
 
-/** A node of a query plan, as PostgreSQL reports it. */
+/** A node of a query plan, as PostgreSQL reports it; the numbers are those of one that was run. */
 interface PlanNode {
   'Node Type': string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
   'Relation Name'?: string;
   'Index Name'?: string;
   Plans?: PlanNode[];
@@ -47,6 +54,43 @@ export async function planOf(client: pg.ClientBase, { text, values }: Sent): Pro
   );
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => linesOf(Plan, 0)));
 }
+
+/** The statements that a query sends to the database, which also runs them. */
+export async function statementsOf(
+  db: Db,
+  ask: (db: Db) => Promise<unknown>,
+): Promise<CompiledQuery[]> {
+  const asked: CompiledQuery[] = [];
+  const listening = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(new PostgresQueryCompiler().compileQuery(node, { queryId: 'plan' }));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await ask(listening);
+  return asked;
+}
+
+/** Runs a statement, and returns the most rows that one node of its plan has looked at. */
+export async function rowsLookedAt(
+  db: Db,
+  { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): Promise<number> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
+  );
+  return Math.max(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => looksOf(Plan))));
+}
+
+const looksOf = (node: PlanNode): number =>
+  Math.max(
+    ((node['Actual Rows'] ?? 0) +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Join Filter'] ?? 0)) *
+      (node['Actual Loops'] ?? 0),
+    ...(node.Plans ?? []).map(looksOf),
+  );
 
 function linesOf(node: PlanNode, depth: number): string[] {
   const { 'Node Type': type, 'Index Name': index, 'Relation Name': table, Plans = [] } = node;

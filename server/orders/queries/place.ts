@@ -97,6 +97,9 @@ export async function closeAttempt(
   return { placedId: rows[0]?.placed_id ?? undefined, wait: rows[0]?.wait_seconds ?? undefined };
 }
 
+/** More orders than an account can place while the same body is the same attempt: older ones are not read. */
+const mostOfMoment = 1_000;
+
 /**
  * Returns the order that an attempt has placed, as `place_order` finds it (0063), and the hash of its body. The result
  * is final only while the account is locked: otherwise another try may be about to place one.
@@ -106,23 +109,25 @@ export async function findAttempt(
   accountId: number,
   { key, hash, retentionMs, begun }: Attempt,
 ) {
+  const since = sql<Date>`(select shop_now()) - make_interval(secs => ${retentionMs / 1000})`;
+  const ofAccount = db.selectFrom('order').where('account_id', '=', accountId);
+  if (key !== null) {
+    return ofAccount
+      .select(['id', 'attempt_hash'])
+      .where('attempt_key', '=', key)
+      .where('created_at', '>', since)
+      .executeTakeFirst();
+  }
+  const latest = ofAccount
+    .select(['id', 'attempt_hash', 'created_at', 'cancelled_at'])
+    .orderBy('id', 'desc')
+    .limit(mostOfMoment);
   return db
-    .selectFrom('order')
+    .selectFrom(latest.as('latest'))
     .select(['id', 'attempt_hash'])
-    .where('account_id', '=', accountId)
-    .where(
-      'created_at',
-      '>',
-      sql<Date>`(select shop_now()) - make_interval(secs => ${retentionMs / 1000})`,
-    )
-    .where((eb) =>
-      key === null
-        ? eb.and([
-            eb('attempt_hash', '=', hash),
-            sql<boolean>`(cancelled_at is null or cancelled_at >= ${begun})`,
-          ])
-        : eb('attempt_key', '=', key),
-    )
+    .where('attempt_hash', '=', hash)
+    .where('created_at', '>', since)
+    .where(sql<boolean>`(cancelled_at is null or cancelled_at >= ${begun})`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
