@@ -2,7 +2,8 @@ import { StoreInformation } from '#contract/store/schemas.ts';
 import { optionalPictureUrl } from '#server/media/index.ts';
 
 import type { StoreRow } from './queries.ts';
-import { defaultInformation, isGroup } from './rules.ts';
+import { defaultInformation } from './default-texts.ts';
+import { isGroup } from './rules.ts';
 
 /**
  * The defaults, overridden field by field by the shopkeeper's settings: a damaged setting leaves the others alone, and
