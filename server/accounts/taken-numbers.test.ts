@@ -78,6 +78,45 @@ test.each(ways)('a number that a stranger has registered is its owner’s $way',
   ]);
 });
 
+const planted = {
+  fullName: 'A. Stranger',
+  phone: '9876543210',
+  addressLine1: '1, Elsewhere',
+  city: 'Panvel',
+  state: 'Maharashtra',
+  pincode: '410206',
+};
+
+test.each([
+  ...ways,
+  {
+    way: 'by an appointment',
+    take: async (phone: string) => {
+      const owner = await aPerson(shop, 'super_admin');
+      const people = await shop.get(`/v1/user?search=${phone}`, bearer(owner.token));
+      const { id } = people.body.data[0];
+      const given = await shop.send(
+        'PATCH',
+        `/v1/user/${id}/role`,
+        { role_id: 2 },
+        bearer(owner.token),
+      );
+      const token = given.body.reset_link.url.split('/').at(-1);
+      await shop.post('/v1/user/reset', { token, new_password: password });
+    },
+  },
+])(
+  'no postal address that the stranger has left is offered to the owner: $way',
+  async ({ take }) => {
+    const stranger = await aPerson(shop, 'customer');
+    const kept = await shop.post('/v1/user/addresses', planted, bearer(stranger.token));
+    expect(kept.status).toBe(201);
+    await take(stranger.phone);
+    const { body } = await logIn(stranger.phone, password);
+    expect((await shop.get('/v1/user/addresses', bearer(body.token))).body.data).toEqual([]);
+  },
+);
+
 test('also where the stranger was shut out, and where he has tried wrong passwords', async () => {
   const stranger = await aPerson(shop, 'customer');
   await shop.pool.query('update account set disabled_at = now() where id = $1', [stranger.id]);

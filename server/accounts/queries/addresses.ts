@@ -56,6 +56,11 @@ export async function deleteAddress(db: Db, accountId: number, id: number): Prom
   return result.numDeletedRows > 0n;
 }
 
+/** Deletes all postal addresses of an account. */
+export async function deleteAddresses(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('address').where('account_id', '=', accountId).execute();
+}
+
 const addressColumns = [
   'id',
   'full_name',

@@ -14,6 +14,7 @@ import {
   updatePasswordHash,
   updateRole,
 } from '../queries/accounts.ts';
+import { deleteAddresses } from '../queries/addresses.ts';
 import { forgetKnownIps } from '../queries/known-ips.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
@@ -71,6 +72,8 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
     if (isRaised) {
       await updatePasswordHash(db, accountId, null);
       await forgetKnownIps(db, accountId);
+      // Who registered the number may have left an address to which the next order would go.
+      if (account.role_id === user) await deleteAddresses(db, accountId);
       link = await makeResetLink(db, { actorId, accountId });
     }
     const after = await personAfter(db, accountId);

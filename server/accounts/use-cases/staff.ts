@@ -7,6 +7,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { theShop } from '#server/platform/passwords.ts';
 
 import { roleAnswer } from '../answers.ts';
+import { deleteAddresses } from '../queries/addresses.ts';
 import { findAccountByPhone, lockNumber, updateRole } from '../queries/accounts.ts';
 import { type PhoneAndPassword, checkedHash, checkedPhone, setPassword } from './passwords.ts';
 
@@ -59,6 +60,8 @@ export async function insertStaff(
   if (isNew) return id;
   await updateRole(db, id, roleId);
   await setPassword(db, { id, phone }, passwordHash);
+  // Otherwise the checkout would offer the stranger's postal address.
+  await deleteAddresses(db, id);
   await insertAuditEntry(db, { ...entry, action: 'password_reset' });
   return id;
 }
