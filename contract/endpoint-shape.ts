@@ -24,6 +24,8 @@ interface Call {
   isTask?: true;
   /** Accepts forms as well as JSON, and multipart forms with files. */
   isForm?: true;
+  /** The largest JSON body in bytes, where callers who are not staff may need more than 64 kB. */
+  maxJsonBytes?: number;
   /** The largest size of the first file of its form, where it is not a picture of up to 1 MB. */
   maxFileBytes?: number;
 }

@@ -48,6 +48,7 @@ import { connectionLimits } from './platform/http/connection-limits.ts';
 import { limitWork } from './platform/http/overload.ts';
 import { type RenderPage, pageMethods, servePages } from './platform/http/pages.ts';
 import { sendProblem } from './platform/http/problem.ts';
+import { maxBodyBytes } from './platform/http/serve.ts';
 import { secure } from './platform/http/security.ts';
 import { ShopError } from './platform/http/shop-error.ts';
 import { boundBodies } from './platform/http/slow-bodies.ts';
@@ -90,7 +91,6 @@ export interface Web {
   render: RenderPage;
 }
 
-const maxBodyBytes = 1024 * 1024;
 /** Longer than any valid path parameter: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
 

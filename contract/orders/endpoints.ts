@@ -24,6 +24,8 @@ export const ordersEndpoints = {
     summary: 'Place an order',
     headers: OrderHeaders,
     body: OrderRequest,
+    // Each of up to a hundred lines repeats the postal address.
+    maxJsonBytes: 512 * 1024,
     status: 201,
     answer: PlacedOrder,
   },

@@ -13,7 +13,15 @@ import type { Access } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { fieldNamesOf } from './forms.ts';
 
+/**
+ * The longest body where nothing else is declared. Reading JSON blocks the process: a megabyte of it takes as long as
+ * ten pages.
+ */
+export const maxBodyBytes = 64 * 1024;
 const formTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
+
+/** Calls of staff change up to five hundred products at once. Bytes. */
+const maxStaffJsonBytes = 1024 * 1024;
 
 type Parsed<Shape, Part extends string> =
   Shape extends Record<Part, z.ZodType> ? z.output<Shape[Part]> : undefined;
@@ -92,8 +100,10 @@ export const inputOf = <Name extends EndpointName>(request: FastifyRequest) =>
 export function routeOf(name: EndpointName, access: Access) {
   const { method, path } = splitName(name);
   const shape: EndpointShape = endpoints[name];
+  const isForStaff = access === 'admin' || access === 'super_admin';
   return {
     method,
+    bodyLimit: isForStaff ? maxStaffJsonBytes : (shape.maxJsonBytes ?? maxBodyBytes),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access,
