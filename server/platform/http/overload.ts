@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isExternal } from './external.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from './shop-error.ts';
+import { createSlowArrivals } from './slow-arrivals.ts';
 
 /**
  * Maximum of pages rendered at once. Each takes 2 to 10 ms of CPU, so the last one is done after about a second.
@@ -16,6 +17,8 @@ const maxPages = 100;
  * orders a second: five hundred that arrive at once get their responses long before any client gives up.
  */
 const maxRequests = 1_000;
+/** Maximum of requests whose bodies are slow to arrive. They take memory, but no place among those in flight. */
+const maxSlow = 500;
 /** Longer than any query may take. */
 const maxWorkMs = 30_000;
 /** Bounds the wait for a burst, so that an endless one does not delay the requests already accepted. */
@@ -38,8 +41,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests with 503, at once, beyond what this process can answer soon. These do not count: requests answered
- * by a hook registered earlier, health checks, files, event streams, and requests that the shop makes itself while it
+ * Refuses requests with 503, at once, beyond what this process can answer soon. These do not count: requests whose
+ * bodies take more than a moment to arrive, until they are there, requests answered by a hook registered earlier, health checks, files, event streams, and requests that the shop makes itself while it
  * renders a page. `onRefused` is called with each refusal.
  */
 export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
@@ -47,6 +50,7 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
   const counted = new WeakSet<FastifyRequest>();
   const answered = new WeakSet<FastifyRequest>();
   const noteRefusal = refusalLog(app);
+  const slowArrivals = createSlowArrivals(maxSlow);
 
   const begin = (request: FastifyRequest) => {
     counted.add(request);
@@ -60,6 +64,12 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
   };
   const isFull = (request: FastifyRequest) =>
     inFlight.requests >= maxRequests || (isForPage(request) && inFlight.pages >= maxPages);
+
+  const refuseOne = (request: FastifyRequest, reply: FastifyReply) => {
+    noteRefusal();
+    onRefused?.();
+    return refuse(request, reply, busyPage);
+  };
 
   let arrivals = 0;
   /**
@@ -78,12 +88,10 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
   app.addHook('onRequest', async (request, reply) => {
     arrivals += 1;
     if (!isWork(request)) return undefined;
-    if (isFull(request)) {
-      noteRefusal();
-      onRefused?.();
-      return refuse(request, reply, busyPage);
-    }
+    if (isFull(request)) return refuseOne(request, reply);
     begin(request);
+    // Nothing is done for it until its body is there.
+    slowArrivals.watch(request, () => end(request));
     // A disconnect does not stop the work, so the request counts until it has a response.
     reply.raw.once('close', () => {
       if (answered.has(request) || reply.raw.writableEnded) end(request);
@@ -94,6 +102,12 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
     if (request.raw.socket.writable) return undefined;
     end(request);
     return reply.hijack();
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!slowArrivals.arrive(request)) return undefined;
+    if (isFull(request)) return refuseOne(request, reply);
+    return begin(request);
   });
 
   app.addHook('onSend', async (request, reply) => {

@@ -40,9 +40,10 @@ export function boundBodies(
   app.addHook('onSend', async (request) => clearInterval(checks.get(request)));
 }
 
-const bringsBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a request says that it has a body. */
+export const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The error that Node emits for a request that did not arrive in time. */
-const tooSlow = () =>
+export const tooSlow = () =>
   Object.assign(new Error('The body came too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
