@@ -8,7 +8,7 @@ import { connect } from '#server/platform/db/connect.ts';
 
 import { aProduct } from './factories.ts';
 import { aLine } from './orders.ts';
-import type { TestPerson } from './people.ts';
+import { type TestPerson, aSession } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 
 let attempts = 0;
@@ -28,6 +28,7 @@ export async function aHeldOrder(shop: TestShop, person: TestPerson) {
       address: '127.0.0.1',
       at: now,
       begun: now.toISOString(),
+      session: await aSession(shop.db, person.id),
       key: `held-${(attempts += 1)}`,
       lines,
     };

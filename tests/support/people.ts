@@ -1,8 +1,23 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+
 import { createStaffAccount } from '#server/accounts/index.ts';
+import type { Db } from '#server/database.ts';
 
 import type { TestShop } from './test-shop.ts';
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Begins a session of an account without a login, and returns the hash of its token. */
+export async function aSession(db: Db, accountId: number): Promise<Buffer> {
+  const hash = randomBytes(32);
+  await sql`
+    insert into session (token_hash, account_id, created_at, expires_at)
+    values (${hash}, ${accountId}, shop_now(), shop_now() + interval '30 days')
+  `.execute(db);
+  return hash;
+}
 
 let lastPhone = 9_100_000_000;
 

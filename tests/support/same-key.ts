@@ -13,6 +13,7 @@ import { connect } from '#server/platform/db/connect.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 
 import { aLine } from './order-line.ts';
+import { aSession } from './people.ts';
 import { seeded } from './seeded.ts';
 
 /** The result of a hunt: the number of responses of each kind, and the faults in sentences. */
@@ -95,6 +96,7 @@ async function attempt(scene: Scene): Promise<Try[]> {
   const { db, tools, random, key, accountId, productId } = scene;
   let moment = 0;
   await setTerms(db, productId, { price, stock: random(4) === 0 ? 0 : 5 });
+  const session = await aSession(db, accountId);
   const offerId = random(2) === 0 ? await anOfferFor(db, 10 + random(150)) : null;
   const discount = offerId === null ? 0 : (price * offerPercentage) / 100;
   const lines = OrderRequest.parse([aLine(productId, 1, { offer_id: offerId })]);
@@ -113,6 +115,7 @@ async function attempt(scene: Scene): Promise<Try[]> {
         accountId,
         address: '127.0.0.1',
         begun,
+        session,
         key,
         quote,
         lines,

@@ -81,10 +81,11 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export const authenticator =
   (db: Db): Authenticate =>
   async (token) => {
-    const account = await findSessionAccount(db, tokenHash(token));
+    const session = tokenHash(token);
+    const account = await findSessionAccount(db, session);
     if (!account) return undefined;
     const { id, role_id: role, at, since } = account;
-    return { accountId: id, access: accessOfRole(role), at, since };
+    return { accountId: id, access: accessOfRole(role), at, since, session };
   };
 
 /** Whether an account is still enabled and still has the role with which its request was admitted. */

@@ -29,6 +29,8 @@ export interface Placing {
   address: string;
   /** When the request was admitted, by the database's clock, in microseconds. */
   begun: string;
+  /** The hash of the session's token. */
+  session: Buffer;
   /** The client's idempotency key of the attempt. Without one, the same body soon after is the same attempt. */
   key?: string;
   /** The prices that the customer saw; without it, today's prices are charged. */
@@ -72,7 +74,8 @@ export async function placeOrder(
     if (refusals.length === 0) {
       await faultPoint('placing: priced');
       const isFinal = placing.quote !== undefined;
-      const placement = await tryAgain(() => callPlaceOrder(ordersDb, order, { isFinal }));
+      const { session } = placing;
+      const placement = await tryAgain(() => callPlaceOrder(ordersDb, order, { isFinal, session }));
       await faultPoint('placing: placed');
       if (placement.outcome !== 'refused' || isFinal) return placedOf(placement, order);
       if (hasNewPrices(placement) && tries < maxTries) continue;

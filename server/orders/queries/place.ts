@@ -43,16 +43,16 @@ export interface Placement {
 
 /**
  * Places an order, or returns why not, in one statement (migration 0031). With `isFinal`, a refusal is valid for all
- * tries of this attempt that have begun.
+ * tries of this attempt that have begun. Throws `session_required` where the session has ended by then.
  */
 export async function callPlaceOrder(
   db: Db,
   order: NewOrder,
-  { isFinal }: { isFinal: boolean },
+  { isFinal, session }: { isFinal: boolean; session: Buffer },
 ): Promise<Placement> {
   const { attempt, lines, offer, promo } = order;
   const { rows } = await sql<Placement>`
-    select * from place_order(
+    select *, require_session(${session}, ${order.accountId}) from place_order(
       in_account => ${order.accountId},
       in_begun => ${attempt.begun}, in_is_final => ${isFinal},
       in_key => ${attempt.key}, in_hash => ${attempt.hash},

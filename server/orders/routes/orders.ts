@@ -45,7 +45,7 @@ export function orderRoutes(
     'POST /v1/buyed_product',
     { access: 'customer' },
     async ({ headers, body, request }) => {
-      const { accountId, since } = callerOf(request);
+      const { accountId, since, session } = callerOf(request);
       const { orderId, row } = await inOwnTurn(request, () =>
         placeOrder(
           { db, ordersDb },
@@ -53,6 +53,7 @@ export function orderRoutes(
             accountId,
             address: request.ip,
             begun: since,
+            session,
             key: headers['idempotency-key'],
             quote: headers.quote,
             lines: body,

@@ -16,6 +16,8 @@ interface Caller {
   at: Date;
   /** The same moment by the database's own clock, to the microsecond, in the format in which it writes times. */
   since: string;
+  /** The hash of the session's token. */
+  session: Buffer;
 }
 
 /** Returns the owner of a bearer token; undefined if it is unknown, expired or revoked. */

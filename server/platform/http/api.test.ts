@@ -88,7 +88,9 @@ describe('access', () => {
     const app = Fastify();
     guardAccess(app, async (token) => {
       const access = callers[token as keyof typeof callers];
-      return access && { accountId: 1, access, at: new Date(), since: '2026-11-21 10:00:00+00' };
+      if (!access) return undefined;
+      const since = '2026-11-21 10:00:00+00';
+      return { accountId: 1, access, at: new Date(), since, session: Buffer.from(token) };
     });
     for (const access of ['public', 'customer', 'admin', 'super_admin'] as const) {
       app.get(`/${access}`, { config: { access } }, async (request) => request.caller);
