@@ -140,6 +140,17 @@ describe('who may import whom', () => {
     expect(offences(named('routes'), (_, to) => /^(?:kysely|pg)(?:\/|$)/.test(to))).toEqual([]);
   });
 
+  test('a route only translates: it calls use cases, and never queries', () => {
+    const routes = code.filter(({ name }) =>
+      /^server\/[\w-]+\/routes(?:\/[a-z-]+)?\.ts$/.test(name),
+    );
+    expect(routes.length).toBeGreaterThan(rooms.length);
+    // The room `orders` follows with its own rework.
+    const isQuery = (from: string, to: string) =>
+      /\/queries(?:\/[a-z-]+)?\.ts$/.test(to) && roomOf(from) !== 'orders';
+    expect(offences(routes, isQuery)).toEqual([]);
+  });
+
   test('the floors of web: each knows those below it', () => {
     const floors = ['ui', 'data', 'shared', 'shell', 'storefront', 'admin'];
     const floorOf = (name: string) => floors.indexOf(name.split('/')[1] ?? '');

@@ -43,6 +43,10 @@ const forbidden: [file: string, imported: string][] = [
   ['server/catalogue/probe.ts', '#server/orders/index.ts'],
   ['server/catalogue/probe.ts', '../orders/index.ts'],
   ['server/banners/probe.ts', '#server/courses/index.ts'],
+  ['server/search/probe.ts', '#server/catalogue/index.ts'],
+  ['server/catalogue/probe.ts', '../product-files/index.ts'],
+  ['server/product-files/probe.ts', '#server/catalogue/queries/products.ts'],
+  ['server/reviews/probe.ts', '#server/orders/use-cases/place.ts'],
   ['server/media/probe.ts', '#server/store/index.ts'],
   ['server/catalogue/queries.ts', '../media/index.ts'],
   ['server/catalogue/queries.ts', './rules.ts'],
@@ -53,6 +57,8 @@ const forbidden: [file: string, imported: string][] = [
   ['server/catalogue/rules.ts', 'zod'],
   ['server/catalogue/rules.ts', './queries.ts'],
   ['server/catalogue/routes.ts', 'kysely'],
+  ['server/catalogue/routes.ts', './queries.ts'],
+  ['server/catalogue/routes/products.ts', '../queries/products.ts'],
   ['server/catalogue/routes.ts', '#server/media/encode.ts'],
 ];
 
@@ -69,6 +75,7 @@ const allowed: [file: string, imported: string][] = [
   ['server/store/probe.ts', '#server/media/index.ts'],
   ['server/catalogue/probe.ts', '#server/platform/clock.ts'],
   ['server/catalogue/rules.ts', '#contract/limits.ts'],
+  ['server/catalogue/routes/products.ts', '../use-cases/products.ts'],
   ['server/catalogue/queries.ts', 'kysely'],
 ];
 

@@ -22,8 +22,6 @@ export const auditSubjects = {
 } as const;
 
 export type AuditAction = keyof typeof auditSubjects;
-/** What an audit action is about: a product, an order, an account, … */
-export type AuditSubjectKind = (typeof auditSubjects)[AuditAction];
 
 /** In the order in which the documentation lists them. */
 export const auditActions = Object.keys(auditSubjects) as [AuditAction, ...AuditAction[]];

@@ -11,6 +11,7 @@ export { createStaffAccount, resetPassword } from './use-cases/staff.ts';
 export { accountJobs, finishClosingJob, finishClosings } from './jobs.ts';
 export { lockAccount, takeFromSpending } from './queries/accounts.ts';
 export { listNumbers } from './queries/numbers.ts';
+export { countCustomers } from './queries/tally.ts';
 export { addressRoutes } from './routes/addresses.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';
 export { peopleRoutes } from './routes/people.ts';

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 
 test('banners come in their order, ties by age', async () => {
-  const third = await createBanner(withoutAudit(shop.db), shop, {
+  const { id: third } = await createBanner(withoutAudit(shop.db), shop, {
     picture: await aPicture(800, 400),
     order: 2,
   });
-  const first = await createBanner(withoutAudit(shop.db), shop, {
+  const { id: first } = await createBanner(withoutAudit(shop.db), shop, {
     picture: await aPicture(800, 400),
     order: 1,
   });
-  const fourth = await createBanner(withoutAudit(shop.db), shop, {
+  const { id: fourth } = await createBanner(withoutAudit(shop.db), shop, {
     picture: await aPicture(800, 400),
     order: 2,
   });

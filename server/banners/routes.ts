@@ -8,9 +8,8 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { createBanner, deleteBanner, moveBanner } from './use-cases.ts';
 import { bannerAnswer } from './answers.ts';
-import { findBanner, listBanners } from './queries.ts';
+import { createBanner, deleteBanner, listBanners, moveBanner } from './use-cases.ts';
 
 interface BannerDependencies extends MediaTools {
   db: Db;
@@ -21,12 +20,6 @@ export function bannerRoutes(
   app: FastifyInstance,
   { db, clock, ...tools }: BannerDependencies,
 ): void {
-  const bannerAfter = async (id: number) => {
-    const row = await findBanner(db, id);
-    if (!row) throw new ShopError('banner_not_found');
-    return bannerAnswer(row);
-  };
-
   serve(
     app,
     'GET /v1/products/dashboard-image',
@@ -44,8 +37,8 @@ export function bannerRoutes(
     async ({ body, request, audit }) => {
       const picture = bannerPicture(request.uploads);
       const order = body.dashboard_image_order;
-      const id = await inWordsForBanners(() => createBanner(audit, tools, { picture, order }));
-      return { status: 1, message: 'Image uploaded successfully', data: await bannerAfter(id) };
+      const made = await inWordsForBanners(() => createBanner(audit, tools, { picture, order }));
+      return { status: 1, message: 'Image uploaded successfully', data: bannerAnswer(made) };
     },
   );
 
@@ -54,11 +47,11 @@ export function bannerRoutes(
     'PATCH /v1/products/dashboard-image/{id}',
     { access: 'admin' },
     async ({ params, body, audit }) => {
-      await moveBanner(audit, params.id, body.dashboard_image_order);
+      const moved = await moveBanner(audit, params.id, body.dashboard_image_order);
       return {
         status: 1,
         message: 'Image order updated successfully',
-        data: await bannerAfter(params.id),
+        data: bannerAnswer(moved),
       };
     },
   );

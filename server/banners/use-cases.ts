@@ -8,34 +8,38 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { bannerAnswer } from './answers.ts';
 import { type BannerRow, findBanner, insertBanner, lockBanner, updateBanner } from './queries.ts';
 
+export { listBanners } from './queries.ts';
+
 export interface NewBanner {
   picture: Uint8Array;
   /** From 1. */
   order: number;
 }
 
-/** Returns the new banner's id. Throws the errors of `storePicture`. */
+/** Returns the new banner. Throws the errors of `storePicture`. */
 export async function createBanner(
   audit: Audit,
   tools: MediaTools,
   { picture, order }: NewBanner,
-): Promise<number> {
+): Promise<BannerRow> {
   const pictureId = await storePicture(audit.db, tools, picture, {
     maxBytes: limits.maxBannerPictureBytes,
   });
-  return audit.transaction(async (db) => {
+  const id = await audit.transaction(async (db) => {
     const id = await insertBanner(db, { picture_id: pictureId, display_order: order });
     return { result: id, entry: entryOf(null, await bannerAfter(db, id)) };
   });
+  return bannerAfter(audit.db, id);
 }
 
-/** Throws `banner_not_found`. */
-export async function moveBanner(audit: Audit, id: number, order: number): Promise<void> {
+/** Returns the banner in its new place. Throws `banner_not_found`. */
+export async function moveBanner(audit: Audit, id: number, order: number): Promise<BannerRow> {
   await audit.transaction(async (db) => {
     const before = await lockedBanner(db, id);
     await updateBanner(db, id, { display_order: order });
     return { result: undefined, entry: entryOf(before, await bannerAfter(db, id)) };
   });
+  return bannerAfter(audit.db, id);
 }
 
 /** Throws `banner_not_found`, also where it has been deleted before. */

@@ -38,14 +38,16 @@ export const subCategoryAnswer = (row: SubCategoryRow): SubCategory => ({
   sub_category_image: optionalPictureUrl(row),
 });
 
+export const categoryAnswer = (row: CategoryRow, subs: SubCategoryRow[]): Category => ({
+  category_id: row.id,
+  category_name: row.name,
+  category_image: optionalPictureUrl(row),
+  sub_categories: subs.map(subCategoryAnswer),
+});
+
 export function categoryAnswers(categories: CategoryRow[], subs: SubCategoryRow[]): Category[] {
   const byCategory = Map.groupBy(subs, (sub) => sub.category_id);
-  return categories.map((row) => ({
-    category_id: row.id,
-    category_name: row.name,
-    category_image: optionalPictureUrl(row),
-    sub_categories: (byCategory.get(row.id) ?? []).map(subCategoryAnswer),
-  }));
+  return categories.map((row) => categoryAnswer(row, byCategory.get(row.id) ?? []));
 }
 
 export function productAnswer(row: ProductRow): Product {

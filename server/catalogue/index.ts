@@ -13,7 +13,12 @@ export {
   listCategories,
   listSubCategories,
 } from './queries/categories.ts';
-export { hasProductNamed, listProductNames, listProductsInOrder } from './queries/products.ts';
+export {
+  countProducts,
+  hasProductNamed,
+  listProductNames,
+  listProductsInOrder,
+} from './queries/products.ts';
 export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';
 export {
   countLowStock,

@@ -4,9 +4,8 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { changeCourse, createCourse, deleteCourse } from './use-cases.ts';
 import { courseAnswer } from './answers.ts';
-import { listCourses } from './queries.ts';
+import { changeCourse, createCourse, deleteCourse, listCourses } from './use-cases.ts';
 
 export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(

@@ -8,6 +8,8 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 import { courseAnswer } from './answers.ts';
 import { type CourseRow, insertCourse, lockCourse, updateCourse } from './queries.ts';
 
+export { listCourses } from './queries.ts';
+
 /** Makes a course and returns it. Throws `course_link_invalid`. */
 export async function createCourse(audit: Audit, { name, link }: { name: string; link: string }) {
   const course = { name: name.trim(), link: videoLink(link) };

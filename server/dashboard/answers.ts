@@ -1,4 +1,10 @@
-import type { BestSeller, Checklist, DayOfOrders, LowStock } from '#contract/dashboard/schemas.ts';
+import type {
+  BestSeller,
+  Checklist,
+  DayOfOrders,
+  Insights,
+  LowStock,
+} from '#contract/dashboard/schemas.ts';
 import { rupees } from '#contract/money.ts';
 
 interface DayRow {
@@ -7,7 +13,7 @@ interface DayRow {
   paise: number;
 }
 
-export const dayAnswer = ({ day, orders, paise }: DayRow): DayOfOrders => ({
+const dayAnswer = ({ day, orders, paise }: DayRow): DayOfOrders => ({
   day,
   orders,
   revenue: rupees(paise),
@@ -19,7 +25,7 @@ interface BestSellerRow {
   paise: number;
 }
 
-export const bestSellerAnswer = (
+const bestSellerAnswer = (
   { product_id, units, paise }: BestSellerRow,
   product: { name: string; isLive: boolean } | undefined,
 ): BestSeller => ({
@@ -37,11 +43,27 @@ interface LowStockRow {
   sub_category_name: string;
 }
 
-export const lowStockAnswer = ({ id, name, stock, sub_category_name }: LowStockRow): LowStock => ({
+const lowStockAnswer = ({ id, name, stock, sub_category_name }: LowStockRow): LowStock => ({
   product_id: id,
   product_name: name,
   stock,
   sub_category_name,
+});
+
+interface InsightRows {
+  days: DayRow[];
+  sellers: BestSellerRow[];
+  /** The products that sold, by id. */
+  names: Map<number, { name: string; isLive: boolean }>;
+  low: LowStockRow[];
+  lowTotal: number;
+}
+
+export const insightsAnswer = (rows: InsightRows): Insights => ({
+  days: rows.days.map(dayAnswer),
+  best_sellers: rows.sellers.map((row) => bestSellerAnswer(row, rows.names.get(row.product_id))),
+  low_stock: rows.low.map(lowStockAnswer),
+  low_stock_total: rows.lowTotal,
 });
 
 interface Setup {

@@ -14,9 +14,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 
 import { importProducts } from './use-cases/product-import.ts';
 import { productFileLine } from './answers.ts';
-import { listProductsAfter } from './queries/product-files.ts';
-
-const pageSize = 1_000;
+import { pagesOfProducts } from './use-cases/product-export.ts';
 
 /** Export of all products as a file, and import of a file that adds and changes products. */
 export function productFileRoutes(
@@ -25,7 +23,7 @@ export function productFileRoutes(
 ): void {
   serveFile(app, 'GET /v1/products/export', { access: 'admin' }, () => ({
     name: `products-${sheetTime(clock.now()).slice(0, 10)}.csv`,
-    parts: csvFile(productColumns, pagesOfProducts(db)),
+    parts: csvFile(productColumns, linesOf(pagesOfProducts(db))),
   }));
 
   serveTask(app, 'POST /v1/products/import', { access: 'admin' }, ({ body, request, audit }) => {
@@ -36,17 +34,8 @@ export function productFileRoutes(
   });
 }
 
-async function* pagesOfProducts(db: Db) {
-  let last: number | undefined = 0;
-  while (last !== undefined) {
-    const rows: Awaited<ReturnType<typeof listProductsAfter>> = await listProductsAfter(
-      db,
-      last,
-      pageSize,
-    );
-    if (rows.length > 0) yield rows.map(productFileLine);
-    last = rows.length === pageSize ? rows.at(-1)?.id : undefined;
-  }
+async function* linesOf(pages: ReturnType<typeof pagesOfProducts>) {
+  for await (const rows of pages) yield rows.map(productFileLine);
 }
 
 /** Returns the only file of a form. Throws `invalid_input` or `file_too_large`. */

@@ -22,6 +22,9 @@ import {
   updatePromoCode,
 } from './queries/promo-codes.ts';
 
+export { listCurrentOffers, listOffers } from './queries/offers.ts';
+export { listPromoCodes } from './queries/promo-codes.ts';
+
 /** Makes an offer and returns it. */
 export async function createOffer(audit: Audit, offer: NewOffer) {
   return audit.transaction(async (db) => {

@@ -9,9 +9,8 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import { changeStore, setLogo } from './use-cases.ts';
 import { storeInformation } from './answers.ts';
-import { findStore } from './queries.ts';
+import { changeStore, findStore, setLogo } from './use-cases.ts';
 
 interface StoreTools extends MediaTools {
   db: Db;
@@ -19,27 +18,25 @@ interface StoreTools extends MediaTools {
 }
 
 export function storeRoutes(app: FastifyInstance, { db, clock, ...tools }: StoreTools): void {
-  const saved = async () => ({
-    status: 1 as const,
-    message: 'Saved',
-    data: storeInformation(await findStore(db)),
-  });
-
   serve(app, 'GET /v1/user/information', { access: 'public', tags: () => ['store'] }, async () => ({
     status: 1,
     data: storeInformation(await findStore(db)),
   }));
 
   serve(app, 'PATCH /v1/user/information', { access: 'admin' }, async ({ body, audit }) => {
-    await changeStore(audit, tools, body, clock.now());
-    return saved();
+    return saved(await changeStore(audit, tools, body, clock.now()));
   });
 
   serve(app, 'PUT /v1/user/information/logo', { access: 'admin' }, async ({ request, audit }) => {
-    await setLogo(audit, tools, logoOf(request.uploads), clock.now());
-    return saved();
+    return saved(await setLogo(audit, tools, logoOf(request.uploads), clock.now()));
   });
 }
+
+const saved = (store: Awaited<ReturnType<typeof findStore>>) => ({
+  status: 1 as const,
+  message: 'Saved',
+  data: storeInformation(store),
+});
 
 /** Returns the only file of the form. Throws `invalid_input` or, with its name and size, `picture_too_large`. */
 function logoOf(uploads: UploadedFile[]): Buffer {

@@ -17,10 +17,12 @@ import { storeInformation } from './answers.ts';
 import { type StoreRow, findStore, lockStore, updateStore } from './queries.ts';
 import { type Settings, differing, isGroup, mergeSettings } from './rules.ts';
 
+export { findStore };
+
 type Tools = Pick<MediaTools, 'jobs'>;
 
 /**
- * Changes the given settings; a default that is given is stored even where it is the same. Throws `no_changes` where
+ * Changes the given settings and returns all; a default that is given is stored even where it is the same. Throws `no_changes` where
  * all are stored already, and `invalid_input` for a logo that does not exist.
  */
 export async function changeStore(
@@ -28,7 +30,7 @@ export async function changeStore(
   tools: Tools,
   { logo, ...given }: StoreChange,
   at: Date,
-): Promise<void> {
+) {
   const { is_open: _, ...wanted } = given;
   await audit.transaction(async (db) => {
     const known = await lockStore(db);
@@ -43,6 +45,7 @@ export async function changeStore(
     await updateStore(db, { settings: JSON.stringify(merged), updated_at: at });
     return { result: undefined, entry: await entryAfter(db, known, change) };
   });
+  return findStore(audit.db);
 }
 
 /** Names the shop, if it has no name yet. */
@@ -58,13 +61,8 @@ export async function nameShop(db: Db, clock: Clock, name: string): Promise<void
   });
 }
 
-/** Replaces the shop's logo. Throws the errors of `storePicture`. */
-export async function setLogo(
-  audit: Audit,
-  tools: MediaTools,
-  picture: Uint8Array,
-  at: Date,
-): Promise<void> {
+/** Replaces the shop's logo and returns all settings. Throws the errors of `storePicture`. */
+export async function setLogo(audit: Audit, tools: MediaTools, picture: Uint8Array, at: Date) {
   const pictureId = await storePicture(audit.db, tools, picture, {
     maxBytes: limits.maxProductPictureBytes,
   });
@@ -74,6 +72,7 @@ export async function setLogo(
     await updateStore(db, { updated_at: at });
     return { result: undefined, entry: await entryAfter(db, known, {}) };
   });
+  return findStore(audit.db);
 }
 
 /** The audit entry: what has changed, and defaults that are now stored with the same value. */

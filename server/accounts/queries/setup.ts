@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 
-import { superAdmin, user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
-
-/** Whether the shop has an admin who may log in. */
-export async function hasStaff(db: Db): Promise<boolean> {
-  const { staff } = await db
-    .selectFrom('account_tally')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('accounts'), eb.lit(0)).as('staff'))
-    .where('role_id', '>=', superAdmin)
-    .where('role_id', '<', user)
-    .executeTakeFirstOrThrow();
-  return staff > 0;
-}
 
 /** Stores a code's hash for `retentionMs` milliseconds, and deletes expired ones. */
 export async function insertSetupCode(db: Db, hash: Buffer, retentionMs: number): Promise<void> {

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { addressAnswer } from '../answers.ts';
-import { deleteAddress, listAddresses, rememberAddress } from '../queries/addresses.ts';
+import { forgetAddress, listAddresses, saveAddress } from '../use-cases/addresses.ts';
 
 /** An account's earlier postal addresses, so that the next order need not ask again. */
 export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -17,11 +15,7 @@ export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   }));
 
   serve(app, 'POST /v1/user/addresses', { access: 'customer' }, async ({ body, request }) => {
-    const saved = await rememberAddress(db, {
-      accountId: callerOf(request).accountId,
-      address: body,
-      max: limits.maxAddressesPerAccount,
-    });
+    const saved = await saveAddress(db, callerOf(request).accountId, body);
     return { status: 1, data: addressAnswer(saved) };
   });
 
@@ -30,8 +24,7 @@ export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     'DELETE /v1/user/addresses/{id}',
     { access: 'customer' },
     async ({ params, request }) => {
-      const isForgotten = await deleteAddress(db, callerOf(request).accountId, params.id);
-      if (!isForgotten) throw new ShopError('not_found');
+      await forgetAddress(db, callerOf(request).accountId, params.id);
       return { status: 1, message: 'The address is forgotten.' };
     },
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { OwnSession } from '#contract/accounts/schemas.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import type { Db } from '#server/database.ts';
 import { bearerToken, callerOf } from '#server/platform/http/access.ts';
@@ -8,14 +9,18 @@ import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { closeAccount } from '../use-cases/own-account.ts';
+import {
+  closeAccount,
+  deleteSessions,
+  endSession,
+  listSessions,
+  ownAccount,
+  ownData,
+} from '../use-cases/own-account.ts';
 import { changePassword } from '../use-cases/passwords.ts';
 import { tokenHash } from '../use-cases/sessions.ts';
 import { addressAnswer, ownDataText, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
 import type { DetachOrders } from '../jobs.ts';
-import { findAccount } from '../queries/accounts.ts';
-import { listAddresses } from '../queries/addresses.ts';
-import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessions.ts';
 
 export interface OwnAccountDependencies {
   db: Db;
@@ -30,19 +35,9 @@ export function ownAccountRoutes(
   app: FastifyInstance,
   { db, jobs, ordersOf, detachOrders }: OwnAccountDependencies,
 ): void {
-  const ownAccount = async (request: FastifyRequest) => {
-    const account = await findAccount(db, callerOf(request).accountId);
-    if (!account) throw new ShopError('session_required');
-    return account;
-  };
-  const ownSessions = async (request: FastifyRequest) => {
-    const rows = await listSessions(db, callerOf(request).accountId);
-    return rows.map((row) => ownSessionAnswer(row, tokenHash(bearerToken(request) ?? '')));
-  };
-
   serve(app, 'GET /v1/user/me', { access: 'customer' }, async ({ request }) => ({
     status: 1,
-    data: sessionUserAnswer(await ownAccount(request)),
+    data: sessionUserAnswer(await ownAccount(db, callerOf(request).accountId)),
   }));
 
   serve(app, 'POST /v1/user/auth/password', { access: 'customer' }, async ({ body, request }) => {
@@ -58,7 +53,7 @@ export function ownAccountRoutes(
 
   serve(app, 'GET /v1/user/sessions', { access: 'customer' }, async ({ request }) => ({
     status: 1,
-    data: await ownSessions(request),
+    data: sessionAnswers(await listSessions(db, callerOf(request).accountId), request),
   }));
 
   serve(
@@ -66,8 +61,7 @@ export function ownAccountRoutes(
     'DELETE /v1/user/sessions/{id}',
     { access: 'customer' },
     async ({ params, request }) => {
-      const isEnded = await deleteOwnSession(db, callerOf(request).accountId, params.id);
-      if (!isEnded) throw new ShopError('not_found');
+      await endSession(db, callerOf(request).accountId, params.id);
       return { status: 1, message: 'That device is logged out.' };
     },
   );
@@ -84,14 +78,11 @@ export function ownAccountRoutes(
 
   const sendingTo = new Set<number>();
   serveFile(app, 'GET /v1/user/export', { access: 'customer' }, async ({ request }) => {
-    const account = await ownAccount(request);
+    const { account, sessions, addresses } = await ownData(db, callerOf(request).accountId);
     const data = {
-      account: {
-        ...sessionUserAnswer(account),
-        created_at: account.created_at.toISOString(),
-      },
-      sessions: await ownSessions(request),
-      addresses: (await listAddresses(db, account.id)).map(addressAnswer),
+      account: { ...sessionUserAnswer(account), created_at: account.created_at.toISOString() },
+      sessions: sessionAnswers(sessions, request),
+      addresses: addresses.map(addressAnswer),
     };
     if (sendingTo.has(account.id)) {
       throw new ShopError('too_many_attempts', [], {
@@ -113,3 +104,11 @@ export function ownAccountRoutes(
     return { status: 1, message: 'Your account is deleted.' };
   });
 }
+
+const sessionAnswers = (
+  rows: Awaited<ReturnType<typeof listSessions>>,
+  request: FastifyRequest,
+): OwnSession[] => {
+  const current = tokenHash(bearerToken(request) ?? '');
+  return rows.map((row) => ownSessionAnswer(row, current));
+};

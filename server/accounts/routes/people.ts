@@ -6,10 +6,8 @@ import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { issueResetLink } from '../use-cases/passwords.ts';
-import { changeRole, setDisabled } from '../use-cases/people.ts';
+import { changeRole, pageOfPeople, setDisabled } from '../use-cases/people.ts';
 import { personAnswer, resetLinkAnswer } from '../answers.ts';
-import { findPeople } from '../queries/accounts.ts';
-import { phoneDigits } from '../rules.ts';
 
 export interface PeopleRoutesDependencies {
   db: Db;
@@ -23,8 +21,7 @@ export function peopleRoutes(
   { db, publicUrl }: PeopleRoutesDependencies,
 ): void {
   serve(app, 'GET /v1/user', { access: 'admin' }, async ({ query }) => {
-    const filter = { search: query.search && phoneDigits(query.search), role_id: query.role_id };
-    const { rows, total } = await findPeople(db, filter, query);
+    const { rows, total } = await pageOfPeople(db, query);
     return { status: 1, data: rows.map(personAnswer), ...pageFacts(query, total) };
   });
 

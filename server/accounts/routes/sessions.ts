@@ -4,19 +4,18 @@ import type { Db } from '#server/database.ts';
 import { bearerToken } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { redeemResetLink, register } from '../use-cases/passwords.ts';
-import { refuseIfTooMany, unlessMalformed, unlessRight } from '../use-cases/guesses.ts';
+import { redeemResetLinkRateLimited, registerRateLimited } from '../use-cases/rate-limited.ts';
 import { logIn, logOut } from '../use-cases/sessions.ts';
 import { sessionUserAnswer } from '../answers.ts';
-import { networkLimits, rateLimits } from '../rules.ts';
 
 /** Logging in and out. */
 export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'POST /v1/user/register', { access: 'public' }, async ({ body, request }) => {
-    const limits = networkLimits(request.ip, rateLimits.registration, 'registration ');
-    const counted = await refuseIfTooMany(db, limits);
-    const given = { phone: body.phone_no, password: body.password, address: request.ip };
-    const { id, phone } = await unlessMalformed(db, counted, () => register(db, given));
+    const { id, phone } = await registerRateLimited(db, {
+      phone: body.phone_no,
+      password: body.password,
+      address: request.ip,
+    });
     return {
       status: 1,
       message: 'Registration successful! Use your phone number and password to login.',
@@ -40,10 +39,11 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   });
 
   serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body, request }) => {
-    const limits = networkLimits(request.ip, rateLimits.reset, 'reset ');
-    const counted = await refuseIfTooMany(db, limits);
-    const given = { token: body.token, newPassword: body.new_password, address: request.ip };
-    await unlessRight(db, counted, () => redeemResetLink(db, given));
+    await redeemResetLinkRateLimited(db, {
+      token: body.token,
+      newPassword: body.new_password,
+      address: request.ip,
+    });
     return { status: 1, message: 'Your new password is set. You can log in with it now.' };
   });
 }

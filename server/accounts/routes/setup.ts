@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { refuseIfTooMany, unlessRight } from '../use-cases/guesses.ts';
-import { makeFirstAdmin } from '../use-cases/setup.ts';
-import { hasStaff } from '../queries/setup.ts';
-import { networkLimits, rateLimits } from '../rules.ts';
+import { makeFirstAdminRateLimited } from '../use-cases/rate-limited.ts';
+import { hasStaff } from '../use-cases/setup.ts';
 
 /** Making the first admin of a shop, whom no other admin can appoint. */
 export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -16,10 +14,12 @@ export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   }));
 
   serve(app, 'POST /v1/setup', { access: 'public' }, async ({ body, request }) => {
-    const limits = networkLimits(request.ip, rateLimits.setup, 'setup ');
-    const counted = await refuseIfTooMany(db, limits);
-    const given = { code: body.code, phone: body.phone_no, password: body.password };
-    await unlessRight(db, counted, () => makeFirstAdmin(db, given));
+    await makeFirstAdminRateLimited(db, {
+      code: body.code,
+      phone: body.phone_no,
+      password: body.password,
+      address: request.ip,
+    });
     return { status: 1, message: 'You run this shop now.' };
   });
 }

@@ -1,12 +1,38 @@
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import { type DetachOrders, detachOrDelete, enqueueFinishClosing, finishClosing } from '../jobs.ts';
-import { startClosing } from '../queries/accounts.ts';
+import { findAccount, startClosing } from '../queries/accounts.ts';
+import { listAddresses } from '../queries/addresses.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
-import { deleteSessions } from '../queries/sessions.ts';
+import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessions.ts';
 import { confirmPassword, ensureUnchanged } from './passwords.ts';
+
+export { deleteSessions, listSessions };
+
+/** Returns the account of whoever asks. Throws `session_required` where it has just been deleted. */
+export async function ownAccount(db: Db, accountId: number) {
+  const account = await findAccount(db, accountId);
+  if (!account) throw new ShopError('session_required');
+  return account;
+}
+
+/** Returns what the shop stores of an account besides its orders. Throws `session_required`. */
+export async function ownData(db: Db, accountId: number) {
+  const account = await ownAccount(db, accountId);
+  return {
+    account,
+    sessions: await listSessions(db, accountId),
+    addresses: await listAddresses(db, accountId),
+  };
+}
+
+/** Ends one of an account's sessions. Throws `not_found` where it has no such session. */
+export async function endSession(db: Db, accountId: number, sessionId: number): Promise<void> {
+  if (!(await deleteOwnSession(db, accountId, sessionId))) throw new ShopError('not_found');
+}
 
 /**
  * Deletes an account for good, with its sessions. Its orders and reviews stay without it. Many orders are detached in

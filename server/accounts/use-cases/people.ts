@@ -8,6 +8,7 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { roleAnswer } from '../answers.ts';
 import {
+  findPeople,
   findPerson,
   lockAccount,
   updateDisabled,
@@ -18,7 +19,20 @@ import { deleteAddresses } from '../queries/addresses.ts';
 import { forgetKnownIps } from '../queries/known-ips.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
+import { phoneDigits } from '../rules.ts';
 import { type ResetLinkSecret, makeResetLink } from './passwords.ts';
+
+interface PeopleSearch {
+  /** Digits of the phone number, as people write it. */
+  search?: string | undefined;
+  role_id?: number | undefined;
+  page: number;
+  page_size: number;
+}
+
+/** Returns one page of the accounts that match, and their number. */
+export const pageOfPeople = (db: Db, { search, role_id, ...paging }: PeopleSearch) =>
+  findPeople(db, { search: search && phoneDigits(search), role_id }, paging);
 
 /**
  * Disables a customer's account at once, or enables it again. Throws `account_not_found`, or `not_allowed` for staff,

@@ -6,17 +6,14 @@ import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 
-import {
-  deleteSetupCodes,
-  hasStaff,
-  insertSetupCode,
-  isSetupCode,
-  lockSetup,
-} from '../queries/setup.ts';
+import { deleteSetupCodes, insertSetupCode, isSetupCode, lockSetup } from '../queries/setup.ts';
+import { hasStaff } from '../queries/tally.ts';
 import { setupCodeText } from '../rules.ts';
 import type { PhoneAndPassword } from './passwords.ts';
 import { tokenHash } from './sessions.ts';
 import { checkedLogin, insertStaff } from './staff.ts';
+
+export { hasStaff };
 
 /** Without letters and digits that people confuse. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

@@ -2,30 +2,25 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { categoryAnswers, subCategoryAnswer } from '../answers.ts';
 import {
-  findSubCategory,
-  hasCategory,
-  listCategories,
+  allCategories,
   listSubCategories,
-} from '../queries/categories.ts';
+  readSubCategory,
+  subCategoriesOf,
+} from '../use-cases/list-categories.ts';
 
 const inPublic = { access: 'public', tags: () => ['categories'] } as const;
 
 export function categoryRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/category', inPublic, async () => {
-    const [categories, subCategories] = await Promise.all([
-      listCategories(db),
-      listSubCategories(db),
-    ]);
+    const { categories, subCategories } = await allCategories(db);
     return { status: 1, data: categoryAnswers(categories, subCategories) };
   });
 
   serve(app, 'GET /v1/category/details/{id}', inPublic, async ({ params }) => {
-    if (!(await hasCategory(db, params.id))) throw new ShopError('category_not_found');
-    const rows = await listSubCategories(db, params.id);
+    const rows = await subCategoriesOf(db, params.id);
     return { status: 1, data: rows.map(subCategoryAnswer) };
   });
 
@@ -35,8 +30,6 @@ export function categoryRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   });
 
   serve(app, 'GET /v1/category/sub-category/{id}', inPublic, async ({ params }) => {
-    const row = await findSubCategory(db, params.id);
-    if (!row) throw new ShopError('sub_category_not_found');
-    return { status: 1, data: subCategoryAnswer(row) };
+    return { status: 1, data: subCategoryAnswer(await readSubCategory(db, params.id)) };
   });
 }

@@ -4,7 +4,6 @@ import type { Db } from '#server/database.ts';
 import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
   changeCategory,
@@ -14,8 +13,8 @@ import {
   deleteCategory,
   deleteSubCategory,
 } from '../use-cases/categories.ts';
-import { categoryAnswers, subCategoryAnswer } from '../answers.ts';
-import { findCategory, findSubCategory, listSubCategories } from '../queries/categories.ts';
+import { categoryAnswer, subCategoryAnswer } from '../answers.ts';
+import { readCategory, readSubCategory } from '../use-cases/list-categories.ts';
 import { onePicture } from './uploaded-pictures.ts';
 
 export interface CatalogueEditDependencies extends MediaTools {
@@ -29,19 +28,10 @@ export function categoryEditRoutes(
   { db, clock, ...tools }: CatalogueEditDependencies,
 ): void {
   const categoryAfter = async (id: number) => {
-    const [row, subCategories] = await Promise.all([
-      findCategory(db, id),
-      listSubCategories(db, id),
-    ]);
-    const [answer] = row ? categoryAnswers([row], subCategories) : [];
-    if (!answer) throw new ShopError('category_not_found');
-    return answer;
+    const { category, subCategories } = await readCategory(db, id);
+    return categoryAnswer(category, subCategories);
   };
-  const subCategoryAfter = async (id: number) => {
-    const row = await findSubCategory(db, id);
-    if (!row) throw new ShopError('sub_category_not_found');
-    return subCategoryAnswer(row);
-  };
+  const subCategoryAfter = async (id: number) => subCategoryAnswer(await readSubCategory(db, id));
 
   serve(app, 'POST /v1/category/create', { access: 'admin' }, async ({ body, request, audit }) => {
     const picture = onePicture(request.uploads);

@@ -4,12 +4,11 @@ import type { ProductChangeForm } from '#contract/catalogue/forms.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import { changePricesAndStock } from '../use-cases/prices.ts';
 import { changeProduct, createProduct, deleteProduct } from '../use-cases/products.ts';
 import { pricedProductAnswer, productAnswer } from '../answers.ts';
-import { findProduct, listProductsInOrder } from '../queries/products.ts';
+import { listProductsInOrder, readProduct } from '../use-cases/show-product.ts';
 import type { CatalogueEditDependencies } from './category-edits.ts';
 import { picturesOf } from './uploaded-pictures.ts';
 
@@ -18,11 +17,7 @@ export function productEditRoutes(
   app: FastifyInstance,
   { db, clock, ...tools }: CatalogueEditDependencies,
 ): void {
-  const productAfter = async (id: number) => {
-    const row = await findProduct(db, id);
-    if (!row) throw new ShopError('product_not_found');
-    return productAnswer(row);
-  };
+  const productAfter = async (id: number) => productAnswer(await readProduct(db, id));
   const change = async (
     audit: Audit,
     id: number,
@@ -46,7 +41,7 @@ export function productEditRoutes(
         width: body.width,
         height: body.height,
         originLocation: body.origin_location === '' ? null : body.origin_location,
-        // The action checks the number, because it depends on the pictures that the product already has.
+        // The use case checks the number, because it depends on the pictures that the product already has.
         pictures: picturesOf(uploads, Infinity),
         picturesToDelete: body.images_to_delete ?? [],
         pictureOrder: body.image_order ?? [],

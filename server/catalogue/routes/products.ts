@@ -4,12 +4,11 @@ import { isbot } from 'isbot';
 import type { ProductReviews } from '#contract/reviews/schemas.ts';
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
 import { createTally } from '#server/platform/tally.ts';
 
 import { productAnswer } from '../answers.ts';
-import { addViews, findProduct } from '../queries/products.ts';
 import { tagsOfProduct } from '../rules/tags.ts';
+import { addViews, readProductPage } from '../use-cases/show-product.ts';
 
 export interface ProductRoutesDependencies {
   db: Db;
@@ -43,11 +42,7 @@ export function productRoutes(
       onSeen: ({ id }, headers) => noteView(id, headers['user-agent']),
     },
     async ({ params }) => {
-      const [product, reviews] = await Promise.all([
-        findProduct(db, params.id),
-        reviewsOf(params.id),
-      ]);
-      if (!product) throw new ShopError('product_not_found');
+      const { product, reviews } = await readProductPage(db, params.id, reviewsOf);
       return { status: 1, data: { ...productAnswer(product), ...reviews } };
     },
   );

@@ -8,7 +8,7 @@ import { logParts, nextRunId } from '#server/platform/audit/parts.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { sweepWords } from '#server/search/index.ts';
 
-import { categoryAnswers, subCategoryAnswer } from '../answers.ts';
+import { categoryAnswer, subCategoryAnswer } from '../answers.ts';
 import {
   countSubCategoriesOf,
   deleteCategoryRow,
@@ -176,9 +176,8 @@ export async function deleteSubCategory(
 /** A category as the audit log shows it. The transaction has made or locked it. */
 async function categoryNow(db: Db, id: number) {
   const row = await findCategory(db, id);
-  const [category] = row ? categoryAnswers([row], []) : [];
-  if (!category) throw new ShopError('category_not_found');
-  const { sub_categories: _, ...audited } = category;
+  if (!row) throw new ShopError('category_not_found');
+  const { sub_categories: _, ...audited } = categoryAnswer(row, []);
   return audited;
 }
 

@@ -19,13 +19,9 @@ import {
   putPicturesFirst,
   updateProduct,
 } from '../queries/product-edits.ts';
-import {
-  type ProductRow,
-  findProduct,
-  insertProduct,
-  insertProductPictures,
-} from '../queries/products.ts';
+import { type ProductRow, insertProduct, insertProductPictures } from '../queries/products.ts';
 import { setStocks } from '../queries/stock.ts';
+import { readProduct } from './show-product.ts';
 import { isStockOutdated, newerValues, stockToSet } from '../rules/products.ts';
 
 export interface NewProduct {
@@ -105,7 +101,7 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
       stock: product.stock,
     });
     await insertProductPictures(db, id, pictureIds);
-    return { result: id, entry: async () => productEntry(null, await productNow(db, id)) };
+    return { result: id, entry: async () => productEntry(null, await readProduct(db, id)) };
   });
 }
 
@@ -142,11 +138,11 @@ export async function changeProduct(
       ([name, value]) => value !== undefined && value !== current[name as keyof typeof current],
     );
     if (!isNew && !isStockNew && !hasNewPictures) throw new ShopError('no_changes');
-    const before = await productNow(db, id);
+    const before = await readProduct(db, id);
     if (stock !== undefined) await setStocks(db, [{ productId: id, stock }], at);
     await updateProduct(db, id, { ...columns, updated_at: at });
     if (hasNewPictures) await changePictures(db, tools, id, change, pictureIds);
-    return { result: undefined, entry: productEntry(before, await productNow(db, id)) };
+    return { result: undefined, entry: productEntry(before, await readProduct(db, id)) };
   });
   await sweepWords(audit.db);
 }
@@ -155,19 +151,12 @@ export async function changeProduct(
 export async function deleteProduct(audit: Audit, id: number, at: Date): Promise<string> {
   const name = await audit.transaction(async (db) => {
     if (!(await lockProductAndPlaces(db, id))) throw new ShopError('product_not_found');
-    const product = await productNow(db, id);
+    const product = await readProduct(db, id);
     await updateProduct(db, id, { deleted_at: at });
     return { result: product.name, entry: productEntry(product, null) };
   });
   await sweepWords(audit.db);
   return name;
-}
-
-/** A product that the transaction has made or locked. */
-async function productNow(db: Db, id: number): Promise<ProductRow> {
-  const product = await findProduct(db, id);
-  if (!product) throw new ShopError('product_not_found');
-  return product;
 }
 
 const productEntry = (before: ProductRow | null, after: ProductRow | null) => {

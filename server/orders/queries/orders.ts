@@ -70,12 +70,18 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
 
 /** Returns the numbers of placed and of cancelled orders, and the sum of the placed ones in paise, from the tallies. */
 export async function readOrderTotals(db: Db) {
-  const { rows } = await sql<{ placed: number; canceled: number; paise: number }>`
+  const { rows } = await sql<{
+    placed: number;
+    canceled: number;
+    paise: number;
+    canceledPaise: number;
+  }>`
     select coalesce(sum(orders), 0) as placed, coalesce(sum(total_paise), 0) as paise,
-      coalesce(sum(orders) filter (where state = 'Canceled'), 0) as canceled
+      coalesce(sum(orders) filter (where state = 'Canceled'), 0) as canceled,
+      coalesce(sum(total_paise) filter (where state = 'Canceled'), 0) as "canceledPaise"
     from order_tally
   `.execute(db);
-  return rows[0] ?? { placed: 0, canceled: 0, paise: 0 };
+  return rows[0] ?? { placed: 0, canceled: 0, paise: 0, canceledPaise: 0 };
 }
 
 /** Returns an order with its lines and its history; with `ownerId`, only that account's. */

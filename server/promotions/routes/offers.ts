@@ -4,9 +4,14 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { changeOffer, createOffer, deleteOffer } from '../use-cases.ts';
 import { offerAnswer } from '../answers.ts';
-import { listOffers, listCurrentOffers } from '../queries/offers.ts';
+import {
+  changeOffer,
+  createOffer,
+  deleteOffer,
+  listCurrentOffers,
+  listOffers,
+} from '../use-cases.ts';
 
 export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(app, 'GET /v1/offers', { access: 'public' }, async () => ({

@@ -5,9 +5,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { changePromoCode, createPromoCode, deletePromoCode } from '../use-cases.ts';
 import { promoCodeAnswer } from '../answers.ts';
-import { listPromoCodes } from '../queries/promo-codes.ts';
+import { changePromoCode, createPromoCode, deletePromoCode, listPromoCodes } from '../use-cases.ts';
 
 /** The basket computes what a code takes off, because it knows the prices. */
 export function promoCodeRoutes(
