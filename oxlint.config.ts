@@ -43,7 +43,7 @@ const any = (names: string[]) => `(?:${names.join('|')})`;
 const server = (path: string) => `^(?:#server|\\.|(?:\\.\\./)*\\.\\.(?:/server)?)/${path}`;
 const web = (path: string) => `^(?:#web|(?:\\.\\./)*\\.\\.(?:/web)?)/${path}`;
 
-const insideOfRooms = '(?:actions|answers|encode|jobs|queries|routes|rules|use-cases)\\b';
+const insideOfRooms = '(?:actions|answers|encode|jobs|queries|routes|rules|texts|use-cases)\\b';
 
 const noOutside: Ban = {
   regex: '^(?:#|(?:\\.\\./)+)(?:tests|bench|deploy)/',

@@ -36,7 +36,7 @@ const levelOf = (room: string) => levels.findIndex((level) => level.includes(roo
 
 /** A file that outgrows its size becomes a folder of its name, one file per subject; tests are named freely. */
 const roomFiles =
-  /^(?:(?:index|answers|jobs|encode)\.ts|(?:routes|actions|use-cases|rules|queries)(?:\/[a-z-]+)?\.ts|(?:(?:routes|actions|use-cases|queries)\/)?[a-z-]+\.test\.ts)$/;
+  /^(?:(?:index|answers|jobs|encode|texts)\.ts|(?:routes|actions|use-cases|rules|queries)(?:\/[a-z-]+)?\.ts|(?:(?:routes|actions|use-cases|queries)\/)?[a-z-]+\.test\.ts)$/;
 
 let sources: Source[];
 let code: Source[];

@@ -2,7 +2,7 @@ import { StoreInformation } from '#contract/store/schemas.ts';
 import { optionalPictureUrl } from '#server/media/index.ts';
 
 import type { StoreRow } from './queries.ts';
-import { defaultInformation } from './default-texts.ts';
+import { defaultInformation } from './texts.ts';
 import { isGroup } from './rules.ts';
 
 /**
