@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import type { ErrorCode } from '#contract/errors.ts';
 
+import { pendingOf } from './pipelining.ts';
 import { problemOf } from './problem.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -11,8 +12,6 @@ const nodeCodes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
 };
 
-/** Per connection, the requests without a complete response, in order of arrival. */
-const pending = new WeakMap<Duplex, Set<ServerResponse>>();
 /** Connections whose last request was refused by `refuseMalformed`. */
 const refused = new WeakSet<Duplex>();
 
@@ -34,7 +33,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Duple
 
 /** Returns whether no other request waits on this connection: at most the one whose body could not be read. */
 function isOnlyPending(socket: Duplex): boolean {
-  const [first, ...others] = pending.get(socket) ?? [];
+  const [first, ...others] = pendingOf(socket);
   return !first || (others.length === 0 && !first.headersSent && !first.req.complete);
 }
 
@@ -46,7 +45,6 @@ function isOnlyPending(socket: Duplex): boolean {
 export function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { socket } = request;
   if (refused.has(socket)) return true;
-  trackPending(socket, response);
   if (isWellFormed(request)) return false;
   refused.add(socket);
   const { status, headers, body } = refusalOf('unreadable_body');
@@ -54,28 +52,23 @@ export function refuseMalformed(request: IncomingMessage, response: ServerRespon
   return true;
 }
 
-function trackPending(socket: Duplex, response: ServerResponse): void {
-  const waiting = pending.get(socket) ?? new Set();
-  pending.set(socket, waiting.add(response));
-  response.once('close', () => waiting.delete(response));
-}
-
 /** A path, or an absolute http(s) URL. Fragments stay in browsers. */
 const target = /^(?:\/|https?:\/\/[^/?#]+(?:[/?]|$))[^#]*$/i;
+const hostName = 'host';
 /** A host name or IP address, with or without a port; HTTP allows an empty one. */
 const host = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
+/** Runs for each request, cached ones too: it makes no copies of the headers. */
 function isWellFormed({ url = '', httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter(
-    (_text, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
-  );
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length !== hostName.length || name.toLowerCase() !== hostName) continue;
+    hosts += 1;
+    if (!host.test(rawHeaders[at + 1] ?? '')) return false;
+  }
   const minHosts = httpVersion === '1.0' ? 0 : 1;
-  return (
-    target.test(url) &&
-    hosts.length >= minHosts &&
-    hosts.length <= 1 &&
-    hosts.every((one) => host.test(one))
-  );
+  return hosts >= minHosts && hosts <= 1 && target.test(url);
 }
 
 function refusalOf(code: ErrorCode) {
