@@ -42,15 +42,14 @@ const close = ({ token }: TestPerson) =>
 
 /** Whether nobody holds the account or an order that was its own. */
 async function areFree({ id }: TestPerson): Promise<boolean> {
-  return shop.admin.transaction().execute(async (db) => {
-    try {
-      await sql`select from account where id = ${id} for update nowait`.execute(db);
-      await sql`select from "order" for update nowait`.execute(db);
-      return true;
-    } catch {
-      return false;
-    }
+  const looking = shop.admin.transaction().execute(async (db) => {
+    await sql`select from account where id = ${id} for update nowait`.execute(db);
+    await sql`select from "order" for update nowait`.execute(db);
   });
+  return looking.then(
+    () => true,
+    () => false,
+  );
 }
 
 const areCountsTrue = async (): Promise<boolean> =>
