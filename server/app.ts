@@ -63,6 +63,7 @@ import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { productFileRoutes } from './product-files/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
+import { pageSources, pathPolicies, secretPath } from './shop-policies.ts';
 import { storeRoutes } from './store/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
@@ -99,7 +100,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { config, db, ordersDb, files, jobs, clock, signals, metrics } = deps;
   const responseCache = deps.changes && createResponseCache(deps.changes);
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, secretPath),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isOwnProxy,
     clientErrorHandler: answerUnreadable,
@@ -118,7 +119,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     return503OnClosing: false,
   });
   metrics?.watch(app, responseCache);
-  secure(app, config.publicUrl);
+  secure(app, { publicUrl: config.publicUrl, paths: pathPolicies });
   limitUrlLength(app);
   invalidateCaches(app, deps.changes);
   cacheResponses(app, responseCache);
@@ -188,7 +189,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   mediaRoutes(app, { files });
   if (deps.web) {
     await deps.web.serveFiles(app);
-    servePages(app, deps.web.render, config.publicUrl);
+    servePages(app, deps.web.render, { publicUrl: config.publicUrl, sources: pageSources });
   }
   return app;
 }

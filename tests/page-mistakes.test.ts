@@ -46,9 +46,12 @@ beforeEach(async () => {
       done();
     },
   });
-  app = Fastify({ logger: { ...(loggerOptions('warn') as object), stream } });
+  app = Fastify({ logger: { ...(loggerOptions('warn', 'reset') as object), stream } });
   app.setErrorHandler(sendProblem);
-  servePages(app, await renderWith(build, 'production'), 'http://localhost:3000');
+  servePages(app, await renderWith(build, 'production'), {
+    publicUrl: 'http://localhost:3000',
+    sources: { images: [], frames: [] },
+  });
   onTestFinished(() => app.close());
 });
 

@@ -13,7 +13,7 @@ test('a log line holds no personal data: no query, no header, no row of the data
       done();
     },
   });
-  const app = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+  const app = Fastify({ logger: { ...(loggerOptions('info', 'reset') as object), stream } });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.get('/search', async (request) => {
     const detail = 'Failing row contains (38, 9833333333, $argon2id$SECRET)';

@@ -4,9 +4,10 @@ import { systemClock } from './clock.ts';
 
 /**
  * Returns options for structured logs, one JSON object per line, without personal data: no IP addresses, no headers, no
- * query strings (searches contain phone numbers), no bodies.
+ * query strings (searches contain phone numbers), no bodies. The part of a path after `secretPath` works as a key.
  */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string, secretPath: string): FastifyServerOptions['logger'] {
+  const secret = new RegExp(`${secretPath}[\\\\/]`, 'i');
   return {
     level,
     base: null,
@@ -14,7 +15,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: loggedPath(request.url),
+        path: loggedPath(request.url, secret, `/${secretPath}/…`),
       }),
       err: errorFacts,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
@@ -22,10 +23,10 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** A reset link works as a key, so it is hidden in every spelling that still finds the page. */
-function loggedPath(url: string): string {
+/** A secret is hidden in every spelling of its path that still finds the page. */
+function loggedPath(url: string, secret: RegExp, hidden: string): string {
   const [path = ''] = url.split('?', 1);
-  return /reset[\\/]/i.test(withoutPercents(path)) ? '/reset/…' : path;
+  return secret.test(withoutPercents(path)) ? hidden : path;
 }
 
 /** Decodes percent-encoding of ASCII characters, however often it was applied. */

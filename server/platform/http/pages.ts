@@ -9,7 +9,7 @@ import { collectTags } from '../cache/tags.ts';
 import { withKnownQuery } from './known-query.ts';
 import { pageTransport } from './page-transport.ts';
 import { retryAfterSeconds } from './problem.ts';
-import { securePage } from './security.ts';
+import { type PageSources, securePage } from './security.ts';
 import { ShopError } from './shop-error.ts';
 
 /** Renders a page with the tools that the server provides. */
@@ -21,7 +21,11 @@ export const pageMethods = ['GET', 'HEAD', 'POST'];
 const maxFormBytes = 64 * 1024;
 
 /** Hands every URL that no other route matches to the web side. */
-export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: string): void {
+export function servePages(
+  app: FastifyInstance,
+  render: RenderPage,
+  { publicUrl, sources }: { publicUrl: string; sources: PageSources },
+): void {
   const { host, protocol, origin } = new URL(publicUrl);
   const transport = pageTransport(app);
   const scriptMark = randomUUID();
@@ -56,7 +60,7 @@ export function servePages(app: FastifyInstance, render: RenderPage, publicUrl: 
         const bytes = Buffer.from(await response.arrayBuffer());
         const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
         if (!isPage) return reply.send(bytes);
-        const { html, policy } = securePage(bytes, scriptMark);
+        const { html, policy } = securePage(bytes, { scriptMark, sources });
         return reply.header('content-security-policy', policy).send(html);
       },
     });

@@ -6,14 +6,18 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
+import { pageSources, pathPolicies } from '#server/shop-policies.ts';
+
 import { secure, securePage } from './security.ts';
+
+const marked = { scriptMark: 'M', sources: pageSources };
 
 const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 test('a page allows the scripts that were marked, by hash, and none that slipped in', () => {
   const page =
     '<script nonce="M">start("₹")</script><p>₹ 100</p><script>alert(1)</script><script type="module" nonce="M" async="">go()</script>';
-  const { html, policy } = securePage(Buffer.from(page), 'M');
+  const { html, policy } = securePage(Buffer.from(page), marked);
   expect(policy).toContain(`script-src 'self' ${hashOf('start("₹")')} ${hashOf('go()')};`);
   expect(policy).not.toContain(hashOf('alert(1)'));
   expect(policy).not.toContain("'unsafe-inline' script");
@@ -22,18 +26,18 @@ test('a page allows the scripts that were marked, by hash, and none that slipped
 });
 
 test('pictures come from the shop, and from nowhere else but where the pictures of videos are', () => {
-  expect(securePage(Buffer.from(''), 'M').policy).toContain(
+  expect(securePage(Buffer.from(''), marked).policy).toContain(
     "; img-src 'self' data: blob: https://i.ytimg.com;",
   );
 });
 
 test('the same page twice is the same to the byte, so it can be kept and sent again', () => {
   const page = '<script nonce="M">start()</script>';
-  expect(securePage(Buffer.from(page), 'M')).toEqual(securePage(Buffer.from(page), 'M'));
+  expect(securePage(Buffer.from(page), marked)).toEqual(securePage(Buffer.from(page), marked));
 });
 
 test('no page may turn text into HTML, but by the three policies that say what they pass', () => {
-  const { policy } = securePage(Buffer.from(''), 'M');
+  const { policy } = securePage(Buffer.from(''), marked);
   expect(policy).toContain(
     "; require-trusted-types-for 'script'; trusted-types default drawing formatted-text",
   );
@@ -44,7 +48,7 @@ test('neither a page, nor the reference, nor an answer may move where its links 
   const policyOf = async (url: string) =>
     (await app.inject({ method: 'GET', url })).headers['content-security-policy'];
   const policies = [
-    securePage(Buffer.from(''), 'M').policy,
+    securePage(Buffer.from(''), marked).policy,
     await policyOf('/v1/docs'),
     await policyOf('/v1/products'),
   ];
@@ -93,7 +97,7 @@ test('other sites may show the pictures of the shop, and nothing else of it', as
 
 test('a shop behind TLS says that it is never to be asked without', async () => {
   const app = Fastify();
-  secure(app, 'https://jalsa.example');
+  secure(app, { publicUrl: 'https://jalsa.example', paths: pathPolicies });
   app.get('/', async () => 'hello');
   expect((await app.inject('/')).headers['strict-transport-security']).toBe(
     'max-age=31536000; includeSubDomains',

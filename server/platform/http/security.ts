@@ -2,11 +2,23 @@ import { hash } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-import { thumbnailOrigin } from '#contract/courses/youtube.ts';
-
 import { cacheableOf } from '../cache/cache-responses.ts';
 
 const apiPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The origins, besides the server's own, that pages may load pictures and frames from. */
+export interface PageSources {
+  images: string[];
+  frames: string[];
+}
+
+/** Beginnings of paths that get other headers than the rest. */
+export interface PathPolicies {
+  /** Public routes whose responses are personal, and must not be stored. */
+  personal: string[];
+  /** What other sites may show. */
+  embeddable: string[];
+}
 
 /** Browser features that no page of the shop uses. */
 const unusedFeatures = [
@@ -33,7 +45,10 @@ const docsPolicy =
  * valid when the page is cached and sent again. A script that was injected through the page's data carries no mark and
  * is not allowed.
  */
-export function securePage(page: Buffer, scriptMark: string): { html: Buffer; policy: string } {
+export function securePage(
+  page: Buffer,
+  { scriptMark, sources }: { scriptMark: string; sources: PageSources },
+): { html: Buffer; policy: string } {
   // Latin-1 maps each byte to one character: the search is for ASCII only, and needs no decoding.
   const html = page.toString('latin1');
   const attribute = ` nonce="${scriptMark}"`;
@@ -50,11 +65,10 @@ export function securePage(page: Buffer, scriptMark: string): { html: Buffer; po
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     // Positions and colours from data are style attributes; they cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${thumbnailOrigin}`,
+    ['img-src', "'self'", 'data:', 'blob:', ...sources.images].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // The map, which loads only when a visitor asks for it.
-    'frame-src https://www.google.com',
+    ['frame-src', ...sources.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -67,7 +81,12 @@ export function securePage(page: Buffer, scriptMark: string): { html: Buffer; po
 }
 
 /** Sets security headers on every response; a page has its own content security policy. */
-export function secure(app: FastifyInstance, publicUrl: string): void {
+export function secure(
+  app: FastifyInstance,
+  { publicUrl, paths }: { publicUrl: string; paths: PathPolicies },
+): void {
+  const isIn = (beginnings: string[], url: string) =>
+    beginnings.some((beginning) => url.startsWith(beginning));
   const isHttps = publicUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -76,8 +95,7 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
     }
     const { access } = request.routeOptions.config;
     const isPersonal = access !== undefined && access !== 'public';
-    // A login's route is public, but its response is personal.
-    if (isPersonal || request.url.startsWith('/v1/user/auth/')) {
+    if (isPersonal || isIn(paths.personal, request.url)) {
       reply.header('cache-control', 'no-store');
     }
     // A proxy may cache a response without this header as it likes. A browser may go back to a page without a new
@@ -88,9 +106,8 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
     }
     reply.header('x-frame-options', 'DENY');
     reply.header('cross-origin-opener-policy', 'same-origin');
-    // Pictures may be shown on other sites, for previews of shared links; nothing else may.
-    const isPicture = request.url.startsWith('/media/');
-    reply.header('cross-origin-resource-policy', isPicture ? 'cross-origin' : 'same-origin');
+    const isEmbeddable = isIn(paths.embeddable, request.url);
+    reply.header('cross-origin-resource-policy', isEmbeddable ? 'cross-origin' : 'same-origin');
     reply.header('permissions-policy', unusedFeatures);
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {

@@ -1,0 +1,20 @@
+import { thumbnailOrigin } from '#contract/courses/youtube.ts';
+
+import type { PageSources, PathPolicies } from './platform/http/security.ts';
+
+/** The origins, besides the shop's own, that its pages may load from. */
+export const pageSources: PageSources = {
+  images: [thumbnailOrigin],
+  // The map, which loads only when a visitor asks for it.
+  frames: ['https://www.google.com'],
+};
+
+export const pathPolicies: PathPolicies = {
+  // A login's route is public, but its response is personal.
+  personal: ['/v1/user/auth/'],
+  // Pictures may be shown on other sites, for previews of shared links; nothing else may.
+  embeddable: ['/media/'],
+};
+
+/** The path whose next part works as a key, and which is never logged: that of reset links. */
+export const secretPath = 'reset';
