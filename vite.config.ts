@@ -27,6 +27,7 @@ export default defineConfig({
                   test: /vite\/preload-helper|\/web\/(?:ui|data|shell|shared\/(?:catalogue|store))\//,
                   minShareCount: 2,
                 },
+                { name: 'loading', test: /\/web\/shared\/loading\// },
               ],
             },
           },

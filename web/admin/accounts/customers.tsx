@@ -8,45 +8,61 @@ import { formatTime } from '#contract/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/customers.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 const customerRole = 3;
 
+const askedIn = (search: URLSearchParams) => ({
+  search: search.get('search') ?? '',
+  page: Number(search.get('page')) || 1,
+});
+
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
+  customers: settled(
+    context.get(apiContext)('GET /v1/user', {
+      query: { role_id: customerRole, ...askedIn(url.searchParams) },
+    }),
+  ),
+});
+
 /** Customers: find them by phone number, reset their password, block and unblock them. */
-export default function CustomersPage() {
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const search = parameters.get('search') ?? '';
-  const page = Number(parameters.get('page')) || 1;
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/user', {
-    query: { role_id: customerRole, search, page },
-  });
+  const { search, page } = askedIn(parameters);
+  const customers = useLoaded(loaderData.customers);
   const at = (number: number) => `?${new URLSearchParams({ search, page: String(number) })}`;
 
   return (
     <section aria-labelledby="customers-title">
       <div className="page-head">
         <h2 id="customers-title">Customers</h2>
-        {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
+        {customers.answer && (
+          <p className="second" role="status">{`${customers.answer.total_items} in all`}</p>
+        )}
       </div>
       <SearchForm of="Customers" label="Search by phone number" maxLength={20} initial={search} />
-      <FetchFailure failure={failure} onRetry={reload} />
-      {answer?.data.length === 0 && <EmptyState title="No customers found" />}
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      <ul className="people" aria-busy={isLoading}>
-        {answer?.data.map((person) => (
-          <CustomerRow key={person.id} person={person} onChanged={reload} />
-        ))}
-      </ul>
-      {answer && (
-        <Pager page={page} totalPages={answer.total_pages} numbers={limits.pagerNumbers} to={at} />
-      )}
+      <Loaded of={customers}>
+        {({ data, total_pages: totalPages }) => (
+          <>
+            {data.length === 0 && <EmptyState title="No customers found" />}
+            <ul className="people" aria-busy={customers.isLoading}>
+              {data.map((person) => (
+                <CustomerRow key={person.id} person={person} onChanged={customers.reload} />
+              ))}
+            </ul>
+            <Pager page={page} totalPages={totalPages} numbers={limits.pagerNumbers} to={at} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,38 +1,38 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { replace } from 'react-router';
 
 import type { Person } from '#contract/accounts/schemas.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { isSuperAdmin, useSession } from '#web/data/session.ts';
+import { currentSession, isSuperAdmin, useSession } from '#web/data/session.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/staff.ts';
 import { AppointForm } from './appoint-form.tsx';
 import { type Appointed, AppointedDialog, ResetLinkDialog } from './reset-link-dialog.tsx';
 import { roleWords } from './role-words.ts';
 
 const maxStaff = 100;
 
-/** The staff: super admins appoint and dismiss admins here. Others are redirected. */
-export default function StaffPage() {
-  if (!isSuperAdmin(useSession())) return <Navigate to="/admin" replace />;
-  return <Staff />;
+/** For super admins only. */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  if (!isSuperAdmin(currentSession())) throw replace('/admin');
+  const api = context.get(apiContext);
+  const withRole = async (role: RoleId) =>
+    (await api('GET /v1/user', { query: { role_id: role, page_size: maxStaff } })).data;
+  return { staff: settled(Promise.all([withRole(1), withRole(2)])) };
 }
 
-function Staff() {
-  const admins = useAnswer('GET /v1/user', { query: { role_id: 2, page_size: maxStaff } });
-  const superAdmins = useAnswer('GET /v1/user', { query: { role_id: 1, page_size: maxStaff } });
+/** The staff: super admins appoint and dismiss admins here. */
+export default function StaffPage({ loaderData }: Route.ComponentProps) {
+  const staff = useLoaded(loaderData.staff);
+  const { reload } = staff;
   const [appointed, setAppointed] = useState<Appointed>();
-  const failure = admins.failure ?? superAdmins.failure;
-  const isReady = admins.answer && superAdmins.answer;
-  const reload = () => {
-    admins.reload();
-    superAdmins.reload();
-  };
   const handOver = (next: Appointed) => {
     setAppointed(next);
     reload();
@@ -44,13 +44,15 @@ function Staff() {
       </div>
       <AppointForm onAppointed={handOver} />
       <AppointedDialog appointed={appointed} onClose={() => setAppointed(undefined)} />
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!isReady && !failure && <div className="sk mt-4 h-48" role="status" aria-label="Loading" />}
-      <ul className="people mt-4">
-        {[...(superAdmins.answer?.data ?? []), ...(admins.answer?.data ?? [])].map((person) => (
-          <StaffRow key={person.id} person={person} onChanged={reload} onAppointed={handOver} />
-        ))}
-      </ul>
+      <Loaded of={staff} box="mt-4 h-48">
+        {(byRole) => (
+          <ul className="people mt-4">
+            {byRole.flat().map((person) => (
+              <StaffRow key={person.id} person={person} onChanged={reload} onAppointed={handOver} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import type { AuditEntry } from '#contract/activity/schemas.ts';
 import { formatTime } from '#contract/times.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines, entryWords } from './audit-words.ts';
@@ -12,7 +13,7 @@ import { EntryParts } from './entry-parts.tsx';
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const params = { id: entry.audit_entry_id };
-  const whole = useAnswer('GET /v1/user/audit/{id}', { params }, isOpen);
+  const whole = useOnDemand(() => api('GET /v1/user/audit/{id}', { params }));
   const shown = (isOpen && whole.answer?.data) || entry;
   return (
     <li>
@@ -31,7 +32,10 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
             className="btn plain small"
             aria-expanded={isOpen}
             aria-busy={whole.isLoading}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => {
+              setIsOpen(!isOpen);
+              if (!isOpen) whole.start();
+            }}
           >
             {isOpen ? 'Show less' : showAllWords(entry)}
           </button>

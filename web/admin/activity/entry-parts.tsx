@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import type { AuditEntry } from '#contract/activity/schemas.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines } from './audit-words.ts';
@@ -10,11 +11,9 @@ import { changeLines } from './audit-words.ts';
 export function EntryParts({ entry }: { entry: AuditEntry }) {
   const [part, setPart] = useState(0);
   const isOpen = part > 0;
-  const asked = { params: { id: entry.audit_entry_id }, query: { part: part || 1 } };
-  const { answer, failure, isLoading, reload } = useAnswer(
-    'GET /v1/user/audit/{id}/parts',
-    asked,
-    isOpen,
+  const params = { id: entry.audit_entry_id };
+  const { answer, failure, isLoading, reload, start } = useOnDemand((part: number) =>
+    api('GET /v1/user/audit/{id}/parts', { params, query: { part } }),
   );
   const last = answer?.data.part_count ?? entry.part_count;
   const goTo = (words: string, to: number) => (
@@ -22,7 +21,10 @@ export function EntryParts({ entry }: { entry: AuditEntry }) {
       type="button"
       className="btn plain small"
       aria-busy={isOpen && isLoading}
-      onClick={() => setPart(to)}
+      onClick={() => {
+        setPart(to);
+        if (to > 0) start(to);
+      }}
     >
       {words}
     </button>

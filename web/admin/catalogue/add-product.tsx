@@ -1,11 +1,19 @@
 import { useState } from 'react';
 
 import { NewProductForm } from '#contract/catalogue/forms.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
 
+import type { Route } from './+types/add-product.ts';
 import { ProductForm } from './product-form.tsx';
 
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
+  categories: settled(context.get(apiContext)('GET /v1/category')),
+});
+
 /** Adds a product. */
-export default function AddProductPage() {
+export default function AddProductPage({ loaderData }: Route.ComponentProps) {
+  const categories = useLoaded(loaderData.categories);
   // Counted up after saving: the new key remounts the form, which empties it.
   const [turn, setTurn] = useState(0);
   return (
@@ -15,6 +23,7 @@ export default function AddProductPage() {
       </div>
       <ProductForm
         key={turn}
+        categories={categories}
         schema={NewProductForm}
         maxPicturesWords="Maximum 10 images allowed"
         action="Create Product"

@@ -2,20 +2,26 @@ import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+import type { Route } from './+types/categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { refreshShell } from '#web/data/shell-data.ts';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
+  categories: settled(context.get(apiContext)('GET /v1/category')),
+});
 
 /** The shop's categories: add, rename and delete. */
-export default function CategoriesPage() {
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
+export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const categories = useLoaded(loaderData.categories);
   const [edited, setEdited] = useState<Category | 'new'>();
   const onChanged = () => {
-    reload();
+    categories.reload();
     void refreshShell();
   };
   return (
@@ -27,19 +33,24 @@ export default function CategoriesPage() {
           Add Category
         </button>
       </div>
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {answer?.data.length === 0 && <EmptyState title="No categories found" />}
-      <ul className="admin-cards" aria-busy={isLoading}>
-        {answer?.data.map((category) => (
-          <CategoryCard
-            key={category.category_id}
-            category={category}
-            onEdit={() => setEdited(category)}
-            onChanged={onChanged}
-          />
-        ))}
-      </ul>
+      <Loaded
+        of={categories}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title="No categories found" />}
+      >
+        {({ data }) => (
+          <ul className="admin-cards" aria-busy={categories.isLoading}>
+            {data.map((category) => (
+              <CategoryCard
+                key={category.category_id}
+                category={category}
+                onEdit={() => setEdited(category)}
+                onChanged={onChanged}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <CategoryDialog
         category={edited === 'new' ? undefined : edited}
         isOpen={edited !== undefined}

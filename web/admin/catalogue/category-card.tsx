@@ -1,7 +1,7 @@
-import { useState } from 'react';
-
 import type { Category } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { useOnDemand } from '#web/shared/loading/on-demand.ts';
+import type { Loaded } from '#web/shared/loading/use-loaded.ts';
 
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 
@@ -14,34 +14,19 @@ interface CategoryCardProps {
 /** A category; hover or focus displays the number of its sub-categories. */
 export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps) {
   const { category_id: id, category_name: name } = category;
-  const [words, setWords] = useState<string>();
-  const [isCounted, setIsCounted] = useState(false);
-
+  const shelves = useOnDemand(() => api('GET /v1/category/details/{id}', { params: { id } }));
   /** Loads the count once; after a failure, the next hover or focus retries. */
-  async function count() {
-    if (isCounted) return;
-    setIsCounted(true);
-    setWords('Loading...');
-    try {
-      const { data } = await api('GET /v1/category/details/{id}', { params: { id } });
-      setWords(countWords(data.length));
-    } catch {
-      setIsCounted(false);
-      setWords('Its subcategories could not be counted.');
-    }
-  }
+  const count = () => {
+    if (!shelves.isLoading && !shelves.answer) shelves.start();
+  };
 
   return (
     // Not a control: it only displays more on hover and focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <li
-      className="panel admin-card"
-      onPointerEnter={() => void count()}
-      onFocus={() => void count()}
-    >
+    <li className="panel admin-card" onPointerEnter={count} onFocus={count}>
       <h3>{name}</h3>
       <p className="sm second" role="status">
-        {words}
+        {countWords(shelves)}
       </p>
       <EditActions
         name={name}
@@ -58,7 +43,11 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
   );
 }
 
-function countWords(count: number): string {
+function countWords({ answer, isLoading, failure }: Loaded<{ data: unknown[] }>) {
+  if (isLoading) return 'Loading...';
+  if (failure !== undefined) return 'Its subcategories could not be counted.';
+  if (!answer) return undefined;
+  const count = answer.data.length;
   if (count === 0) return 'No subcategory';
   return count === 1 ? '1 subcategory' : `${count} subcategories`;
 }

@@ -1,20 +1,28 @@
 import { PackageX } from '#web/ui/icons.tsx';
 
 import { ProductForm as ProductSchema } from '#contract/catalogue/forms.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/edit-product.ts';
 import { ProductForm } from './product-form.tsx';
 
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const api = context.get(apiContext);
+  return {
+    product: settled(api('GET /v1/products/{id}', { params })),
+    categories: settled(api('GET /v1/category')),
+  };
+}
+
 /** Edits a product and its pictures. */
-export default function EditProductPage({ params }: Route.ComponentProps) {
-  const { answer, failure, failureStatus, reload } = useAnswer('GET /v1/products/{id}', {
-    params: { id: params.id },
-  });
+export default function EditProductPage({ loaderData }: Route.ComponentProps) {
+  const { answer, failure, failureStatus, reload } = useLoaded(loaderData.product);
+  const categories = useLoaded(loaderData.categories);
   const product = answer?.data;
-  if (failure) {
+  if (failure !== undefined && !product) {
     const isMissing = failureStatus === 404 || failureStatus === 422;
     return (
       <EmptyState
@@ -48,7 +56,9 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
         <h2 id="edit-product-title">Edit Product</h2>
       </div>
       <ProductForm
+        key={product.product_id}
         product={product}
+        categories={categories}
         schema={ProductSchema}
         maxPicturesWords="Maximum 10 images allowed (including existing images)"
         action="Update Product"

@@ -9,9 +9,9 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 
 /** The sub-categories to choose from, while loading, loaded or failed. */
-interface ShelvesToChoose {
-  answer?: { data: Category[] };
-  failure?: string;
+export interface ShelvesToChoose {
+  answer: { data: Category[] } | undefined;
+  failure: string | undefined;
   reload: () => void;
 }
 

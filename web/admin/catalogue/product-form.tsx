@@ -7,7 +7,6 @@ import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { UploadProgress } from '#web/shared/forms/edit-pictures.tsx';
-import { useAnswer } from '#web/data/use-answer.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { uploader } from '#web/data/upload-transport.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -15,13 +14,14 @@ import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
 import { newerProduct } from './newer-product.ts';
 import { PictureFields } from './picture-fields.tsx';
-import { ProductFields } from './product-fields.tsx';
+import { ProductFields, type ShelvesToChoose } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
 import { usePictures } from './use-pictures.ts';
 
 interface ProductFormProps<Body> {
   /** The product to edit; undefined to add one. */
   product?: Product;
+  categories: ShelvesToChoose;
   schema: z.ZodType<Body>;
   /** The message if there would be too many pictures. */
   maxPicturesWords: string;
@@ -39,7 +39,7 @@ interface ProductFormProps<Body> {
 /** A product's form. Its rules are checked in order, and the first broken one is displayed above it. */
 export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const {
-    product,
+    categories,
     schema,
     maxPicturesWords,
     action,
@@ -51,7 +51,8 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
     onSaved,
   } = props;
   const navigate = useNavigate();
-  const categories = useAnswer('GET /v1/category');
+  // What is being edited stays as it was opened, even if the page loads again.
+  const [product] = useState(props.product);
   const [isSaved, setIsSaved] = useState(false);
   const pictures = usePictures(product);
   const [known, setKnown] = useState(product);
@@ -79,6 +80,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const [firstError] = Object.values(fieldErrors).filter((words) => words !== undefined);
   const words = failure ?? firstError;
 
+  // A timer: the message stays on screen for a moment.
   useEffect(() => {
     if (!isSaved) return;
     const leave = setTimeout(() => {

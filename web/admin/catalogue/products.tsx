@@ -1,27 +1,50 @@
 import { Zap } from '#web/ui/icons.tsx';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOutletContext, useSearchParams } from 'react-router';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 
 import { limits } from '#contract/limits.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { useOnDemand } from '#web/shared/loading/on-demand.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/products.ts';
 import { ProductRow } from './product-row.tsx';
-import { QuickDialog } from './quick-dialog.tsx';
+
+/** Its rules are larger than the rest of the page, so it loads after the list. */
+const QuickDialog = lazy(async () => ({
+  default: (await import('./quick-dialog.tsx')).QuickDialog,
+}));
+
+const pageOf = (search: URLSearchParams) =>
+  Math.max(1, Math.floor(Number(search.get('page')) || 1));
+
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
+  products: settled(
+    context.get(apiContext)('GET /v1/products', {
+      query: { page: pageOf(url.searchParams), page_size: limits.homePageSize },
+    }),
+  ),
+});
 
 /** The shop's products, newest first, with ways to edit and delete them. */
-export default function ProductsPage() {
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/products', {
-    query: { page, page_size: limits.homePageSize },
-  });
+  const page = pageOf(parameters);
+  const products = useLoaded(loaderData.products);
+  const { answer } = products;
   const [edited, setEdited] = useState<Product | 'new'>();
+  const categories = useOnDemand(() => api('GET /v1/category'));
+  const edit = (what: Product | 'new') => {
+    setEdited(what);
+    categories.start();
+  };
   // A slot in the dashboard's frame beside "Add Product": the dialog and the list that it changes are on this page.
   const besideAddProduct = useOutletContext<HTMLElement | null>();
   return (
@@ -34,19 +57,24 @@ export default function ProductsPage() {
           </p>
         )}
       </div>
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {answer?.total_items === 0 && <EmptyState title="No product listed" />}
-      <ul className="admin-cards" aria-busy={isLoading}>
-        {answer?.data.map((product) => (
-          <ProductRow
-            key={product.product_id}
-            product={product}
-            onQuickEdit={() => setEdited(product)}
-            onChanged={reload}
-          />
-        ))}
-      </ul>
+      <Loaded
+        of={products}
+        isEmpty={({ total_items: count }) => count === 0}
+        empty={<EmptyState title="No product listed" />}
+      >
+        {({ data }) => (
+          <ul className="admin-cards" aria-busy={products.isLoading}>
+            {data.map((product) => (
+              <ProductRow
+                key={product.product_id}
+                product={product}
+                onQuickEdit={() => edit(product)}
+                onChanged={products.reload}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {answer && answer.total_pages > 1 && (
         <>
           <Pager
@@ -62,18 +90,21 @@ export default function ProductsPage() {
       )}
       {besideAddProduct &&
         createPortal(
-          <button type="button" className="btn plain small" onClick={() => setEdited('new')}>
+          <button type="button" className="btn plain small" onClick={() => edit('new')}>
             <Zap className="icon" />
             Quick add
           </button>,
           besideAddProduct,
         )}
-      <QuickDialog
-        product={edited === 'new' ? undefined : edited}
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        onChanged={reload}
-      />
+      <Suspense>
+        <QuickDialog
+          product={edited === 'new' ? undefined : edited}
+          categories={categories}
+          isOpen={edited !== undefined}
+          onClose={() => setEdited(undefined)}
+          onChanged={products.reload}
+        />
+      </Suspense>
     </section>
   );
 }

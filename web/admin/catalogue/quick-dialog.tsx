@@ -4,15 +4,15 @@ import { NewProductForm, ProductChangeForm } from '#contract/catalogue/forms.ts'
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
-import { useAnswer } from '#web/data/use-answer.ts';
 
 import { fieldText, newerProduct } from './newer-product.ts';
-import { ProductFields } from './product-fields.tsx';
+import { ProductFields, type ShelvesToChoose } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
 
 interface QuickDialogProps {
   /** The product to edit; undefined to add one. */
   product: Product | undefined;
+  categories: ShelvesToChoose;
   isOpen: boolean;
   onClose: () => void;
   onChanged: () => void;
@@ -21,8 +21,8 @@ interface QuickDialogProps {
 const needed = ['product_name', 'product_price', 'sub_category_id'];
 
 /** Adds or edits a product without leaving the list. */
-export function QuickDialog({ product, isOpen, onClose, onChanged }: QuickDialogProps) {
-  const categories = useAnswer('GET /v1/category', {}, isOpen);
+export function QuickDialog(props: QuickDialogProps) {
+  const { product, categories, isOpen, onClose, onChanged } = props;
   // Set if another user changed the product while the dialog was open.
   const [newer, setNewer] = useState<Product>();
   const shared = { isOpen, needed, hasPicture: true, onCancel: onClose, onSaved: onChanged };

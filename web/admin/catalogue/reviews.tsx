@@ -9,48 +9,65 @@ import { formatTime } from '#contract/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+
+import type { Route } from './+types/reviews.ts';
+
+const pageOf = (search: URLSearchParams) => Number(search.get('page')) || 1;
+
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
+  reviews: settled(
+    context.get(apiContext)('GET /v1/products/reviews/all', {
+      query: { page: pageOf(url.searchParams) },
+    }),
+  ),
+});
 
 /** Customer reviews, newest first; staff can hide unsuitable ones. */
-export default function ReviewsPage() {
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const page = Number(parameters.get('page')) || 1;
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/products/reviews/all', {
-    query: { page },
-  });
+  const reviews = useLoaded(loaderData.reviews);
   return (
     <section aria-labelledby="reviews-title">
       <div className="page-head">
         <h2 id="reviews-title">Reviews</h2>
-        {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
+        {reviews.answer && (
+          <p className="second" role="status">{`${reviews.answer.total_items} in all`}</p>
+        )}
       </div>
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {answer?.total_items === 0 && (
-        <EmptyState
-          icon={MessageSquareText}
-          title="No reviews yet"
-          text="Customers can review what has been delivered to them."
-        />
-      )}
-      <ul className="people" aria-busy={isLoading}>
-        {answer?.data.map((review) => (
-          <ReviewRow key={review.id} review={review} onChanged={reload} />
-        ))}
-      </ul>
-      {answer && (
-        <Pager
-          page={page}
-          totalPages={answer.total_pages}
-          numbers={limits.pagerNumbers}
-          to={(number) => `?page=${number}`}
-        />
-      )}
+      <Loaded
+        of={reviews}
+        isEmpty={({ total_items: count }) => count === 0}
+        empty={
+          <EmptyState
+            icon={MessageSquareText}
+            title="No reviews yet"
+            text="Customers can review what has been delivered to them."
+          />
+        }
+      >
+        {({ data, total_pages: totalPages }) => (
+          <>
+            <ul className="people" aria-busy={reviews.isLoading}>
+              {data.map((review) => (
+                <ReviewRow key={review.id} review={review} onChanged={reviews.reload} />
+              ))}
+            </ul>
+            <Pager
+              page={pageOf(parameters)}
+              totalPages={totalPages}
+              numbers={limits.pagerNumbers}
+              to={(number) => `?page=${number}`}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -3,12 +3,15 @@ import { type KeyboardEvent, useCallback, useEffect, useReducer, useRef, useStat
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/stock-grid.ts';
 import {
   type GridProduct,
   type PriceColumn,
@@ -21,15 +24,33 @@ import { SaveBar } from './save-bar.tsx';
 import { StockFilter, stockFilters } from './stock-filter.tsx';
 import { usePriceSaving } from './use-price-saving.ts';
 
+const pageOf = (search: URLSearchParams) =>
+  Math.max(1, Math.floor(Number(search.get('page')) || 1));
+
+export function clientLoader({ context, url: { searchParams } }: Route.ClientLoaderArgs) {
+  const api = context.get(apiContext);
+  const filter = stockFilters.map((name) => [name, searchParams.get(name) || undefined] as const);
+  return {
+    products: settled(
+      api('GET /v1/products', {
+        query: {
+          ...Object.fromEntries(filter),
+          page: pageOf(searchParams),
+          page_size: limits.gridPageSize,
+        },
+      }),
+    ),
+    categories: settled(api('GET /v1/category')),
+  };
+}
+
 /** Edits the prices and stock of many products, saved together. */
-export default function StockGridPage() {
+export default function StockGridPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
-  const filter = stockFilters.map((name) => [name, parameters.get(name) || undefined] as const);
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/products', {
-    query: { ...Object.fromEntries(filter), page, page_size: limits.gridPageSize },
-  });
-  const categories = useAnswer('GET /v1/category');
+  const page = pageOf(parameters);
+  const products = useLoaded(loaderData.products);
+  const { answer, reload } = products;
+  const categories = useLoaded(loaderData.categories);
   const list = answer?.data;
   const [drafts, dispatch] = useReducer(priceDrafts, noDrafts);
   const [saved, setSaved] = useState<{ list: typeof list; byId: Map<number, GridProduct> }>();
@@ -86,13 +107,15 @@ export default function StockGridPage() {
         lead="The categories could not be fetched."
         onRetry={categories.reload}
       />
-      <FetchFailure failure={failure} onRetry={reload} />
       <SaveFailure failure={saving.failure} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {list?.length === 0 && <EmptyState title="No product listed" />}
+      <Loaded
+        of={products}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title="No product listed" />}
+      />
       <div
         ref={grid}
-        aria-busy={isLoading}
+        aria-busy={products.isLoading}
         onFocus={(event) => {
           lastCell.current = event.target;
         }}
@@ -139,6 +162,7 @@ const maxDetails = 8;
 /** Why saving failed. Always in the page, so that screen readers announce its content when it changes. */
 function SaveFailure({ failure }: { failure?: { sentence: string; details: string[] } }) {
   const place = useRef<HTMLDivElement>(null);
+  // Scrolling: the button may be far below.
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'center' });
   }, [failure]);

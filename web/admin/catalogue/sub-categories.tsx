@@ -3,22 +3,28 @@ import { useState } from 'react';
 
 import type { Category, SubCategory } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+import type { Route } from './+types/sub-categories.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
 import { refreshShell } from '#web/data/shell-data.ts';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
+  categories: settled(context.get(apiContext)('GET /v1/category')),
+});
 
 /** The shop's sub-categories, each with the name of its category. */
-export default function SubCategoriesPage() {
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/category');
+export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData.categories);
   const [edited, setEdited] = useState<SubCategory | 'new'>();
-  const categories = answer?.data ?? [];
+  const categories = loaded.answer?.data ?? [];
   const all = categories.flatMap((category) => category.sub_categories);
   const onChanged = () => {
-    reload();
+    loaded.reload();
     void refreshShell();
   };
   return (
@@ -35,10 +41,12 @@ export default function SubCategoriesPage() {
           Add Subcategory
         </button>
       </div>
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {answer && all.length === 0 && <EmptyState title="No subcategories found." />}
-      <ul className="admin-cards" aria-busy={isLoading}>
+      <Loaded
+        of={loaded}
+        isEmpty={() => all.length === 0}
+        empty={<EmptyState title="No subcategories found." />}
+      />
+      <ul className="admin-cards" aria-busy={loaded.isLoading}>
         {all.map((subCategory) => (
           <li className="panel admin-card" key={subCategory.sub_category_id}>
             <h3>{subCategory.sub_category_name}</h3>

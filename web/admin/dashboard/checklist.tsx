@@ -1,11 +1,7 @@
 import { Circle } from '#web/admin/icons.tsx';
 import { CircleCheck, X } from '#web/ui/icons.tsx';
-import { useEffect, useRef } from 'react';
-
 import type { Checklist as Setup } from '#contract/dashboard/schemas.ts';
-import { useStore } from '#web/data/store.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
 import { Link } from '#web/ui/link.tsx';
 
 type Step = Setup['steps'][number];
@@ -38,24 +34,20 @@ const words: Record<Step['step'], { label: string; text: string; to: string }> =
   },
 };
 
-const dismissal = browserValue('checklist-dismissed', false, (value) => value === true);
+export const checklistDismissal = browserValue(
+  'checklist-dismissed',
+  false,
+  (value) => value === true,
+);
 
 /**
  * Leads an owner from an empty shop to the first sale. Disappears when all steps are done, when there is an order,
  * or when it is dismissed.
  */
-export function Checklist() {
-  const isDismissed = dismissal.use();
-  const { answer, reload } = useAnswer('GET /v1/dashboard/checklist', {}, !isDismissed);
-  const { categories } = useStore();
-  const seen = useRef(categories);
-  // A category can be added on a screen that also displays this list.
-  useEffect(() => {
-    if (categories !== seen.current) reload();
-    seen.current = categories;
-  }, [categories, reload]);
-  if (isDismissed || !answer) return null;
-  const { steps, has_orders: hasOrders } = answer.data;
+export function Checklist({ setup }: { setup: Setup | undefined }) {
+  const isDismissed = checklistDismissal.use();
+  if (isDismissed || !setup) return null;
+  const { steps, has_orders: hasOrders } = setup;
   const done = steps.filter((step) => step.is_done).length;
   if (hasOrders || done === steps.length) return null;
   return (
@@ -69,7 +61,7 @@ export function Checklist() {
           type="button"
           className="icon-btn push"
           aria-label="Hide this list"
-          onClick={() => dismissal.write(true)}
+          onClick={() => checklistDismissal.write(true)}
         >
           <X className="icon" />
         </button>

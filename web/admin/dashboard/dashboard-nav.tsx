@@ -40,7 +40,7 @@ const tools = [
 export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen: scrolls to the current entry.
+  // Scrolling: on a phone the row is wider than the screen: scrolls to the current entry.
   useEffect(() => {
     const here = nav.current?.querySelector(`.dash-tools [href="${pathname}"]`);
     here?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });

@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router';
 
 import type { Insights } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/insights.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { Days } from './days.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -15,18 +17,28 @@ import { useOrderNews } from './use-order-news.ts';
 
 const usualSpan = 30;
 
+function spanIn(search: URLSearchParams) {
+  const asked = Number(search.get('days'));
+  return limits.insightSpans.find((days) => days === asked) ?? usualSpan;
+}
+
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
+  insights: settled(
+    context.get(apiContext)('GET /v1/dashboard/insights', {
+      query: { days: spanIn(url.searchParams) },
+    }),
+  ),
+});
+
 /** How the shop has been doing, and what will soon be out of stock. */
-export default function InsightsPage() {
+export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const asked = Number(parameters.get('days'));
-  const span = limits.insightSpans.find((days) => days === asked) ?? usualSpan;
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/dashboard/insights', {
-    query: { days: span },
-  });
-  useOrderNews(reload);
+  const span = spanIn(parameters);
+  const insights = useLoaded(loaderData.insights);
+  useOrderNews(insights.reload);
 
   return (
-    <section aria-labelledby="insights-title" aria-busy={isLoading}>
+    <section aria-labelledby="insights-title" aria-busy={insights.isLoading}>
       <div className="page-head">
         <h2 id="insights-title">Insights</h2>
       </div>
@@ -42,15 +54,19 @@ export default function InsightsPage() {
           </Link>
         ))}
       </nav>
-      <FetchFailure failure={failure} lead="Failed to fetch insights." onRetry={reload} />
-      {answer && <Findings insights={answer.data} />}
-      {!answer && !failure && (
-        <div className="insights" role="status" aria-label="Loading">
-          {['h-72 wide', 'h-72', 'h-72'].map((size, place) => (
-            <div key={place} className={`sk ${size}`} />
-          ))}
-        </div>
-      )}
+      <Loaded
+        of={insights}
+        lead="Failed to fetch insights."
+        waiting={
+          <div className="insights" role="status" aria-label="Loading">
+            {['h-72 wide', 'h-72', 'h-72'].map((size, place) => (
+              <div key={place} className={`sk ${size}`} />
+            ))}
+          </div>
+        }
+      >
+        {({ data }) => <Findings insights={data} />}
+      </Loaded>
     </section>
   );
 }

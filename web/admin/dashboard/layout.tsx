@@ -1,17 +1,25 @@
 import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  replace,
+  useLocation,
+} from 'react-router';
 
-import { isAdmin, isSuperAdmin, useSession } from '#web/data/session.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { currentSession, isAdmin, isSuperAdmin, useSession } from '#web/data/session.ts';
+import { useIsOwnData } from '#web/shared/loading/own-data.ts';
 import { FindUs } from '#web/shared/store/find-us.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { useStore } from '#web/data/store.ts';
 import dashboardStylesUrl from '#web/styles/dashboard.css?url';
 import { Link } from '#web/ui/link.tsx';
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/layout.ts';
-import { Checklist } from './checklist.tsx';
+import { Checklist, checklistDismissal } from './checklist.tsx';
 import { DashboardNav, isTab, titleOf } from './dashboard-nav.tsx';
 import { Summary } from './summary.tsx';
 
@@ -20,22 +28,47 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dash
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   hiddenPageMeta(matches[0]?.loaderData, titleOf(location.pathname));
 
-/** The frame of the dashboard. Other users are sent to the home page; the server checks access to the data itself. */
-export default function AdminLayout() {
+/** Other users are sent to the home page before anything loads; the server checks access to the data itself. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  (_, next) => {
+    if (!isAdmin(currentSession())) throw replace('/');
+    return next();
+  },
+];
+
+/** What the four tabs display above their own content. */
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  if (!isTab(url.pathname)) return {};
+  const api = context.get(apiContext);
+  return {
+    totals: settled(api('GET /v1/dashboard/statistics')),
+    setup: checklistDismissal.read() ? undefined : settled(api('GET /v1/dashboard/checklist')),
+  };
+}
+
+/** Loads again when asked to, and when the tabs are entered from another screen; not between them. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || (isTab(nextUrl.pathname) && !isTab(currentUrl.pathname));
+
+export const HydrateFallback = () => (
+  <div className="wrap">
+    <div className="sk h-72 w-full" role="status" aria-label="Loading" />
+  </div>
+);
+
+/** The frame of the dashboard. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const session = useSession();
-  const isHydrated = useIsHydrated();
+  const isOwnData = useIsOwnData();
+  const totals = useLoaded(loaderData.totals);
+  const setup = useLoaded(loaderData.setup);
   const { store } = useStore();
   const { pathname } = useLocation();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const isOverview = isTab(pathname);
-  if (!isHydrated) {
-    return (
-      <div className="wrap">
-        <div className="sk h-72 w-full" role="status" aria-label="Loading" />
-      </div>
-    );
-  }
   if (!isAdmin(session)) return <Navigate to="/" replace />;
+  // Another account has logged in in another tab: it must not see the first one's data.
+  if (!isOwnData) return <HydrateFallback />;
   return (
     <div className="wrap">
       <div className="page-head no-print">
@@ -47,12 +80,10 @@ export default function AdminLayout() {
           </Link>
         </div>
       </div>
-      {isOverview && <Checklist />}
-      {isOverview && <Summary />}
+      {isOverview && <Checklist setup={setup.answer?.data} />}
+      {isOverview && <Summary totals={totals} />}
       <DashboardNav isSuperAdmin={isSuperAdmin(session)} />
-      {/* The key remounts the page when another account logs in in another tab: it must not see the first one's
-          data. */}
-      <Outlet key={session?.token} context={actions} />
+      <Outlet context={actions} />
       {isOverview && <FindUs store={store} />}
     </div>
   );

@@ -2,16 +2,20 @@ import { IndianRupee, Users } from '#web/admin/icons.tsx';
 import { Package, ShoppingBag } from '#web/ui/icons.tsx';
 
 import { formatRevenue } from '#contract/money.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Loaded } from '#web/shared/loading/use-loaded.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { useOrderNews } from './use-order-news.ts';
 
+interface SummaryProps {
+  totals: Loaded<Answer<'GET /v1/dashboard/statistics'>>;
+}
+
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 
 /** The shop in four numbers, reloaded whenever an order arrives. */
-export function Summary() {
-  const { answer, failure, reload } = useAnswer('GET /v1/dashboard/statistics');
+export function Summary({ totals: { answer, failure, reload } }: SummaryProps) {
   useOrderNews(reload);
   const data = answer?.data;
   const cards = [

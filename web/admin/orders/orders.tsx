@@ -4,32 +4,50 @@ import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { orderStates } from '#contract/orders/words.ts';
 import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/orders.ts';
 import { OrderRow } from './order-row.tsx';
 
 const filters = ['', ...orderStates] as const;
 
+function askedIn(search: URLSearchParams) {
+  const status = search.get('status');
+  return {
+    search: search.get('search') ?? '',
+    status: filters.find((filter) => filter === status) ?? '',
+    page: Math.max(1, Math.floor(Number(search.get('page')) || 1)),
+  };
+}
+
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const { search, status, page } = askedIn(url.searchParams);
+  return {
+    orders: settled(
+      context.get(apiContext)('GET /v1/order_alert/all', {
+        query: {
+          page,
+          page_size: limits.ordersPageSize,
+          search: search || undefined,
+          delivery_status: status || undefined,
+        },
+      }),
+    ),
+  };
+}
+
 /** All orders and their next steps; new orders appear by themselves. */
-export default function OrdersPage() {
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const search = parameters.get('search') ?? '';
-  const asked = parameters.get('status');
-  const status = filters.find((filter) => filter === asked) ?? '';
-  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/order_alert/all', {
-    query: {
-      page,
-      page_size: limits.ordersPageSize,
-      search: search || undefined,
-      delivery_status: status || undefined,
-    },
-  });
+  const { search, status, page } = askedIn(parameters);
+  const orders = useLoaded(loaderData.orders);
+  const { answer, isLoading, reload } = orders;
   const isFirst = page === 1 && !search && !status;
 
   const at = (change: Record<string, string>) => {
@@ -77,27 +95,29 @@ export default function OrdersPage() {
           </Link>
         ))}
       </nav>
-      <FetchFailure failure={failure} lead="Failed to fetch all orders." onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {answer?.data.length === 0 && (
-        <EmptyState
-          title="No orders found"
-          text="Orders will appear here when customers place them."
-        />
-      )}
-      <ul className="people" aria-busy={isLoading}>
-        {answer?.data.map((order) => (
-          <OrderRow key={order.order_id} order={order} onChanged={reload} />
-        ))}
-      </ul>
-      {answer && (
-        <Pager
-          page={page}
-          totalPages={answer.total_pages}
-          numbers={limits.pagerNumbers}
-          to={(number) => at({ page: String(number) })}
-        />
-      )}
+      <Loaded of={orders} lead="Failed to fetch all orders.">
+        {({ data, total_pages: totalPages }) => (
+          <>
+            {data.length === 0 && (
+              <EmptyState
+                title="No orders found"
+                text="Orders will appear here when customers place them."
+              />
+            )}
+            <ul className="people" aria-busy={isLoading}>
+              {data.map((order) => (
+                <OrderRow key={order.order_id} order={order} onChanged={reload} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              totalPages={totalPages}
+              numbers={limits.pagerNumbers}
+              to={(number) => at({ page: String(number) })}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -5,17 +5,24 @@ import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { useStore } from '#web/data/store.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/packing-slip.ts';
 
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => ({
+  order: settled(
+    context.get(apiContext)('GET /v1/order_alert/details/{id}', {
+      params: { id: params.orderAlertId },
+    }),
+  ),
+});
+
 /** The packing slip: postal address, items and the amount to collect. Without prices. */
-export default function PackingSlipPage({ params }: Route.ComponentProps) {
-  const { answer, failure, reload } = useAnswer('GET /v1/order_alert/details/{id}', {
-    params: { id: params.orderAlertId },
-  });
-  const order = answer?.data;
+export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData.order);
+  const order = loaded.answer?.data;
   return (
     <section aria-labelledby="slip-title">
       <div className="page-head no-print">
@@ -28,12 +35,14 @@ export default function PackingSlipPage({ params }: Route.ComponentProps) {
           </button>
         )}
       </div>
-      <FetchFailure failure={failure} lead="Failed to fetch order details." onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {order?.is_canceled && (
-        <p className="notice bad">This order is canceled: nothing is to be packed.</p>
-      )}
-      {order && !order.is_canceled && <Slip order={order} />}
+      <Loaded
+        of={loaded}
+        lead="Failed to fetch order details."
+        isEmpty={({ data }) => data.is_canceled}
+        empty={<p className="notice bad">This order is canceled: nothing is to be packed.</p>}
+      >
+        {({ data }) => <Slip order={data} />}
+      </Loaded>
     </section>
   );
 }

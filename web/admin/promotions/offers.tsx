@@ -5,18 +5,24 @@ import type { Offer } from '#contract/promotions/schemas.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { useStore } from '#web/data/store.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/offers.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { TermWords } from './terms.tsx';
 
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
+  offers: settled(context.get(apiContext)('GET /v1/offers/all')),
+});
+
 /** The shop's offers, which apply to everyone: add, edit and delete. */
-export default function OffersPage() {
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/offers/all');
+  const offers = useLoaded(loaderData.offers);
   const [edited, setEdited] = useState<Offer | 'new'>();
   return (
     <section aria-labelledby="offers-title">
@@ -37,42 +43,62 @@ export default function OffersPage() {
           </span>
         </p>
       )}
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {answer?.data.length === 0 && (
-        <EmptyState
-          icon={Tag}
-          title="No offers yet"
-          text="An offer takes a percentage off, for everybody who chooses it at checkout."
-        />
-      )}
-      <ul className="admin-cards" aria-busy={isLoading}>
-        {answer?.data.map((offer) => (
-          <li className="panel admin-card" key={offer.offer_id}>
-            <div className="card-head">
-              <h3>{offer.offer_name}</h3>
-              <strong className="share">{offer.offer_percentage}% OFF</strong>
-            </div>
-            <p className="sm second clamp">{offer.offer_description}</p>
-            <TermWords terms={offer} />
-            <EditActions
-              name={offer.offer_name}
-              edit={() => setEdited(offer)}
-              onDeleted={reload}
-              remove={() => api('PUT /v1/offers/delete/{id}', { params: { id: offer.offer_id } })}
-              failed="Failed to delete offer"
-              networkError="Error deleting offer"
-              consequence="Nobody gets it any more. Orders keep what they got."
-            />
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        of={offers}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState
+            icon={Tag}
+            title="No offers yet"
+            text="An offer takes a percentage off, for everybody who chooses it at checkout."
+          />
+        }
+      >
+        {({ data }) => (
+          <ul className="admin-cards" aria-busy={offers.isLoading}>
+            {data.map((offer) => (
+              <OfferCard
+                key={offer.offer_id}
+                offer={offer}
+                onEdit={() => setEdited(offer)}
+                onChanged={offers.reload}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <OfferDialog
         offer={edited === 'new' ? undefined : edited}
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        onChanged={reload}
+        onChanged={offers.reload}
       />
     </section>
   );
 }
+
+interface OfferCardProps {
+  offer: Offer;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+const OfferCard = ({ offer, onEdit, onChanged }: OfferCardProps) => (
+  <li className="panel admin-card">
+    <div className="card-head">
+      <h3>{offer.offer_name}</h3>
+      <strong className="share">{offer.offer_percentage}% OFF</strong>
+    </div>
+    <p className="sm second clamp">{offer.offer_description}</p>
+    <TermWords terms={offer} />
+    <EditActions
+      name={offer.offer_name}
+      edit={onEdit}
+      onDeleted={onChanged}
+      remove={() => api('PUT /v1/offers/delete/{id}', { params: { id: offer.offer_id } })}
+      failed="Failed to delete offer"
+      networkError="Error deleting offer"
+      consequence="Nobody gets it any more. Orders keep what they got."
+    />
+  </li>
+);

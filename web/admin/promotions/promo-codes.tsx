@@ -6,16 +6,22 @@ import { formatRupees } from '#contract/money.ts';
 import type { PromoCode } from '#contract/promotions/schemas.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/promo-codes.ts';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 import { TermWords } from './terms.tsx';
 
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
+  promoCodes: settled(context.get(apiContext)('GET /v1/promocodes')),
+});
+
 /** The shop's promo codes: add, edit, delete, and see how often each was used. */
-export default function PromoCodesPage() {
-  const { answer, failure, isLoading, reload } = useAnswer('GET /v1/promocodes');
+export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
+  const promoCodes = useLoaded(loaderData.promoCodes);
   const [edited, setEdited] = useState<PromoCode | 'new'>();
   return (
     <section aria-labelledby="promo-codes-title">
@@ -26,47 +32,65 @@ export default function PromoCodesPage() {
           Add Promo Code
         </button>
       </div>
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {answer?.data.length === 0 && (
-        <EmptyState
-          icon={TicketPercent}
-          title="No promo codes yet"
-          text="A code takes something off for whoever types it at checkout."
-        />
-      )}
-      <ul className="admin-cards" aria-busy={isLoading}>
-        {answer?.data.map((promoCode) => (
-          <li className="panel admin-card" key={promoCode.promocode_id}>
-            <div className="card-head">
-              <h3>{promoCode.code}</h3>
-              <strong className="share">{shareOf(promoCode)} OFF</strong>
-            </div>
-            <p className="sm second">{usesOf(promoCode)}</p>
-            <TermWords terms={promoCode} />
-            <EditActions
-              name={promoCode.code}
-              edit={() => setEdited(promoCode)}
-              onDeleted={reload}
-              remove={() =>
-                api('DELETE /v1/promocodes/{id}', { params: { id: promoCode.promocode_id } })
-              }
-              failed="Failed to delete promo code"
-              networkError="Error deleting promo code"
-              consequence="Nobody can use it any more. Orders keep what they got."
-            />
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        of={promoCodes}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState
+            icon={TicketPercent}
+            title="No promo codes yet"
+            text="A code takes something off for whoever types it at checkout."
+          />
+        }
+      >
+        {({ data }) => (
+          <ul className="admin-cards" aria-busy={promoCodes.isLoading}>
+            {data.map((promoCode) => (
+              <PromoCodeCard
+                key={promoCode.promocode_id}
+                promoCode={promoCode}
+                onEdit={() => setEdited(promoCode)}
+                onChanged={promoCodes.reload}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <PromoCodeDialog
         promoCode={edited === 'new' ? undefined : edited}
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        onChanged={reload}
+        onChanged={promoCodes.reload}
       />
     </section>
   );
 }
+
+interface PromoCodeCardProps {
+  promoCode: PromoCode;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => (
+  <li className="panel admin-card">
+    <div className="card-head">
+      <h3>{promoCode.code}</h3>
+      <strong className="share">{shareOf(promoCode)} OFF</strong>
+    </div>
+    <p className="sm second">{usesOf(promoCode)}</p>
+    <TermWords terms={promoCode} />
+    <EditActions
+      name={promoCode.code}
+      edit={onEdit}
+      onDeleted={onChanged}
+      remove={() => api('DELETE /v1/promocodes/{id}', { params: { id: promoCode.promocode_id } })}
+      failed="Failed to delete promo code"
+      networkError="Error deleting promo code"
+      consequence="Nobody can use it any more. Orders keep what they got."
+    />
+  </li>
+);
 
 const shareOf = ({ percentage, amount }: PromoCode): string =>
   percentage === null ? formatRupees(amount ?? 0) : `${percentage}%`;

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { useStore } from '#web/data/store.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import type { Route } from './+types/settings.ts';
 import { LogoForm } from './logo-form.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
 
@@ -86,13 +88,17 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
 ];
 
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
+  information: settled(context.get(apiContext)('GET /v1/user/information')),
+});
+
 /** The shop's settings. */
-export default function SettingsPage() {
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
-  const { answer, failure, reload } = useAnswer('GET /v1/user/information');
+  const loaded = useLoaded(loaderData.information);
   const { hash } = useLocation();
-  const isThere = answer !== undefined;
-  // The panels render after the navigation to a URL with a fragment.
+  const isThere = loaded.answer !== undefined;
+  // Scrolling: the panels render after the navigation to a URL with a fragment.
   useEffect(() => {
     if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isThere, hash]);
@@ -105,16 +111,16 @@ export default function SettingsPage() {
       <div className="page-head">
         <h2 id="settings-title">Settings</h2>
       </div>
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk h-72" role="status" aria-label="Loading" />}
-      {answer && (
-        <div className="settings">
-          <LogoForm logo={store.logo} />
-          {panels.map((panel) => (
-            <SettingsForm key={panel.title} {...panel} store={answer.data} onTouched={onTouched} />
-          ))}
-        </div>
-      )}
+      <Loaded of={loaded}>
+        {({ data }) => (
+          <div className="settings">
+            <LogoForm logo={store.logo} />
+            {panels.map((panel) => (
+              <SettingsForm key={panel.title} {...panel} store={data} onTouched={onTouched} />
+            ))}
+          </div>
+        )}
+      </Loaded>
       {leaving}
     </section>
   );

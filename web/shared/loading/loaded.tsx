@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+
+interface LoadedProps<Value> {
+  /** What is loaded. */
+  of: { answer: Value | undefined; failure: string | undefined; reload: () => void };
+  /** What could not be loaded, in a sentence before the failure. */
+  lead?: string;
+  /** Displayed while loading, in place of a box of the size `box`. */
+  waiting?: ReactNode;
+  box?: string;
+  isEmpty?: (answer: Value) => boolean;
+  /** Displayed in place of an empty answer. */
+  empty?: ReactNode;
+  children?: (answer: Value) => ReactNode;
+}
+
+/**
+ * Whatever of a page is loaded: that it is loading, why it could not be loaded with a way to retry, or the content.
+ * If loading again fails, the content stays below the failure.
+ */
+export function Loaded<Value>({
+  of: { answer, failure, reload },
+  lead,
+  box = 'h-72',
+  waiting = <div className={`sk ${box}`} role="status" aria-label="Loading" />,
+  isEmpty,
+  empty,
+  children,
+}: LoadedProps<Value>) {
+  return (
+    <>
+      <FetchFailure failure={failure} lead={lead} onRetry={reload} />
+      {answer === undefined && failure === undefined && waiting}
+      {answer !== undefined && (isEmpty?.(answer) ? empty : children?.(answer))}
+    </>
+  );
+}
