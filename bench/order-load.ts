@@ -81,9 +81,7 @@ export class Customers {
 /** The same size as the shop's own connection pool for orders. */
 const poolSize = 16;
 
-const statement = `
-  select * from place_order($1, clock_timestamp(), true, $2, $3, interval '1 day', $4, $5, $6, $7, $8, 0, $8,
-    null, null, 0, null, null, 0, 'COD', null, null, $9)`;
+const statement = 'select place_order($1::jsonb) as placed';
 
 /** Sends the same orders straight to the database; returns orders per second. */
 export async function placeStraight(
@@ -100,22 +98,38 @@ export async function placeStraight(
     while (performance.now() - begin < ms) {
       const products = choose();
       const prices = products.map((id) => seed.prices.get(id) ?? 0);
-      const { rows } = await pool.query<{ outcome: string }>({
+      const total = prices.reduce((sum, price) => sum + price, 0);
+      const asked = {
+        head: {
+          account_id: seed.accountIds[place],
+          payment_method: 'COD',
+          shipping_address: address,
+          subtotal_paise: total,
+          offer_discount_paise: 0,
+          promo_discount_paise: 0,
+          shipping_paise: 0,
+          total_paise: total,
+          attempt_key: randomBytes(16).toString('hex'),
+          attempt_hash: `\\x${randomBytes(32).toString('hex')}`,
+        },
+        lines: products.map((id, at) => ({
+          product_id: id,
+          quantity: 1,
+          price_paise: prices[at],
+          discount_paise: 0,
+        })),
+        begun: new Date().toISOString(),
+        retention_ms: 86_400_000,
+        is_final: true,
+      };
+      const { rows } = await pool.query<{ placed: { outcome: string } }>({
         name: 'place order',
         text: statement,
-        values: [
-          seed.accountIds[place],
-          randomBytes(16).toString('hex'),
-          randomBytes(32),
-          products,
-          products.map(() => 1),
-          prices,
-          products.map(() => 0),
-          prices.reduce((sum, price) => sum + price, 0),
-          address,
-        ],
+        values: [JSON.stringify(asked)],
       });
-      if (rows[0]?.outcome !== 'placed') throw new Error(`An order was ${rows[0]?.outcome}.`);
+      if (rows[0]?.placed.outcome !== 'placed') {
+        throw new Error(`An order was ${rows[0]?.placed.outcome}.`);
+      }
       orders += 1;
     }
   };

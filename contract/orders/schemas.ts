@@ -5,11 +5,36 @@ import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/sche
 import { errors } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
+import type { GivenText, OrderField } from './field-shape.ts';
+import {
+  type FieldValue,
+  type FieldsWith,
+  fieldsWith,
+  givenFields,
+  orderFields,
+} from './fields.ts';
 import { deliveryStatuses, paymentMethods, paymentStatuses, orderStates } from './words.ts';
 
-const addressSentence = `A shipping address has 1 to ${limits.maxShippingAddressLength} characters.`;
-const nameSentence = `A name has 1 to ${limits.maxNameLength} characters.`;
 const methodSentence = 'The payment method is COD, UPI or CARD.';
+
+type TextName = FieldsWith<'given', GivenText>;
+type TextSchema<Name extends TextName> =
+  (typeof orderFields)[Name]['given']['isRequired'] extends true
+    ? z.ZodString
+    : z.ZodOptional<z.ZodNullable<z.ZodString>>;
+
+/** The texts that customers give with an order, as their descriptions say. */
+const texts = Object.fromEntries(
+  givenFields.flatMap((name) => {
+    const { given } = orderFields[name];
+    if (given === 'own schema') return [];
+    const { maxLength, sentence, isRequired } = given;
+    const text = z.string(sentence).trim().min(1, sentence).max(maxLength, sentence);
+    return [[name, isRequired ? text : text.nullish()]];
+  }),
+) as { [Name in TextName]: TextSchema<Name> };
+
+const { shipping_address, recipient_name, ...otherTexts } = texts;
 
 const OrderLineRequest = z.strictObject({
   product_id: Id,
@@ -19,36 +44,23 @@ const OrderLineRequest = z.strictObject({
   /** The code itself, as the customer typed it. */
   promocode: TypedCode.nullish(),
   offer_id: Id.nullish(),
-  shipping_address: z
-    .string(addressSentence)
-    .trim()
-    .min(1, addressSentence)
-    .max(limits.maxShippingAddressLength, addressSentence),
+  shipping_address,
   payment_method: z
     .string(methodSentence)
     .transform((text) => text.toUpperCase())
     .pipe(z.enum(paymentMethods, methodSentence)),
   payment_status: z.literal('Pending', 'The payment status is set by the shop.').optional(),
-  recipient_name: z
-    .string(nameSentence)
-    .trim()
-    .min(1, nameSentence)
-    .max(limits.maxNameLength, nameSentence)
-    .nullish(),
+  recipient_name,
   recipient_phone: Phone.nullish(),
+  ...otherTexts,
 });
 type OrderLineRequest = z.infer<typeof OrderLineRequest>;
 
-/** Fields that belong to the order, although each of its lines repeats them. */
-const sharedFields = [
-  'promocode_id',
-  'promocode',
-  'offer_id',
-  'shipping_address',
-  'payment_method',
-  'recipient_name',
-  'recipient_phone',
-] as const satisfies (keyof OrderLineRequest)[];
+/** Fields of a line alone; all others belong to the order, although each of its lines repeats them. */
+const lineFields = ['product_id', 'quantity', 'payment_status'];
+const sharedFields = (Object.keys(OrderLineRequest.shape) as (keyof OrderLineRequest)[]).filter(
+  (field) => !lineFields.includes(field),
+);
 
 const linesSentence = `An order has 1 to ${limits.maxOrderLines} lines.`;
 
@@ -90,25 +102,37 @@ export const OrderHeaders = z.looseObject({
     .optional(),
 });
 
+const valueSchemas = {
+  number: z.number().int(),
+  text: z.string(),
+  time: Timestamp,
+  amount: z.number(),
+  set: z.boolean(),
+};
+
+type AnswerShape<Where> = {
+  [Name in FieldsWith<'answer', Where>]: z.ZodType<FieldValue<Name>, FieldValue<Name>>;
+};
+
+/** The fields of an answer, as their descriptions say. Amounts are rupees. */
+const answerShape = <Where extends 'list' | 'detail'>(where: Where): AnswerShape<Where> =>
+  Object.fromEntries(
+    fieldsWith('answer', where).map((name) => {
+      const { kind, isNullable }: OrderField = orderFields[name];
+      const schema = typeof kind === 'string' ? valueSchemas[kind] : z.enum(kind);
+      return [name, isNullable ? schema.nullable() : schema];
+    }),
+  ) as unknown as AnswerShape<Where>;
+
+const { order_id, order_alert_id, ...listShape } = answerShape('list');
+
 /** An order as lists show it. */
 export const OrderAlert = z.object({
-  order_id: z.number().int(),
-  order_alert_id: z.number().int(),
+  order_id,
+  order_alert_id,
   /** The product of the first line. */
   buy_product_id: z.number().int(),
-  /** The price of the whole order in rupees. */
-  total_amount: z.number(),
-  /** Null where the account has been deleted. */
-  created_by: z.number().int().nullable(),
-  created_at: Timestamp,
-  updated_at: Timestamp.nullable(),
-  delivery_status: z.enum(deliveryStatuses),
-  is_canceled: z.boolean(),
-  /** Null where the system cancelled it. */
-  canceled_by: z.number().int().nullable(),
-  canceled_at: Timestamp.nullable(),
-  payment_method: z.enum(paymentMethods),
-  payment_status: z.enum(paymentStatuses),
+  ...listShape,
 });
 export type OrderAlert = z.infer<typeof OrderAlert>;
 
@@ -141,17 +165,14 @@ export const OrderHistoryEntry = z.object({
 });
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
+const { shipping, ...detailShape } = answerShape('detail');
+
 /** An order with everything that belongs to it. Amounts are rupees. */
 export const OrderDetail = OrderAlert.extend({
-  cancel_reason: z.string().nullable(),
-  payment_reference: z.string().nullable(),
-  recipient_name: z.string().nullable(),
-  recipient_phone: z.string().nullable(),
-  shipping_address: z.string().nullable(),
-  subtotal: z.number(),
+  ...detailShape,
   offer: z.object({ offer_name: z.string(), discount: z.number() }).nullable(),
   promocode: z.object({ code: z.string(), discount: z.number() }).nullable(),
-  shipping: z.number(),
+  shipping,
   /** Whether the caller may cancel it now. */
   may_cancel: z.boolean(),
   history: z.array(OrderHistoryEntry),

@@ -1,5 +1,14 @@
 import { rupees } from '#contract/money.ts';
-import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
+import type { OrderField } from '#contract/orders/field-shape.ts';
+import {
+  type ColumnOf,
+  type FieldValue,
+  type FieldsWith,
+  type OrderFieldName,
+  fieldsWith,
+  orderFields,
+} from '#contract/orders/fields.ts';
+import type { PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
 import type {
   OrderAlert,
   OrderDetail,
@@ -13,28 +22,35 @@ import { differences } from '#server/platform/audit/differences.ts';
 import type { LockedOrder } from './queries/changes.ts';
 import type { OrderFileRow } from './queries/order-files.ts';
 import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
-import type { NewOrder } from './queries/place.ts';
+import type { Columns, OrderHead, OrderLine } from './queries/order-shape.ts';
 import { mayCancel } from './rules.ts';
 
-/** The alert has the number of its order: there is exactly one for each order. */
-export const orderAlertAnswer = (row: OrderRow): OrderAlert => ({
-  ...commonAnswer(row),
-  buy_product_id: row.first_line_id,
-});
+type Answered<Name extends OrderFieldName> = { [One in Name]: FieldValue<One> };
 
-const commonAnswer = (row: Omit<OrderRow, 'first_line_id'>) => ({
-  order_id: row.id,
-  order_alert_id: row.id,
-  total_amount: rupees(row.total_paise),
-  created_by: row.account_id,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at?.toISOString() ?? null,
-  delivery_status: row.delivery_status as DeliveryStatus,
-  is_canceled: row.cancelled_at !== null,
-  canceled_by: row.cancelled_by,
-  canceled_at: row.cancelled_at?.toISOString() ?? null,
-  payment_method: row.payment_method as PaymentMethod,
-  payment_status: row.payment_status as PaymentStatus,
+/** The values of described fields, as answers have them. */
+function answered<Name extends OrderFieldName>(names: Name[], row: Columns<Name>): Answered<Name> {
+  const values = row as Record<string, unknown>;
+  return Object.fromEntries(
+    names.map((name) => {
+      const { column, kind }: OrderField = orderFields[name];
+      return [name, answeredValue(values[column], kind)];
+    }),
+  ) as Answered<Name>;
+}
+
+function answeredValue(value: unknown, kind: OrderField['kind']): unknown {
+  if (kind === 'set') return value !== null;
+  if (value instanceof Date) return value.toISOString();
+  return kind === 'amount' ? rupees(Number(value)) : value;
+}
+
+type ListField = FieldsWith<'answer', 'list'>;
+const listFields = fieldsWith('answer', 'list');
+const detailFields = fieldsWith('answer', 'detail');
+
+export const orderAlertAnswer = (row: OrderRow): OrderAlert => ({
+  ...answered<ListField>(listFields, row),
+  buy_product_id: row.first_line_id,
 });
 
 /** An order as its customer sees it, or as staff do, who may do more with it. */
@@ -42,16 +58,12 @@ export function orderDetailAnswer(
   row: OrderDetailRow,
   { isStaff }: { isStaff: boolean },
 ): OrderDetail {
-  const common = commonAnswer(row);
+  const common = answered<ListField>(listFields, row);
+  const { shipping, ...detail } = answered(detailFields, row);
   return {
     ...common,
     buy_product_id: row.lines[0]?.id ?? 0,
-    cancel_reason: row.cancel_reason,
-    payment_reference: row.payment_reference,
-    recipient_name: row.recipient_name,
-    recipient_phone: row.recipient_phone,
-    shipping_address: row.shipping_address,
-    subtotal: rupees(row.subtotal_paise),
+    ...detail,
     offer:
       row.offer_name === null
         ? null
@@ -60,7 +72,7 @@ export function orderDetailAnswer(
       row.promo_code === null
         ? null
         : { code: row.promo_code, discount: rupees(row.promo_discount_paise) },
-    shipping: rupees(row.shipping_paise),
+    shipping,
     may_cancel: mayCancel(
       { delivery_status: common.delivery_status, isCancelled: common.is_canceled },
       { isStaff },
@@ -70,52 +82,14 @@ export function orderDetailAnswer(
   };
 }
 
+/** What each column that changes has when the order is placed. */
+const firstValues = Object.fromEntries(
+  fieldsWith('first').map((name) => [orderFields[name].column, orderFields[name].first]),
+) as Pick<OrderHead, ColumnOf<FieldsWith<'first'>>>;
+
 /** The order as it was when it was placed, whatever has changed since: the response of its attempt. */
 export const placedOrderAnswer = (row: OrderDetailRow): OrderDetail =>
-  orderDetailAnswer(
-    {
-      ...row,
-      delivery_status: 'Undelivered',
-      payment_status: 'Pending',
-      payment_reference: null,
-      updated_at: null,
-      cancelled_at: null,
-      cancelled_by: null,
-      cancel_reason: null,
-      changes: [],
-    },
-    { isStaff: false },
-  );
-
-/** The row of an order that has just been placed, as a query would return it. */
-export const newOrderRow = (
-  order: NewOrder,
-  { id, at, lines }: { id: number; at: Date; lines: OrderDetailRow['lines'] },
-): OrderDetailRow => ({
-  id,
-  account_id: order.accountId,
-  created_at: at,
-  updated_at: null,
-  delivery_status: 'Undelivered',
-  cancelled_at: null,
-  cancelled_by: null,
-  cancel_reason: null,
-  payment_method: order.paymentMethod,
-  payment_status: 'Pending',
-  payment_reference: null,
-  recipient_name: order.recipientName,
-  recipient_phone: order.recipientPhone,
-  shipping_address: order.address,
-  subtotal_paise: order.subtotal,
-  offer_name: order.offer?.name ?? null,
-  offer_discount_paise: order.offer?.discount ?? 0,
-  promo_code: order.promo?.code ?? null,
-  promo_discount_paise: order.promo?.discount ?? 0,
-  shipping_paise: order.shipping,
-  total_paise: order.total,
-  lines,
-  changes: [],
-});
+  orderDetailAnswer({ ...row, ...firstValues, changes: [] }, { isStaff: false });
 
 const historyAnswer = (row: OrderDetailRow): OrderHistoryEntry[] => [
   { status: 'Undelivered', at: row.created_at.toISOString(), by: row.account_id },
@@ -126,10 +100,7 @@ const historyAnswer = (row: OrderDetailRow): OrderHistoryEntry[] => [
   })),
 ];
 
-const productAnswer = (
-  line: OrderDetailRow['lines'][number],
-  order: OrderDetailRow,
-): OrderedProduct => ({
+const productAnswer = (line: OrderLine, order: OrderHead): OrderedProduct => ({
   buy_product_id: line.id,
   product: {
     product_id: line.product_id,
@@ -162,33 +133,37 @@ const auditedAnswer = (row: LockedOrder) => ({
   payment_reference: row.payment_reference,
 });
 
+type Cell = string | number | null;
+type FileCell = readonly [place: number, heading: string, cell: (row: OrderFileRow) => Cell];
+
+/** What a file of orders has of each line, and of the account. */
+const otherCells: FileCell[] = [
+  [3, 'customer_phone', (row) => row.customer_phone],
+  [7, 'product_name', (row) => row.product_name],
+  [8, 'category_name', (row) => row.category_name],
+  [9, 'sub_category_name', (row) => row.sub_category_name],
+  [10, 'quantity', (row) => row.quantity],
+  [11, 'price', (row) => rupees(row.price_paise)],
+  [12, 'discount', (row) => rupees(row.discount_paise)],
+  [13, 'line_total', (row) => rupees(row.price_paise * row.quantity - row.discount_paise)],
+];
+
+const headCells = fieldsWith('file').map((name): FileCell => {
+  const { column, kind, file } = orderFields[name];
+  return [...file, (row) => cellOf(row[column], kind)];
+});
+
+function cellOf(value: string | number | Date | null, kind: OrderField['kind']): Cell {
+  if (value instanceof Date) return sheetTime(value);
+  return kind === 'amount' ? rupees(Number(value)) : value;
+}
+
+const fileCells = [...headCells, ...otherCells].toSorted(([one], [other]) => one - other);
+
 /**
  * The columns of a file of orders, with one line for each product of an order. Amounts in rupees, times in Indian time.
  */
-const fileCells = {
-  order_id: (row) => row.id,
-  placed_at: (row) => sheetTime(row.created_at),
-  customer_phone: (row) => row.customer_phone,
-  recipient_name: (row) => row.recipient_name,
-  recipient_phone: (row) => row.recipient_phone,
-  shipping_address: (row) => row.shipping_address,
-  product_name: (row) => row.product_name,
-  category_name: (row) => row.category_name,
-  sub_category_name: (row) => row.sub_category_name,
-  quantity: (row) => row.quantity,
-  price: (row) => rupees(row.price_paise),
-  discount: (row) => rupees(row.discount_paise),
-  line_total: (row) => rupees(row.price_paise * row.quantity - row.discount_paise),
-  order_total: (row) => rupees(row.total_paise),
-  payment_method: (row) => row.payment_method,
-  payment_status: (row) => row.payment_status,
-  payment_reference: (row) => row.payment_reference,
-  delivery_status: (row) => row.state,
-  promo_code: (row) => row.promo_code,
-  offer_name: (row) => row.offer_name,
-} satisfies Record<string, (row: OrderFileRow) => string | number | null>;
+export const orderFileColumns = fileCells.map(([, heading]) => heading);
 
-export const orderFileColumns = Object.keys(fileCells);
-
-export const orderFileLine = (row: OrderFileRow): (string | number | null)[] =>
-  Object.values(fileCells).map((cell) => cell(row));
+export const orderFileLine = (row: OrderFileRow): Cell[] =>
+  fileCells.map(([, , cell]) => cell(row));

@@ -1,7 +1,7 @@
 /**
  * Orders: placing, following, changing and cancelling them.
  * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders. Placing an order also takes
- * stock and counts a promo use, in the only database function that does so (migration 0031, decision 0013).
+ * stock and counts a promo use, in the only database function that does so (migration 0071, decision 0013).
  */
 export { pagesOfOrders } from './actions/own-orders.ts';
 export { detachOrders } from './queries/changes.ts';

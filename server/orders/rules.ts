@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
 import { formatRupees, rupees } from '#contract/money.ts';
+import { type ColumnOf, givenFields, orderFields } from '#contract/orders/fields.ts';
 import {
   type DeliveryStatus,
   type PaymentStatus,
@@ -46,7 +47,7 @@ export const isPaidByDelivery = (
   order.payment_method === 'COD' &&
   isLegalPayment(order.payment_status, 'Paid', { isCancelled: false });
 
-/** A difference from what the customer saw, as `place_order` (migration 0031) reports it. */
+/** A difference from what the customer saw, as `place_order` (migration 0071) reports it. */
 export type Conflict =
   | {
       product_id: number;
@@ -113,6 +114,29 @@ function productErrors(conflict: Extract<Conflict, { product_id: number }>): Fie
   ];
 }
 
+type GivenField = (typeof givenFields)[number];
+
+/** What the customer gave with the order, by column; null where it was left out. */
+export const givenColumns = (line: OrderRequest[number]) =>
+  Object.fromEntries(
+    givenFields.map((name) => [orderFields[name].column, line[name] ?? null]),
+  ) as GivenColumns;
+
+type GivenColumns = {
+  [Name in GivenField as ColumnOf<Name>]: undefined extends OrderRequest[number][Name]
+    ? Exclude<OrderRequest[number][Name], undefined> | null
+    : OrderRequest[number][Name];
+};
+
+/** Their places in the text of an attempt stay: orders were placed with it. */
+const firstFields = [
+  'shipping_address',
+  'payment_method',
+  'recipient_name',
+  'recipient_phone',
+] as const satisfies GivenField[];
+const laterFields = givenFields.filter((name) => !firstFields.some((first) => first === name));
+
 /**
  * The ordered goods as a text that does not depend on how they were sent: lines of one product are added up, and
  * missing fields are null. Two bodies with the same text are the same order.
@@ -128,11 +152,9 @@ export function attemptText(lines: OrderRequest): string {
     [...quantities],
     first?.promocode_id ?? null,
     first?.offer_id ?? null,
-    first?.shipping_address ?? null,
-    first?.payment_method ?? null,
-    first?.recipient_name ?? null,
-    first?.recipient_phone ?? null,
-    // Last, and only where there is a code: texts of earlier orders stay the same.
+    ...firstFields.map((name) => first?.[name] ?? null),
+    // Last, and only where they are given: texts of earlier orders stay the same.
     ...(code ? [code] : []),
+    ...laterFields.flatMap((name) => (first?.[name] ? [[name, first[name]]] : [])),
   ]);
 }

@@ -11,16 +11,14 @@ import { ShopError } from '#server/platform/http/shop-error.ts';
 
 import {
   type Attempt,
-  type NewOrder,
-  type Placement,
   callPlaceOrder,
   findAttempt,
   findConflicts,
   noteRefusal,
 } from '../queries/place.ts';
-import { newOrderRow } from '../answers.ts';
+import type { NewOrder, Placement } from '../queries/order-shape.ts';
 import type { OrderDetailRow } from '../queries/orders.ts';
-import { type Conflict, attemptText, conflictErrors, isShortage } from '../rules.ts';
+import { type Conflict, attemptText, conflictErrors, givenColumns, isShortage } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 
 export interface Placing {
@@ -77,7 +75,7 @@ export async function placeOrder(
       const { session } = placing;
       const placement = await tryAgain(() => callPlaceOrder(ordersDb, order, { isFinal, session }));
       await faultPoint('placing: placed');
-      if (placement.outcome !== 'refused' || isFinal) return placedOf(placement, order);
+      if (placement.outcome !== 'refused' || isFinal) return placedOf(placement);
       if (hasNewPrices(placement) && tries < maxTries) continue;
     }
     const orderId = await findOrRefuse(ordersDb, placing, attempt);
@@ -123,28 +121,29 @@ async function priceOrder(
   return {
     refusals: errors,
     order: {
-      accountId,
-      attempt,
-      lines: basket.lines,
-      subtotal: basket.subtotal,
-      shipping: basket.shipping,
-      total: basket.total,
-      offer: offer && {
-        id: offer.id,
-        revision: offer.revision,
-        name: offer.name,
-        discount: basket.offerDiscount,
+      head: {
+        ...givenColumns(first),
+        account_id: accountId,
+        subtotal_paise: basket.subtotal,
+        offer_id: offer?.id ?? null,
+        offer_discount_paise: offer ? basket.offerDiscount : 0,
+        promo_code_id: promo?.id ?? null,
+        promo_discount_paise: promo ? basket.promoDiscount : 0,
+        shipping_paise: basket.shipping,
+        total_paise: basket.total,
+        attempt_key: attempt.key,
+        attempt_hash: attempt.hash,
       },
-      promo: promo && {
-        id: promo.id,
-        revision: promo.revision,
-        code: promo.code,
-        discount: basket.promoDiscount,
-      },
-      paymentMethod: first.payment_method,
-      recipientName: first.recipient_name ?? null,
-      recipientPhone: first.recipient_phone ?? null,
-      address: first.shipping_address,
+      lines: basket.lines.map(({ productId, quantity, price, discount }) => ({
+        product_id: productId,
+        quantity,
+        price_paise: price,
+        discount_paise: discount,
+      })),
+      offer_revision: offer?.revision ?? null,
+      promo_revision: promo?.revision ?? null,
+      retention_ms: attempt.retentionMs,
+      begun: attempt.begun,
     },
   };
 }
@@ -182,20 +181,20 @@ async function findOrRefuse(
   return found.earlier?.id;
 }
 
-const hasNewPrices = ({ conflicts }: Placement): boolean =>
-  (conflicts as Conflict[] | null)?.some(
+const hasNewPrices = (placement: Placement): boolean =>
+  placement.outcome === 'refused' &&
+  (placement.conflicts as Conflict[]).some(
     (conflict) =>
       !('product_id' in conflict) ||
       (conflict.is_sold && conflict.price_paise !== conflict.shown_paise),
-  ) ?? false;
+  );
 
-function placedOf(placement: Placement, order: NewOrder): Placed {
-  const { outcome, placed_id: id, placed_at: at, conflicts, lines } = placement;
-  switch (outcome) {
+function placedOf(placement: Placement): Placed {
+  switch (placement.outcome) {
     case 'placed':
+      return { orderId: placement.order.id, row: { ...placement.order, changes: [] } };
     case 'placed_before':
-      if (id === null) throw new Error('A placed order has an id.');
-      return { orderId: id, row: lines && at ? newOrderRow(order, { id, at, lines }) : undefined };
+      return { orderId: placement.order_id };
     case 'key_reused':
       throw new ShopError('idempotency_key_reused');
     case 'no_account':
@@ -203,7 +202,7 @@ function placedOf(placement: Placement, order: NewOrder): Placed {
     case 'refused_before':
       throw new ShopError('order_changed');
     case 'refused': {
-      throw refusalOf((conflicts ?? []) as Conflict[]);
+      throw refusalOf(placement.conflicts as Conflict[]);
     }
   }
 }

@@ -1,4 +1,7 @@
+import { fieldsWith } from '#contract/orders/fields.ts';
 import type { Db } from '#server/database.ts';
+
+import { columnsOf } from './order-shape.ts';
 
 /** Which orders a file has. */
 export interface OrderFileFilter {
@@ -9,6 +12,8 @@ export interface OrderFileFilter {
   /** Only orders placed before this time. */
   before?: Date;
 }
+
+const fileColumns = columnsOf(fieldsWith('file')).map((column) => `order.${column}` as const);
 
 export type OrderFileRow = Awaited<ReturnType<typeof listOrderLines>>[number];
 
@@ -26,25 +31,14 @@ export async function listOrderLines(
     .innerJoin('order_line', 'order_line.order_id', 'order.id')
     .leftJoin('account', 'account.id', 'order.account_id')
     .select([
-      'order.id',
-      'order.created_at',
+      ...fileColumns,
       'account.phone as customer_phone',
-      'order.recipient_name',
-      'order.recipient_phone',
-      'order.shipping_address',
       'order_line.product_name',
       'order_line.category_name',
       'order_line.sub_category_name',
       'order_line.quantity',
       'order_line.price_paise',
       'order_line.discount_paise',
-      'order.total_paise',
-      'order.payment_method',
-      'order.payment_status',
-      'order.payment_reference',
-      'order.state',
-      'order.promo_code',
-      'order.offer_name',
     ])
     .where('order.id', '>', after)
     .where('order.id', '<=', last)

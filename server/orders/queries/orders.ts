@@ -1,9 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+import { fieldsWith } from '#contract/orders/fields.ts';
 import type { Db } from '#server/database.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
 import type { DB } from '#server/migrations/tables.ts';
+
+import { type OrderHead, type OrderLine, columnsOf } from './order-shape.ts';
 
 /** Which orders a list shows. */
 export interface OrderFilter {
@@ -23,7 +26,12 @@ export interface OrderPaging {
 }
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
-export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** An order with its lines and its history. */
+export interface OrderDetailRow extends OrderHead {
+  lines: OrderLine[];
+  changes: { at: string; actor_id: number | null; became: string }[];
+}
 
 /** A shorter beginning matches too many phone numbers, so it is only taken as an order number. */
 const minPhoneLength = 6;
@@ -85,7 +93,11 @@ export async function readOrderTotals(db: Db) {
 }
 
 /** Returns an order with its lines and its history; with `ownerId`, only that account's. */
-export async function findOrder(db: Db, id: number, ownerId?: number) {
+export async function findOrder(
+  db: Db,
+  id: number,
+  ownerId?: number,
+): Promise<OrderDetailRow | undefined> {
   return selectDetail(db)
     .where('order.id', '=', id)
     .$if(ownerId !== undefined, (query) => query.where('order.account_id', '=', ownerId ?? 0))
@@ -100,7 +112,7 @@ export async function listOrdersOf(
   db: Db,
   accountId: number,
   { before, size }: { before?: number; size: number },
-) {
+): Promise<OrderDetailRow[]> {
   return selectDetail(db)
     .where('order.account_id', '=', accountId)
     .$if(before !== undefined, (query) => query.where('order.id', '<', before ?? 0))
@@ -136,22 +148,15 @@ function foundBy(digits: string) {
   )`;
 }
 
-const alertColumns = [
-  'order.id',
-  'order.account_id',
-  'order.created_at',
-  'order.updated_at',
-  'order.delivery_status',
-  'order.cancelled_at',
-  'order.cancelled_by',
-  'order.payment_method',
-  'order.payment_status',
-  'order.total_paise',
-] as const;
+const inTable = <Column extends string>(columns: Column[]) =>
+  columns.map((column) => `order.${column}` as const);
+
+const listColumns = inTable(columnsOf(fieldsWith('answer', 'list')));
+const headColumns = inTable(columnsOf(fieldsWith('answer')));
 
 /** The columns of an order in lists and alerts. */
 export const selectOrder = <Row>(query: SelectQueryBuilder<DB, 'order', Row>) =>
-  query.select([...alertColumns, firstLineId]);
+  query.select([...listColumns, firstLineId]);
 
 const firstLineId = sql<number>`
   (select min(order_line.id) from order_line where order_line.order_id = "order".id)
@@ -159,18 +164,7 @@ const firstLineId = sql<number>`
 
 const selectDetail = (db: Db) =>
   db.selectFrom('order').select((eb) => [
-    ...alertColumns,
-    'order.cancel_reason',
-    'order.payment_reference',
-    'order.recipient_name',
-    'order.recipient_phone',
-    'order.shipping_address',
-    'order.subtotal_paise',
-    'order.offer_name',
-    'order.offer_discount_paise',
-    'order.promo_code',
-    'order.promo_discount_paise',
-    'order.shipping_paise',
+    ...headColumns,
     jsonArrayFrom(
       eb
         .selectFrom('order_line')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 
-import type { OrderDetailRow } from './orders.ts';
+import { NewOrder, Placement } from './order-shape.ts';
 
 /** What identifies an attempt to order. */
 export interface Attempt {
@@ -16,33 +17,8 @@ export interface Attempt {
   begun: string;
 }
 
-/** An order to be written. Amounts in paise. */
-export interface NewOrder {
-  accountId: number;
-  attempt: Attempt;
-  lines: { productId: number; quantity: number; price: number; discount: number }[];
-  subtotal: number;
-  shipping: number;
-  total: number;
-  offer: { id: number; revision: number; name: string; discount: number } | undefined;
-  promo: { id: number; revision: number; code: string; discount: number } | undefined;
-  paymentMethod: string;
-  recipientName: string | null;
-  recipientPhone: string | null;
-  address: string;
-}
-
-export interface Placement {
-  outcome: 'placed' | 'placed_before' | 'key_reused' | 'refused' | 'refused_before' | 'no_account';
-  placed_id: number | null;
-  placed_at: Date | null;
-  conflicts: unknown[] | null;
-  /** In the form that `findOrder` returns. */
-  lines: OrderDetailRow['lines'] | null;
-}
-
 /**
- * Places an order, or returns why not, in one statement (migration 0031). With `isFinal`, a refusal is valid for all
+ * Places an order, or returns why not, in one statement (migration 0071). With `isFinal`, a refusal is valid for all
  * tries of this attempt that have begun. Throws `session_required` where the session has ended by then.
  */
 export async function callPlaceOrder(
@@ -50,29 +26,12 @@ export async function callPlaceOrder(
   order: NewOrder,
   { isFinal, session }: { isFinal: boolean; session: Buffer },
 ): Promise<Placement> {
-  const { attempt, lines, offer, promo } = order;
-  const { rows } = await sql<Placement>`
-    select *, require_session(${session}, ${order.accountId}) from place_order(
-      in_account => ${order.accountId},
-      in_begun => ${attempt.begun}, in_is_final => ${isFinal},
-      in_key => ${attempt.key}, in_hash => ${attempt.hash},
-      in_keep => make_interval(secs => ${attempt.retentionMs / 1000}),
-      in_products => ${lines.map(({ productId }) => productId)},
-      in_quantities => ${lines.map(({ quantity }) => quantity)},
-      in_prices => ${lines.map(({ price }) => price)},
-      in_discounts => ${lines.map(({ discount }) => discount)},
-      in_subtotal => ${order.subtotal}, in_shipping => ${order.shipping}, in_total => ${order.total},
-      in_offer => ${offer?.id ?? null}, in_offer_revision => ${offer?.revision ?? null},
-      in_offer_discount => ${offer?.discount ?? 0},
-      in_promo => ${promo?.id ?? null}, in_promo_revision => ${promo?.revision ?? null},
-      in_promo_discount => ${promo?.discount ?? 0},
-      in_payment_method => ${order.paymentMethod}, in_recipient_name => ${order.recipientName},
-      in_recipient_phone => ${order.recipientPhone}, in_address => ${order.address}
-    )
+  const asked = JSON.stringify({ ...z.encode(NewOrder, order), is_final: isFinal });
+  const { rows } = await sql<{ answer: unknown }>`
+    select answer, require_session(${session}, ${order.head.account_id})
+    from place_order(${asked}::jsonb) as answer
   `.execute(db);
-  const [placement] = rows;
-  if (!placement) throw new Error('place_order answers one row.');
-  return placement;
+  return z.decode(Placement, rows[0]?.answer as z.input<typeof Placement>);
 }
 
 /**
@@ -159,9 +118,9 @@ export async function noteRefusal(
 export async function findConflicts(db: Db, lines: NewOrder['lines']): Promise<unknown[]> {
   const { rows } = await sql<{ conflicts: unknown[] | null }>`
     select order_conflicts(
-      ${lines.map(({ productId }) => productId)}::int[],
-      ${lines.map(({ quantity }) => quantity)}::int[],
-      ${lines.map(({ price }) => price)}::int[]
+      ${lines.map((line) => line.product_id)}::int[],
+      ${lines.map((line) => line.quantity)}::int[],
+      ${lines.map((line) => line.price_paise)}::int[]
     ) as conflicts
   `.execute(db);
   return rows[0]?.conflicts ?? [];

@@ -1,6 +1,10 @@
 import { Printer } from '#web/admin/icons.tsx';
 
+import { type ReactNode, Fragment } from 'react';
+
 import { formatRupees } from '#contract/money.ts';
+import type { OrderField } from '#contract/orders/field-shape.ts';
+import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
@@ -65,9 +69,9 @@ function Slip({ order }: { order: OrderDetail }) {
       </header>
       <h3>Ship to</h3>
       <address>
-        {order.recipient_name && <strong>{order.recipient_name}</strong>}
-        <span>{order.shipping_address ?? '–'}</span>
-        {order.recipient_phone && <span>{order.recipient_phone}</span>}
+        {slipFields.map((name) => (
+          <Fragment key={name}>{slipLine(name, orderFields[name], order)}</Fragment>
+        ))}
       </address>
       <table>
         <caption className="sr-only">What is in the parcel</caption>
@@ -101,6 +105,25 @@ function Slip({ order }: { order: OrderDetail }) {
       </p>
     </article>
   );
+}
+
+/** The postal address as it is on a parcel. */
+const addressLines: Record<FieldsWith<'slip', 'address'>, (order: OrderDetail) => ReactNode> = {
+  recipient_name: ({ recipient_name: name }) => name && <strong>{name}</strong>,
+  shipping_address: (order) => <span>{order.shipping_address ?? '–'}</span>,
+  recipient_phone: ({ recipient_phone: phone }) => phone && <span>{phone}</span>,
+};
+type AddressLine = keyof typeof addressLines;
+type SlipField = FieldsWith<'slip'>;
+
+/** The postal address, then what has a label. */
+const slipFields = [
+  ...new Set<SlipField>([...(Object.keys(addressLines) as AddressLine[]), ...fieldsWith('slip')]),
+];
+
+function slipLine(name: SlipField, { slip }: OrderField, order: OrderDetail): ReactNode {
+  if (typeof slip !== 'object') return addressLines[name as AddressLine](order);
+  return order[name] && <span>{`${slip.label}: ${order[name]}`}</span>;
 }
 
 function paymentWords({

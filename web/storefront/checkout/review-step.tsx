@@ -199,8 +199,11 @@ function Waiting({ failure, onRetry }: { failure: string | undefined; onRetry: (
 
 type Quoted = NonNullable<ReturnType<typeof useCartQuote>['quote']>;
 
+/** Each field, so that none is forgotten; a code is sent by its number. */
+type OrderLine = Required<Omit<Attempt['lines'][number], 'promocode'>>;
+
 /** The order lines in the format of the API. */
-const orderLines = (quote: Quoted, address: Address, { method }: Checkout): Attempt['lines'] =>
+const orderLines = (quote: Quoted, address: Address, { method }: Checkout): OrderLine[] =>
   quote.lines.map(({ product_id, quantity }) => ({
     product_id,
     quantity,

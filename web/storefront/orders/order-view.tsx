@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { formatDay, formatTime } from '#contract/times.ts';
 import { useSession } from '#web/data/session.ts';
-import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 
 import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
+import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 
@@ -20,14 +20,11 @@ interface OrderViewProps {
   onOutdated: () => void;
 }
 
-const methodNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'Card' };
-
 /** All details of one order, and what can still be done with it. */
 export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
   const session = useSession();
   const isOwn = order.created_by === session?.id;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWaiting = order.payment_method !== 'COD' && order.payment_status === 'Pending';
   return (
     <>
       <div className="page-head">
@@ -91,33 +88,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
           <section className="panel" aria-labelledby="order-facts">
             <h2 id="order-facts">Delivery and payment</h2>
             <dl className="facts-list mt-3">
-              <dt>Delivery status</dt>
-              <dd>
-                <DeliveryBadge status={order.delivery_status} />
-              </dd>
-              <dt>Payment method</dt>
-              <dd>{methodNames[order.payment_method]}</dd>
-              <dt>Payment status</dt>
-              <dd>
-                {order.payment_status}
-                {isWaiting && !order.is_canceled && (
-                  <span className="sm second"> We contact you with the details.</span>
-                )}
-                {order.payment_status === 'Paid' && order.is_canceled && (
-                  <span className="sm second"> To be refunded.</span>
-                )}
-              </dd>
-              {order.recipient_name && (
-                <>
-                  <dt>Delivering to</dt>
-                  <dd>
-                    {order.recipient_name}
-                    {order.recipient_phone && `, ${order.recipient_phone}`}
-                  </dd>
-                </>
-              )}
-              <dt>Shipping address</dt>
-              <dd>{order.shipping_address ?? '–'}</dd>
+              <Facts order={order} />
             </dl>
           </section>
         </aside>

@@ -1,0 +1,232 @@
+import { limits } from '../limits.ts';
+import type { OrderField } from './field-shape.ts';
+import { deliveryStatuses, paymentMethods, paymentStatuses } from './words.ts';
+
+/**
+ * The fields of an order, each described once. Answers, what is stored, the file of orders, the page of an order, the
+ * packing slip and the export of one's own data are made of these descriptions.
+ */
+
+/** The head of an order: everything but its lines and its history. */
+export const orderFields = {
+  order_id: {
+    column: 'id',
+    kind: 'number',
+    isNullable: false,
+    answer: 'list',
+    file: [1, 'order_id'],
+  },
+  /** The alert has the number of its order: there is exactly one for each order. */
+  order_alert_id: { column: 'id', kind: 'number', isNullable: false, answer: 'list' },
+  /** The price of the whole order. */
+  total_amount: {
+    column: 'total_paise',
+    kind: 'amount',
+    isNullable: false,
+    answer: 'list',
+    file: [14, 'order_total'],
+  },
+  /** Null where the account has been deleted. */
+  created_by: { column: 'account_id', kind: 'number', isNullable: true, answer: 'list' },
+  created_at: {
+    column: 'created_at',
+    kind: 'time',
+    isNullable: false,
+    answer: 'list',
+    file: [2, 'placed_at'],
+  },
+  updated_at: { column: 'updated_at', kind: 'time', isNullable: true, answer: 'list', first: null },
+  delivery_status: {
+    column: 'delivery_status',
+    kind: deliveryStatuses,
+    isNullable: false,
+    answer: 'list',
+    first: 'Undelivered',
+    label: 'Delivery status',
+  },
+  is_canceled: {
+    column: 'cancelled_at',
+    kind: 'set',
+    isNullable: false,
+    answer: 'list',
+    first: null,
+  },
+  /** Null where the system cancelled it. */
+  canceled_by: {
+    column: 'cancelled_by',
+    kind: 'number',
+    isNullable: true,
+    answer: 'list',
+    first: null,
+  },
+  canceled_at: {
+    column: 'cancelled_at',
+    kind: 'time',
+    isNullable: true,
+    answer: 'list',
+    first: null,
+  },
+  payment_method: {
+    column: 'payment_method',
+    kind: paymentMethods,
+    isNullable: false,
+    answer: 'list',
+    given: 'own schema',
+    file: [15, 'payment_method'],
+    label: 'Payment method',
+    slip: false,
+  },
+  payment_status: {
+    column: 'payment_status',
+    kind: paymentStatuses,
+    isNullable: false,
+    answer: 'list',
+    first: 'Pending',
+    file: [16, 'payment_status'],
+    label: 'Payment status',
+  },
+  cancel_reason: {
+    column: 'cancel_reason',
+    kind: 'text',
+    isNullable: true,
+    answer: 'detail',
+    first: null,
+  },
+  payment_reference: {
+    column: 'payment_reference',
+    kind: 'text',
+    isNullable: true,
+    answer: 'detail',
+    first: null,
+    file: [17, 'payment_reference'],
+  },
+  recipient_name: {
+    column: 'recipient_name',
+    kind: 'text',
+    isNullable: true,
+    answer: 'detail',
+    given: {
+      maxLength: limits.maxNameLength,
+      sentence: `A name has 1 to ${limits.maxNameLength} characters.`,
+      isRequired: false,
+    },
+    file: [4, 'recipient_name'],
+    label: 'Delivering to',
+    slip: 'address',
+  },
+  recipient_phone: {
+    column: 'recipient_phone',
+    kind: 'text',
+    isNullable: true,
+    answer: 'detail',
+    given: 'own schema',
+    file: [5, 'recipient_phone'],
+    label: false,
+    slip: 'address',
+  },
+  /** Null where the account has been deleted. */
+  shipping_address: {
+    column: 'shipping_address',
+    kind: 'text',
+    isNullable: true,
+    answer: 'detail',
+    given: {
+      maxLength: limits.maxShippingAddressLength,
+      sentence: `A shipping address has 1 to ${limits.maxShippingAddressLength} characters.`,
+      isRequired: true,
+    },
+    file: [6, 'shipping_address'],
+    label: 'Shipping address',
+    slip: 'address',
+  },
+  subtotal: { column: 'subtotal_paise', kind: 'amount', isNullable: false, answer: 'detail' },
+  offer_name: {
+    column: 'offer_name',
+    kind: 'text',
+    isNullable: true,
+    answer: 'part',
+    file: [20, 'offer_name'],
+  },
+  offer_discount: {
+    column: 'offer_discount_paise',
+    kind: 'amount',
+    isNullable: false,
+    answer: 'part',
+  },
+  promo_code: {
+    column: 'promo_code',
+    kind: 'text',
+    isNullable: true,
+    answer: 'part',
+    file: [19, 'promo_code'],
+  },
+  promo_discount: {
+    column: 'promo_discount_paise',
+    kind: 'amount',
+    isNullable: false,
+    answer: 'part',
+  },
+  shipping: { column: 'shipping_paise', kind: 'amount', isNullable: false, answer: 'detail' },
+  /** The delivery status, or "Canceled". */
+  state: {
+    column: 'state',
+    kind: 'text',
+    isNullable: false,
+    answer: false,
+    file: [18, 'delivery_status'],
+  },
+} as const satisfies Record<string, OrderField>;
+
+type Fields = typeof orderFields;
+export type OrderFieldName = keyof Fields;
+
+/** The fields whose descriptions have such a value; without one, any value but false. */
+export type FieldsWith<Key extends string, Wanted = unknown> = {
+  [Name in OrderFieldName]: Fields[Name] extends Record<Key, infer Has>
+    ? Has extends false
+      ? never
+      : Has extends Wanted
+        ? Name
+        : never
+    : never;
+}[OrderFieldName];
+
+/** The column of a field. */
+export type ColumnOf<Name extends OrderFieldName> = Fields[Name]['column'];
+
+/** The value of a field in answers. */
+export type FieldValue<Name extends OrderFieldName> = Value<Name, string, boolean>;
+
+/** The value of a field as it is stored. */
+export type StoredValue<Name extends OrderFieldName> = Value<Name, Date, Date | null, string>;
+
+type Value<Name extends OrderFieldName, Time, Set, Word = never> =
+  | ByKind<
+      Fields[Name]['kind'],
+      { text: string; number: number; amount: number; time: Time; set: Set },
+      Word
+    >
+  | (Fields[Name]['isNullable'] extends true ? null : never);
+
+type ByKind<Of, Types, Word> = Of extends keyof Types
+  ? Types[Of]
+  : Of extends readonly (infer Known)[]
+    ? [Word] extends [never]
+      ? Known
+      : Word
+    : never;
+
+/** Returns the fields whose descriptions have one of these values; without any, those that have one at all. */
+export const fieldsWith = <Key extends keyof OrderField, const Wanted = unknown>(
+  key: Key,
+  ...wanted: Wanted[]
+): FieldsWith<Key, Wanted>[] =>
+  (Object.keys(orderFields) as OrderFieldName[]).filter((name): name is FieldsWith<Key, Wanted> => {
+    const field: OrderField = orderFields[name];
+    const value = field[key];
+    if (value === undefined || value === false) return false;
+    return wanted.length === 0 || wanted.some((one) => one === value);
+  });
+
+/** What the customer gives with an order. */
+export const givenFields = fieldsWith('given');

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
+
+const methodNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'Card' };
+
+/** How a field is shown where its value alone would not do; a field without a value is left out. */
+const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNode>> = {
+  delivery_status: (order) => <DeliveryBadge status={order.delivery_status} />,
+  payment_method: (order) => methodNames[order.payment_method],
+  payment_status: (order) => <PaymentStatus order={order} />,
+  recipient_name: ({ recipient_name: name, recipient_phone: phone }) =>
+    name && (phone ? `${name}, ${phone}` : name),
+  shipping_address: (order) => order.shipping_address ?? '–',
+};
+
+/** The fields of an order that have a label. */
+export const Facts = ({ order }: { order: OrderDetail }) =>
+  fieldsWith('label').map((name) => {
+    const show = shown[name];
+    const value = show ? show(order) : order[name];
+    return (
+      value && (
+        <Fragment key={name}>
+          <dt>{orderFields[name].label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      )
+    );
+  });
+
+function PaymentStatus({ order }: { order: OrderDetail }) {
+  const isWaiting = order.payment_method !== 'COD' && order.payment_status === 'Pending';
+  return (
+    <>
+      {order.payment_status}
+      {isWaiting && !order.is_canceled && (
+        <span className="sm second"> We contact you with the details.</span>
+      )}
+      {order.payment_status === 'Paid' && order.is_canceled && (
+        <span className="sm second"> To be refunded.</span>
+      )}
+    </>
+  );
+}
