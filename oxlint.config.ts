@@ -208,9 +208,7 @@ export default defineConfig({
     restrict('server/platform/**', [
       ...serverBans,
       {
-        regex: server(
-          any([...rooms.map((room) => `${room}/`), 'app\\.', 'run\\.', 'bootstrap\\.', 'cli/']),
-        ),
+        regex: server(any([...rooms.map((room) => `${room}/`), 'app\\.', 'process/', 'cli/'])),
         message: 'platform/ would make sense in a shop that sells nothing: it knows no room.',
       },
     ]),

@@ -4,8 +4,8 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 
 import type { Web } from './app.ts';
-import { renderWith } from './built-web.ts';
-import { runShopAlone } from './run.ts';
+import { renderWith } from './process/built-web.ts';
+import { runShopAlone } from './process/run.ts';
 
 /**
  * The web side from its source, with hot reload. On a signal the development tools end the process at once; the

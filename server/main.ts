@@ -5,7 +5,7 @@ import path from 'node:path';
 enableCompileCache(path.join(import.meta.dirname, '..', 'build', 'compiled'));
 
 const [{ builtWeb }, { runShop }] = await Promise.all([
-  import('./built-web.ts'),
-  import('./run.ts'),
+  import('./process/built-web.ts'),
+  import('./process/run.ts'),
 ]);
 await runShop(builtWeb);

@@ -37,7 +37,7 @@ const forbidden: [file: string, imported: string][] = [
   ['server/cli/probe.ts', '#server/catalogue/queries.ts'],
   ['server/platform/probe.ts', '#server/catalogue/index.ts'],
   ['server/platform/http/probe.ts', '../../catalogue/index.ts'],
-  ['server/platform/probe.ts', '#server/run.ts'],
+  ['server/platform/probe.ts', '#server/process/run.ts'],
   ['server/platform/probe.ts', '../../web/data/client.ts'],
   ['server/catalogue/probe.ts', '../media/encode.ts'],
   ['server/catalogue/probe.ts', '#server/orders/index.ts'],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { Registry } from 'prom-client';
 
-import { shopMetrics } from '#server/metrics.ts';
+import { shopMetrics } from '#server/process/metrics.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/migrations/tables.ts';
 

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type ServerBuild, data } from 'react-router';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { renderWith } from '#server/built-web.ts';
+import { renderWith } from '#server/process/built-web.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
 import { loggerOptions } from '#server/platform/log.ts';

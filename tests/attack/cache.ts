@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { buildApp } from '#server/app.ts';
-import { builtWeb } from '#server/built-web.ts';
-import { connectShop } from '#server/bootstrap.ts';
+import { builtWeb } from '#server/process/built-web.ts';
+import { connectShop } from '#server/process/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { aLine } from '#tests/support/order-line.ts';
 import { type RandomRead, askedAgain, randomRead, readFrom } from '#tests/support/random-reads.ts';

@@ -1,4 +1,4 @@
-import { runShop } from '#server/run.ts';
+import { runShop } from '#server/process/run.ts';
 
 /** The whole process without the built screens, for tests of starting and stopping. */
 await runShop(async () => ({

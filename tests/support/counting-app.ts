@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { afterAll, vi } from 'vitest';
 
 import { type Web, buildApp } from '#server/app.ts';
-import { shopMetrics } from '#server/metrics.ts';
+import { shopMetrics } from '#server/process/metrics.ts';
 import { openChanges } from '#server/platform/db/changes.ts';
 
 import { type Figure, readMetrics } from './metrics.ts';

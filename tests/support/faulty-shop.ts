@@ -1,5 +1,5 @@
 import { handleFaultPoints } from '#server/platform/fault-points.ts';
-import { runShop } from '#server/run.ts';
+import { runShop } from '#server/process/run.ts';
 
 /** The shop as a process that crashes at the fault point named by its argument. */
 const [, , deadlyPoint] = process.argv;

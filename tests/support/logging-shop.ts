@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { readConfig } from '#server/platform/config.ts';
-import { runShop } from '#server/run.ts';
+import { runShop } from '#server/process/run.ts';
 
 /**
  * The whole shop, with pages that report the process that rendered them, its program version at the start, and what

@@ -80,13 +80,14 @@ export function securePage(
   return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), policy };
 }
 
+const isIn = (beginnings: string[], url: string): boolean =>
+  beginnings.some((beginning) => url.startsWith(beginning));
+
 /** Sets security headers on every response; a page has its own content security policy. */
 export function secure(
   app: FastifyInstance,
   { publicUrl, paths }: { publicUrl: string; paths: PathPolicies },
 ): void {
-  const isIn = (beginnings: string[], url: string) =>
-    beginnings.some((beginning) => url.startsWith(beginning));
   const isHttps = publicUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

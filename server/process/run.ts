@@ -1,11 +1,11 @@
 import { type OpenedConfig, type PreparedConfig, prepareDatabase } from './bootstrap.ts';
 import { claimOwnDatabase } from './own-database.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { waitForDatabase } from './platform/db/availability.ts';
-import { ensurePortFree } from './platform/http/listening.ts';
-import { isWorker } from './platform/processes.ts';
-import { terminalProgress } from './platform/progress.ts';
-import { type Stop, print, untilStopped } from './platform/stopping.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { waitForDatabase } from '../platform/db/availability.ts';
+import { ensurePortFree } from '../platform/http/listening.ts';
+import { isWorker } from '../platform/processes.ts';
+import { terminalProgress } from '../platform/progress.ts';
+import { type Stop, print, untilStopped } from '../platform/stopping.ts';
 import { runProcesses } from './primary.ts';
 import type { OpenWeb } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { startOwnDatabase } from './bootstrap.ts';
-import type { Config } from './platform/config.ts';
-import { type Claim, claimServing } from './platform/db/advisory-locks.ts';
-import { StartError } from './platform/start-error.ts';
-import { messageOf, print } from './platform/stopping.ts';
+import type { Config } from '../platform/config.ts';
+import { type Claim, claimServing } from '../platform/db/advisory-locks.ts';
+import { StartError } from '../platform/start-error.ts';
+import { messageOf, print } from '../platform/stopping.ts';
 
 /**
  * Makes sure that only one shop runs on an embedded database, because each would stop it on its own. On a given

@@ -1,8 +1,8 @@
-import { makeSetupCode } from './accounts/index.ts';
-import type { DB } from './migrations/tables.ts';
+import { makeSetupCode } from '../accounts/index.ts';
+import type { DB } from '../migrations/tables.ts';
 import type { OpenedConfig } from './bootstrap.ts';
-import { connect } from './platform/db/connect.ts';
-import { messageOf, print } from './platform/stopping.ts';
+import { connect } from '../platform/db/connect.ts';
+import { messageOf, print } from '../platform/stopping.ts';
 
 const onError = (error: unknown): void => print(messageOf(error));
 

@@ -2,25 +2,25 @@ import { Gauge, type Registry } from 'prom-client';
 
 import { sheetTime } from '#contract/times.ts';
 
-import manifest from '../package.json' with { type: 'json' };
-import { countSoldOut } from './catalogue/index.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { countSoldOut } from '../catalogue/index.ts';
 import type { Shop } from './bootstrap.ts';
-import { readOrderTotals } from './orders/index.ts';
-import { newestBackupAt } from './platform/backup/folder.ts';
-import type { BackupPlan } from './platform/config.ts';
-import { databaseIdentity } from './platform/db/advisory-locks.ts';
-import type { ListenAddress } from './platform/http/listening.ts';
-import { aggregateWorkers, reportToPrimary } from './platform/metrics/across-processes.ts';
-import { poolMetrics, processMetrics } from './platform/metrics/process-metrics.ts';
-import { readGauge } from './platform/metrics/read-gauge.ts';
+import { readOrderTotals } from '../orders/index.ts';
+import { newestBackupAt } from '../platform/backup/folder.ts';
+import type { BackupPlan } from '../platform/config.ts';
+import { databaseIdentity } from '../platform/db/advisory-locks.ts';
+import type { ListenAddress } from '../platform/http/listening.ts';
+import { aggregateWorkers, reportToPrimary } from '../platform/metrics/across-processes.ts';
+import { poolMetrics, processMetrics } from '../platform/metrics/process-metrics.ts';
+import { readGauge } from '../platform/metrics/read-gauge.ts';
 import {
   type RefusalMetrics,
   type RequestMetrics,
   requestMetrics,
-} from './platform/metrics/request-metrics.ts';
-import { sampled } from './platform/metrics/sampled.ts';
-import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { isWorker } from './platform/processes.ts';
+} from '../platform/metrics/request-metrics.ts';
+import { sampled } from '../platform/metrics/sampled.ts';
+import { serveMetrics } from '../platform/metrics/serve-metrics.ts';
+import { isWorker } from '../platform/processes.ts';
 
 const refusals: RefusalMetrics = {
   'POST /v1/buyed_product': {

@@ -4,12 +4,12 @@ import type { ServerBuild } from 'react-router';
 
 import type { PageTools } from '#contract/transport.ts';
 
-import type { Web } from './app.ts';
-import { runInProduction } from './platform/config.ts';
-import { serveAssets } from './platform/http/assets.ts';
-import type { RenderPage } from './platform/http/pages.ts';
+import type { Web } from '../app.ts';
+import { runInProduction } from '../platform/config.ts';
+import { serveAssets } from '../platform/http/assets.ts';
+import type { RenderPage } from '../platform/http/pages.ts';
 
-const buildFolder = path.join(import.meta.dirname, '..', 'build');
+const buildFolder = path.join(import.meta.dirname, '..', '..', 'build');
 
 /** The web side as `npm run build` made it. */
 export async function builtWeb(): Promise<Web> {

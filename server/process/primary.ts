@@ -7,13 +7,13 @@ import {
   migrationsFolder,
   prepareTables,
 } from './bootstrap.ts';
-import { lacksMigrations } from './platform/db/migrate.ts';
-import { waitWhileAway } from './platform/db/availability.ts';
-import type { DatabaseUrls } from './platform/db/roles.ts';
-import { migrateByProgram } from './platform/migrator.ts';
-import { startProcesses } from './platform/processes.ts';
-import { terminalProgress } from './platform/progress.ts';
-import { type Stop, messageOf, print } from './platform/stopping.ts';
+import { lacksMigrations } from '../platform/db/migrate.ts';
+import { waitWhileAway } from '../platform/db/availability.ts';
+import type { DatabaseUrls } from '../platform/db/roles.ts';
+import { migrateByProgram } from '../platform/migrator.ts';
+import { startProcesses } from '../platform/processes.ts';
+import { terminalProgress } from '../platform/progress.ts';
+import { type Stop, messageOf, print } from '../platform/stopping.ts';
 
 /**
  * Runs the configured number of workers, which serve the requests. This process serves none: it fills the shop with the
@@ -55,7 +55,7 @@ export async function runProcesses(
   };
 }
 
-const migrating = path.join(import.meta.dirname, 'migrating.ts');
+const migrating = path.join(import.meta.dirname, '..', 'migrating.ts');
 
 /** The program on disk may be newer than this process, with migrations that this process does not understand. */
 async function prepareByDisk(urls: DatabaseUrls): Promise<void> {
@@ -69,7 +69,7 @@ const printTooEarly = () => print('The shop is still starting.');
 
 /** Loaded only if needed, because it takes a third of this process's memory. */
 async function fillWithDemo(config: OpenedConfig): Promise<void> {
-  const { openDemo } = await import('./cli/demo/open.ts');
+  const { openDemo } = await import('../cli/demo/open.ts');
   await using stack = new AsyncDisposableStack();
   const shop = await connectShop(config, stack, (error) => print(messageOf(error)));
   await openDemo(shop, config, terminalProgress);

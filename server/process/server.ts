@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-import { accountJobs, finishClosings } from './accounts/index.ts';
-import { type Web, buildApp } from './app.ts';
-import { openDemo } from './cli/demo/open.ts';
-import { scheduledBackups } from './cli/scheduled-backups.ts';
-import { mediaJobs } from './media/index.ts';
+import { accountJobs, finishClosings } from '../accounts/index.ts';
+import { type Web, buildApp } from '../app.ts';
+import { openDemo } from '../cli/demo/open.ts';
+import { scheduledBackups } from '../cli/scheduled-backups.ts';
+import { mediaJobs } from '../media/index.ts';
 import {
   type OpenedConfig,
   type Shop,
@@ -12,15 +12,15 @@ import {
   migrationsFolder,
   openFiles,
 } from './bootstrap.ts';
-import { detachOrders } from './orders/index.ts';
-import { openChanges } from './platform/db/changes.ts';
-import { databaseReadiness } from './platform/db/ready.ts';
-import { closeApp, listen, stopAccepting } from './platform/http/listening.ts';
-import { whenReplaced } from './platform/processes.ts';
-import { terminalProgress } from './platform/progress.ts';
-import { type Stop, endTogether } from './platform/stopping.ts';
-import { productFileJobs, undoUnfinishedImports } from './product-files/index.ts';
-import { enqueueForgetNumbers, promotionJobs } from './promotions/index.ts';
+import { detachOrders } from '../orders/index.ts';
+import { openChanges } from '../platform/db/changes.ts';
+import { databaseReadiness } from '../platform/db/ready.ts';
+import { closeApp, listen, stopAccepting } from '../platform/http/listening.ts';
+import { whenReplaced } from '../platform/processes.ts';
+import { terminalProgress } from '../platform/progress.ts';
+import { type Stop, endTogether } from '../platform/stopping.ts';
+import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
+import { enqueueForgetNumbers, promotionJobs } from '../promotions/index.ts';
 
 /** Opens the web side. */
 export type OpenWeb = () => Promise<Web>;
