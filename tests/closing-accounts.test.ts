@@ -90,8 +90,16 @@ test('it is closed to everybody at once, and goes by itself', async () => {
     order: (await order(shop, leaver, [aLine(await aProduct(shop))])).status,
     enabled: (await shop.send('PATCH', person, { disabled: false }, headers)).status,
     appointed: (await shop.send('PATCH', `${person}/role`, { role_id: 2 }, headers)).status,
+    linked: (await shop.post(`${person}/reset-link`, {}, headers)).status,
     registered: (await shop.post('/v1/user/register', { phone_no: leaver.phone, password })).status,
-  }).toEqual({ login: 401, order: 401, enabled: 404, appointed: 404, registered: 409 });
+  }).toEqual({
+    login: 401,
+    order: 401,
+    enabled: 404,
+    appointed: 404,
+    linked: 404,
+    registered: 409,
+  });
 
   await shop.jobs.startWorking();
   await expect.poll(() => isThere(leaver), { timeout: 60_000 }).toBe(false);

@@ -139,7 +139,7 @@ export async function issueResetLink(
     // Locked, so that the account cannot be promoted between the check of its role and the link.
     const account = await lockAccount(db, accountId);
     const actor = await findAccount(db, actorId);
-    if (!account) throw new ShopError('account_not_found');
+    if (!account || account.closing_at) throw new ShopError('account_not_found');
     const mayIssue = actor && actorId !== accountId && mayHelp(actor, account);
     if (!mayIssue) throw new ShopError('not_allowed');
     if (account.disabled_at) {
