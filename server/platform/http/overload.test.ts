@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Agent, request as send } from 'node:http';
+import { type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -9,6 +10,9 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /** The limits of one process: pages rendered at once, and requests in flight. */
 const [maxPages, maxRequests] = [100, 1_000];
+
+/** The system keeps no more than a few of them for a client that does not read. */
+const longPage = 'a page'.repeat(175_000);
 
 let shop: TestShop;
 let url: string;
@@ -30,7 +34,8 @@ beforeAll(async () => {
         if (request.url.endsWith('/slow')) {
           await new Promise<void>((resolve) => drawing.push(resolve));
         }
-        return new Response('a page', { headers: { 'content-type': 'text/html' } });
+        const page = request.url.endsWith('/long') ? longPage : 'a page';
+        return new Response(page, { headers: { 'content-type': 'text/html' } });
       },
     },
   });
@@ -133,6 +138,20 @@ test('whoever sends slowly takes no place from others, and the slowest of too ma
   expect(last?.isCut()).toBe(false);
   expect(await last?.finish()).toBe(422);
   for (const { cut } of slow) cut();
+});
+
+test('whoever reads slowly, or not at all, takes no place from others', async () => {
+  const sockets: Socket[] = [];
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  for (let n = 0; n < maxPages / 3; n += 1) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.pause().on('error', () => undefined);
+    socket.write('GET /long HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(8));
+    sockets.push(socket);
+    await pause(50);
+  }
+  await expect.poll(() => statusOf('/'), { timeout: 5_000 }).toBe(200);
+  await drawMany(maxPages);
 });
 
 test('pages whose visitors have gone still count until they are drawn, and no longer', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isExternal } from './external.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from './shop-error.ts';
-import { createSlowArrivals } from './slow-arrivals.ts';
+import { createSlowClients } from './slow-clients.ts';
 
 /**
  * Maximum of pages rendered at once. Each takes 2 to 10 ms of CPU, so the last one is done after about a second.
@@ -17,7 +17,7 @@ const maxPages = 100;
  * orders a second: five hundred that arrive at once get their responses long before any client gives up.
  */
 const maxRequests = 1_000;
-/** Maximum of requests whose bodies are slow to arrive. They take memory, but no place among those in flight. */
+/** Maximum of requests whose clients are slow. They take memory, but no place among those in flight. */
 const maxSlow = 500;
 /** Longer than any query may take. */
 const maxWorkMs = 30_000;
@@ -42,7 +42,8 @@ declare module 'fastify' {
 
 /**
  * Refuses requests with 503, at once, beyond what this process can answer soon. These do not count: requests whose
- * bodies take more than a moment to arrive, until they are there, requests answered by a hook registered earlier, health checks, files, event streams, and requests that the shop makes itself while it
+ * bodies take more than a moment to arrive, until they are there, responses that clients are slow to take, requests
+ * answered by a hook registered earlier, health checks, files, event streams, and requests that the shop makes itself while it
  * renders a page. `onRefused` is called with each refusal.
  */
 export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
@@ -50,7 +51,7 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
   const counted = new WeakSet<FastifyRequest>();
   const answered = new WeakSet<FastifyRequest>();
   const noteRefusal = refusalLog(app);
-  const slowArrivals = createSlowArrivals(maxSlow);
+  const slowClients = createSlowClients(maxSlow);
 
   const begin = (request: FastifyRequest) => {
     counted.add(request);
@@ -91,7 +92,7 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
     if (isFull(request)) return refuseOne(request, reply);
     begin(request);
     // Nothing is done for it until its body is there.
-    slowArrivals.watch(request, () => end(request));
+    slowClients.watchBody(request, () => end(request));
     // A disconnect does not stop the work, so the request counts until it has a response.
     reply.raw.once('close', () => {
       if (answered.has(request) || reply.raw.writableEnded) end(request);
@@ -105,13 +106,18 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
   });
 
   app.addHook('preHandler', async (request, reply) => {
-    if (!slowArrivals.arrive(request)) return undefined;
+    if (!slowClients.bodyArrived(request)) return undefined;
     if (isFull(request)) return refuseOne(request, reply);
     return begin(request);
   });
 
-  app.addHook('onSend', async (request, reply) => {
-    if (counted.has(request)) answered.add(request);
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (counted.has(request)) {
+      answered.add(request);
+      // All work is done; a stream is still being read from.
+      const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+      if (isWhole) slowClients.watchResponse(request, reply, () => end(request));
+    }
     // A refused client may take its time to send the rest of its request, so it stops counting at once.
     const isRefusedEarly = reply.statusCode >= 400 && !request.raw.complete;
     if (reply.raw.closed || isRefusedEarly) end(request);
