@@ -13,8 +13,12 @@ import { orderFileColumns, orderFileLine } from '../answers.ts';
 import { type Span, findOrderRange } from '../queries/days.ts';
 import { type OrderFileFilter, listOrderLines } from '../queries/order-files.ts';
 
-/** The number of order numbers in one page of a file: the first is small, so that the response begins at once. */
-const [firstSize, pageSize] = [100, 1_000];
+/**
+ * How many order numbers one query reads: few at first, so that the response begins at once. A page with many orders
+ * would hold up all other requests while it is written; where a page has few, the next one is larger.
+ */
+const [firstSize, pageSize, maxSize] = [20, 100, 1_000];
+const fewLines = 50;
 
 /** Export of orders as a file. */
 export function orderFileRoutes(
@@ -61,9 +65,11 @@ async function auditExport(
 async function* pagesOfLines(db: Db, span: Partial<Span>, filter: OrderFileFilter) {
   const { first, last: latest } = await findOrderRange(db, span);
   let size = firstSize;
-  for (let after = first - 1; after < latest; after += size, size = pageSize) {
+  for (let after = first - 1; after < latest;) {
     const last = Math.min(after + size, latest);
     const rows = await listOrderLines(db, filter, { after, last });
     yield rows.map(orderFileLine);
+    after = last;
+    size = rows.length < fewLines ? Math.min(size * 2, maxSize) : pageSize;
   }
 }
