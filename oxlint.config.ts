@@ -208,7 +208,9 @@ export default defineConfig({
     restrict('server/platform/**', [
       ...serverBans,
       {
-        regex: server(any([...rooms.map((room) => `${room}/`), 'app\\.', 'process/', 'cli/'])),
+        regex: server(
+          any([...rooms.map((room) => `${room}/`), 'app\\.', 'bootstrap\\.', 'process/', 'cli/']),
+        ),
         message: 'platform/ would make sense in a shop that sells nothing: it knows no room.',
       },
     ]),

@@ -1,5 +1,5 @@
 import { isCatalogueEmpty, setStocks } from '#server/catalogue/index.ts';
-import type { Shop } from '#server/process/bootstrap.ts';
+import type { Shop } from '#server/bootstrap.ts';
 
 import { generateCatalogue } from './generate-catalogue.ts';
 import { logIn } from './log-in.ts';

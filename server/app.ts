@@ -50,13 +50,13 @@ import { type RenderPage, pageMethods, servePages } from './platform/http/pages.
 import { sendProblem } from './platform/http/problem.ts';
 import { maxBodyBytes } from './platform/http/serve.ts';
 import { secure } from './platform/http/security.ts';
-import { ShopError } from './platform/http/shop-error.ts';
+import { ShopError } from './platform/shop-error.ts';
 import { boundBodies } from './platform/http/slow-bodies.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { cacheResponses } from './platform/cache/cache-responses.ts';
+import { cacheResponses } from './platform/http/cache-responses.ts';
 import { createResponseCache } from './platform/cache/response-cache.ts';
-import { createCachingServer } from './platform/cache/caching-server.ts';
+import { createCachingServer } from './platform/http/caching-server.ts';
 import { invalidateCaches } from './platform/cache/invalidate.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';

@@ -73,6 +73,16 @@ function resolve(importer: string, specifier: string): string {
   return plain;
 }
 
+/** The names that are part of a circle, or that lead into one. */
+function inCircles(edges: (readonly [from: string, to: string])[]): string[] {
+  const ends = new Set(edges.map(([from]) => from));
+  const left = edges.filter(([from, to]) => from !== to && ends.has(to));
+  return left.length < edges.length ? inCircles(left) : [...ends];
+}
+
+const importsOf = (files: Source[]) =>
+  files.flatMap(({ name, imports }) => imports.map((to) => [name, to] as const));
+
 /** Every import that breaks a rule, as 'importer → imported'. */
 const offences = (files: Source[], isForbidden: (importer: string, imported: string) => boolean) =>
   files.flatMap(({ name, imports }) =>
@@ -91,6 +101,28 @@ test('the checks see the files they judge', () => {
 });
 
 describe('who may import whom', () => {
+  test('no files import each other in a circle, not even for types', () => {
+    expect(
+      inCircles([
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'b'],
+      ]),
+    ).toEqual(['a', 'b', 'c']);
+    expect(inCircles(importsOf(code))).toEqual([]);
+  });
+
+  test('no folders of the server import each other in a circle', () => {
+    const folderOf = (name: string) =>
+      /^server\/platform\/[\w-]+(?:\/|(?=\.ts))/.exec(name)?.[0] ??
+      /^server\/[\w-]+(?:\/|(?=\.ts))/.exec(name)?.[0] ??
+      name;
+    const edges = importsOf(within('server')).map(
+      ([from, to]) => [folderOf(from), folderOf(to)] as const,
+    );
+    expect(inCircles(edges)).toEqual([]);
+  });
+
   test('the words of the contract, which browsers load as they are, come without zod', () => {
     const words = within('contract').filter(({ name }) =>
       /\/(?:words|fields|field-shape|limits)\.ts$/.test(name),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 
-import { cacheKeyOf } from '#server/platform/cache/caching-server.ts';
+import { cacheKeyOf } from '#server/platform/http/caching-server.ts';
 import routes from '#web/routes.ts';
 
 interface Page {

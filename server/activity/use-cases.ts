@@ -1,6 +1,6 @@
 import { listNumbers } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import {
   type AuditRow,

@@ -6,7 +6,7 @@ import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { bannerAnswer } from './answers.ts';
 import { createBanner, deleteBanner, listBanners, moveBanner } from './use-cases.ts';

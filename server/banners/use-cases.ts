@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import { type MediaTools, storePicture } from '#server/media/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { bannerAnswer } from './answers.ts';
 import { type BannerRow, findBanner, insertBanner, lockBanner, updateBanner } from './queries.ts';

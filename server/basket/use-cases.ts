@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { countCodeGuess } from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import {
   findGrantedPromoCode,
   findOffer,

@@ -3,7 +3,7 @@ import { youtubeVideoId } from '#contract/courses/youtube.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { courseAnswer } from './answers.ts';
 import { type CourseRow, insertCourse, lockCourse, updateCourse } from './queries.ts';

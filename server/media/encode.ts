@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 
 import { limits } from '#contract/limits.ts';
 import { variantWidths } from '#contract/media/words.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { judgePicture, pictureStem } from './rules.ts';
 

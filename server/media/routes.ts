@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { pictureFilePattern } from '#contract/media/words.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { sendStoredBytes } from '#server/platform/http/stored-bytes.ts';
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' };

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type FileStore, writeAll } from '#server/platform/files.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import { encodePicture, pictureHash } from './encode.ts';

@@ -1,4 +1,4 @@
-import { ShopError } from './http/shop-error.ts';
+import { ShopError } from './shop-error.ts';
 
 /** The client that asks for a turn. */
 export interface QueueClient {

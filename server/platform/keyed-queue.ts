@@ -1,4 +1,4 @@
-import { ShopError } from './http/shop-error.ts';
+import { ShopError } from './shop-error.ts';
 
 interface Bounds {
   /** How much work of one key runs at a time. */

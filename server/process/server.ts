@@ -11,7 +11,7 @@ import {
   connectShop,
   migrationsFolder,
   openFiles,
-} from './bootstrap.ts';
+} from '../bootstrap.ts';
 import { detachOrders } from '../orders/index.ts';
 import { openChanges } from '../platform/db/changes.ts';
 import { databaseReadiness } from '../platform/db/ready.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { csvFile } from '#server/platform/csv.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { serveTask } from '#server/platform/http/tasks.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 

@@ -9,7 +9,7 @@ import {
 import { findDelivery } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import {
   countRatings,

@@ -11,7 +11,7 @@ import {
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences, flattened } from '#server/platform/audit/differences.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { storeInformation } from './answers.ts';
 import { type StoreRow, findStore, lockStore, updateStore } from './queries.ts';

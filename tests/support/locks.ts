@@ -1,4 +1,4 @@
-import type { Shop } from '#server/process/bootstrap.ts';
+import type { Shop } from '#server/bootstrap.ts';
 
 /**
  * The number of deadlocks that PostgreSQL has resolved in this database. Connections report their statistics only

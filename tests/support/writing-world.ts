@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 import { storePicture } from '#server/media/index.ts';
-import type { Shop } from '#server/process/bootstrap.ts';
+import type { Shop } from '#server/bootstrap.ts';
 
 import { aCategory, aProduct, aSubCategory } from './factories.ts';
 import { aLine } from './order-line.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 import { bearerToken, callerOf } from '#server/platform/http/access.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import {

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type AddressRow, deleteAddress, rememberAddress } from '../queries/addresses.ts';
 

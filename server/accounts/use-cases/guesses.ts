@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Db } from '#server/database.ts';
 import { rehearsal, transaction } from '#server/platform/db/transaction.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
 import {

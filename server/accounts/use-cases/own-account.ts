@@ -1,6 +1,6 @@
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import { type DetachOrders, detachOrDelete, enqueueFinishClosing, finishClosing } from '../jobs.ts';

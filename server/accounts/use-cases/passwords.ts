@@ -5,7 +5,7 @@ import { type Audit, insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { isMadeOf } from '#server/platform/password-words.ts';
 import { findShopName } from '#server/store/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { hashPassword, commonnessOf, verifyPassword } from '#server/platform/passwords.ts';
 import type { QueueClient } from '#server/platform/fair-queue.ts';
 

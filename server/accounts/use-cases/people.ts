@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/activity/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { roleAnswer } from '../answers.ts';
 import {

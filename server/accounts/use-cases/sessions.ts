@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Authenticate, MayStill } from '#server/platform/http/access.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { hashPassword, theShop, verifyPassword } from '#server/platform/passwords.ts';
 
 import { findAccount, findAccountByPhone, lockAccount } from '../queries/accounts.ts';

@@ -4,7 +4,7 @@ import { superAdmin } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { deleteSetupCodes, insertSetupCode, isSetupCode, lockSetup } from '../queries/setup.ts';
 import { hasStaff } from '../queries/tally.ts';

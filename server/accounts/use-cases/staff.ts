@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import { insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { theShop } from '#server/platform/passwords.ts';
 
 import { roleAnswer } from '../answers.ts';

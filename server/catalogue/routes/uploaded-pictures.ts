@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { tooLargeSentence } from '#contract/media/words.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 /**
  * Returns the pictures of a form. Throws `too_many_pictures`, or `picture_too_large` with the file's name and size.

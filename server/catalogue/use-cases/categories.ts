@@ -5,7 +5,7 @@ import { type MediaTools, releasePictures, storePicture } from '#server/media/in
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { logParts, nextRunId } from '#server/platform/audit/parts.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { sweepWords } from '#server/search/index.ts';
 
 import { categoryAnswer, subCategoryAnswer } from '../answers.ts';

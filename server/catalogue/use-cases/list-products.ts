@@ -1,7 +1,7 @@
 import type { ProductListQuery } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { searchForProducts } from '#server/search/index.ts';
 
 import {

@@ -2,7 +2,7 @@ import type { PriceAndStockChange } from '#contract/catalogue/forms.ts';
 import { paise, rupees } from '#contract/money.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
 import { setStocks } from '../queries/stock.ts';

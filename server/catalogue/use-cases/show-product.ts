@@ -1,5 +1,5 @@
 import type { Db } from '#server/database.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type ProductRow, findProduct } from '../queries/products.ts';
 

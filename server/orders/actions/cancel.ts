@@ -3,7 +3,7 @@ import { lockAccount, takeFromSpending } from '#server/accounts/index.ts';
 import { putBackStock } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { giveBackPromoUse } from '#server/promotions/index.ts';
 
 import { orderEntry } from '../answers.ts';

@@ -2,7 +2,7 @@ import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contract/ord
 import type { OrderChange } from '#contract/orders/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { orderEntry } from '../answers.ts';
 import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';

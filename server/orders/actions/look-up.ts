@@ -2,7 +2,7 @@ import { lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { isLockTimeout } from '#server/platform/http/problem.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import { closeAttempt, findOrderOfKey } from '../queries/place.ts';
 

@@ -7,7 +7,7 @@ import { lockAccount } from '#server/accounts/index.ts';
 import { type PromoWish, priceGoods, readQuote } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction, tryAgain } from '#server/platform/db/transaction.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import {
   type Attempt,

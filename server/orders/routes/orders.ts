@@ -7,7 +7,7 @@ import type { Signals } from '#server/platform/db/signals.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { AccountQueue } from '../actions/account-queue.ts';
 import { closeUnplacedAttempt, lookUpAttempt } from '../actions/look-up.ts';

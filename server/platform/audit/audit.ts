@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/activity/words.ts';
 import type { Db } from '#server/database.ts';
 
 import { transaction } from '../db/transaction.ts';
-import { ShopError } from '../http/shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** The content of an audit entry, besides its author and time. Values come from rows, never from a request. */
 export interface AuditContent {

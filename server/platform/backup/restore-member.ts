@@ -5,12 +5,26 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
 import { StartError } from '../start-error.ts';
-import { readPendingJobs } from '../pending-jobs.ts';
+import { type PendingJob, readPendingJobs } from '../pending-jobs.ts';
+import type { Progress } from '../progress.ts';
 import { type Manifest, readMissing } from './manifest.ts';
-import type { RestorePlace } from './restore.ts';
 import { copyIn, tableOf } from './tables.ts';
 import type { Member } from './tar.ts';
 import { fileFolder, jobsName, missingName } from './write.ts';
+
+/** Where a backup is restored to. */
+export interface RestorePlace<Tables> {
+  url: string;
+  migrationsFolder: string;
+  isFileName: (name: string) => boolean;
+  writeFile: (name: string, content: Buffer) => Promise<void>;
+  /** Resolves when these files, which were written, are safely on the disk. */
+  settleFiles: (names: string[]) => Promise<void>;
+  /** Enqueues jobs, in the transaction that restores the rows. */
+  resumeJobs: (db: Kysely<Tables>, jobs: PendingJob[]) => Promise<void>;
+  progress: Progress;
+  signal?: AbortSignal;
+}
 
 export interface Restoring<Tables> extends RestorePlace<Tables> {
   client: pg.Client;

@@ -7,7 +7,8 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { silentProgress } from '#server/platform/progress.ts';
 import { ask, emptyFolder, emptyPlace } from '#tests/support/backups.ts';
 
-import { type RestorePlace, restoreBackup } from './restore.ts';
+import type { RestorePlace } from './restore-member.ts';
+import { restoreBackup } from './restore.ts';
 import { readContent, verifySealed, writeSealed } from './sealed-file.ts';
 import { type Member, readTar, writeTar } from './tar.ts';
 import { writeBackup } from './write.ts';

@@ -1,37 +1,27 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import type { Kysely } from 'kysely';
 import pg from 'pg';
 
 import { isUsed } from '../db/advisory-locks.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { openSession } from '../db/session.ts';
-import type { Progress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
 import { messageOf } from '../stopping.ts';
-import type { PendingJob } from '../pending-jobs.ts';
 import { ensureEmpty } from './ensure-empty.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { withOneLineError } from './one-line-error.ts';
 import { readContent, verifySealed } from './sealed-file.ts';
 import { setSequences } from './tables.ts';
-import { type Restored, type Restoring, ensureWhole, restoreMember } from './restore-member.ts';
+import {
+  type RestorePlace,
+  type Restored,
+  type Restoring,
+  ensureWhole,
+  restoreMember,
+} from './restore-member.ts';
 import { readTar } from './tar.ts';
-
-export interface RestorePlace<Tables> {
-  url: string;
-  migrationsFolder: string;
-  isFileName: (name: string) => boolean;
-  writeFile: (name: string, content: Buffer) => Promise<void>;
-  /** Resolves when these files, which were written, are safely on the disk. */
-  settleFiles: (names: string[]) => Promise<void>;
-  /** Enqueues jobs, in the transaction that restores the rows. */
-  resumeJobs: (db: Kysely<Tables>, jobs: PendingJob[]) => Promise<void>;
-  progress: Progress;
-  signal?: AbortSignal;
-}
 
 export interface RestoreReport {
   manifest: Manifest;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Db } from '#server/database.ts';
 
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** Who may use a route. Every route of the API declares one level; without it the shop does not start. */
 const accessLevels = ['public', 'customer', 'admin', 'super_admin'] as const;

@@ -15,7 +15,7 @@ import { auditCalls } from './audited-calls.ts';
 import { takeForms } from './forms.ts';
 import { serveReference } from './reference.ts';
 import { pathPattern, splitName } from './serve.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 export interface ApiOptions {
   title: string;

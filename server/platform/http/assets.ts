@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
 import { sendProblem } from './problem.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** File names as the build makes them: no folder, so no way out of one. */
 const plainName = /^[\w-][\w.-]*$/;

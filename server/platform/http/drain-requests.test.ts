@@ -8,7 +8,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 import { drainRequests } from './drain-requests.ts';
 import { sendProblem } from './problem.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** A call that accepts 1 MB at most. */
 async function aPort(): Promise<number> {

@@ -8,7 +8,7 @@ import { type EndpointName, endpoints } from '#contract/index.ts';
 import { type Access, callerOf } from './access.ts';
 import { eventStreams } from './event-streams.ts';
 import { routeOf } from './serve.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** Maximum of event streams per account and process. Each open window and phone of an account has one. */
 const maxStreams = 20;

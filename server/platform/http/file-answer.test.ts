@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { serveFile } from './file-answer.ts';
 import { sendProblem } from './problem.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** The state of a file whose parts are made on request, and whose response may be compressed. */
 let asked: number;

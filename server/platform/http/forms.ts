@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** A file that was uploaded with a form. */
 export interface UploadedFile {

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { portOf, readAnswer, sendRaw } from '#tests/support/raw-calls.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { createCachingServer } from '../cache/caching-server.ts';
+import { createCachingServer } from './caching-server.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
 import { answerUnreadable } from './unreadable.ts';
 

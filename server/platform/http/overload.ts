@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isExternal } from './external.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 import { createSlowClients } from './slow-clients.ts';
 
 /**

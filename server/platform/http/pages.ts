@@ -10,7 +10,7 @@ import { withKnownQuery } from './known-query.ts';
 import { pageTransport } from './page-transport.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { type PageSources, securePage } from './security.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** Renders a page with the tools that the server provides. */
 export type RenderPage = (request: Request, tools: PageTools) => Promise<Response>;

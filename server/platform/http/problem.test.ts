@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 
 import { databaseTroubleOf, problemOf, shopErrorOf } from './problem.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 const databaseError = (fields: Partial<DatabaseError>) =>
   Object.assign(new DatabaseError('internal words', 0, 'error'), fields);

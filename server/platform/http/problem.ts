@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorCode, type FieldError, errors, isErrorCode } from '#contract/errors.ts';
 import type { Problem } from '#contract/problem.ts';
 
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -6,8 +6,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 import { type CachedResponse, toCachedResponse } from '../cache/cached-response.ts';
-import { sendPicked } from '../cache/cache-responses.ts';
-import { ShopError } from './shop-error.ts';
+import { sendPicked } from './cache-responses.ts';
+import { ShopError } from '../shop-error.ts';
 
 const docsPath = '/v1/docs';
 const folder = path.join(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 /** In characters. A search of 200 letters of any script, with all filters, takes half of it. */
 const maxUrlLength = 4_096;

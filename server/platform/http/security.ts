@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-import { cacheableOf } from '../cache/cache-responses.ts';
+import { cacheableOf } from './cache-responses.ts';
 
 const apiPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

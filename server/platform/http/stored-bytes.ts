@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 interface StoredBytes {
   content: Buffer;

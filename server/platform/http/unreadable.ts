@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 import { pendingOf } from './pipelining.ts';
 import { problemOf } from './problem.ts';
-import { ShopError } from './shop-error.ts';
+import { ShopError } from '../shop-error.ts';
 
 const nodeCodes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

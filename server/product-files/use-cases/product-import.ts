@@ -7,7 +7,7 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
-import { ShopError } from '#server/platform/http/shop-error.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sweepWords } from '#server/search/index.ts';
 

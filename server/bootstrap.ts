@@ -1,26 +1,26 @@
 import path from 'node:path';
 
-import { finishClosingJob } from '../accounts/index.ts';
-import type { Db } from '../database.ts';
-import { forgetPictureJob, makeAvifJob } from '../media/index.ts';
-import type { DB } from '../migrations/tables.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import { type Connection, connect } from '../platform/db/connect.ts';
-import { hasCluster, startEmbedded, stopEmbedded } from '../platform/db/embedded.ts';
-import { grantToServer } from '../platform/db/grants.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import type { DatabaseUrls } from '../platform/db/roles.ts';
-import { ensureReachable } from '../platform/db/availability.ts';
-import { type Signals, openSignals } from '../platform/db/signals.ts';
-import { type FileStore, ensureWritableFolder, localFiles } from '../platform/files.ts';
-import { type Jobs, prepareJobTables, prepareJobs } from '../platform/jobs.ts';
-import { cacheFiles } from '../platform/file-cache.ts';
-import { StartError } from '../platform/start-error.ts';
-import { undoImportJob } from '../product-files/index.ts';
-import { forgetNumbersJob } from '../promotions/index.ts';
+import { finishClosingJob } from './accounts/index.ts';
+import type { Db } from './database.ts';
+import { forgetPictureJob, makeAvifJob } from './media/index.ts';
+import type { DB } from './migrations/tables.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Connection, connect } from './platform/db/connect.ts';
+import { hasCluster, startEmbedded, stopEmbedded } from './platform/db/embedded.ts';
+import { grantToServer } from './platform/db/grants.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { DatabaseUrls } from './platform/db/roles.ts';
+import { ensureReachable } from './platform/db/availability.ts';
+import { type Signals, openSignals } from './platform/db/signals.ts';
+import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
+import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
+import { cacheFiles } from './platform/file-cache.ts';
+import { StartError } from './platform/start-error.ts';
+import { undoImportJob } from './product-files/index.ts';
+import { forgetNumbersJob } from './promotions/index.ts';
 
-export const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations');
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 const orderLockMs = 500;
 const orderStatementMs = 2_000;

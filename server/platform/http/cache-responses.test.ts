@@ -5,11 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { connectionLimits } from '../http/connection-limits.ts';
+import { connectionLimits } from './connection-limits.ts';
 import { loggerOptions } from '../log.ts';
 import { cacheResponses } from './cache-responses.ts';
 import { createCachingServer, cacheKeyOf } from './caching-server.ts';
-import { type ResponseCacheOptions, createResponseCache } from './response-cache.ts';
+import { type ResponseCacheOptions, createResponseCache } from '../cache/response-cache.ts';
 
 const longText = 'A cake for twelve. '.repeat(200);
 

@@ -2,16 +2,16 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { routeLabel } from '../http/route-label.ts';
+import { routeLabel } from './route-label.ts';
 import {
   type CachedResponse,
   type Cacheable,
   toCachedResponse,
   sendCached,
-} from './cached-response.ts';
-import type { InFlightResponse, ResponseCache } from './response-cache.ts';
+} from '../cache/cached-response.ts';
+import type { InFlightResponse, ResponseCache } from '../cache/response-cache.ts';
 import { cacheKeyOf } from './caching-server.ts';
-import { addTags } from './tags.ts';
+import { addTags } from '../cache/tags.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

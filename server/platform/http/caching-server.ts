@@ -5,12 +5,12 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { clientReadPaths, isFetchedAhead } from '#contract/page-requests.ts';
 
-import { withKnownQuery } from '../http/known-query.ts';
-import { type ConnectionLimits, limitConnections } from '../http/connection-limits.ts';
-import { inTurnOfConnection } from '../http/pipelining.ts';
-import { refuseMalformed } from '../http/unreadable.ts';
-import { type CachedResponse, sendCached } from './cached-response.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { withKnownQuery } from './known-query.ts';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
+import { inTurnOfConnection } from './pipelining.ts';
+import { refuseMalformed } from './unreadable.ts';
+import { type CachedResponse, sendCached } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 
 /** No link in the shop is longer, in characters. */
 const maxKeyLength = 500;
