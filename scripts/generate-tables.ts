@@ -7,6 +7,13 @@ import { migrationsFolder } from '#server/bootstrap.ts';
 import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 
+/** Columns of a view may be null, as far as PostgreSQL knows; those of the doors between rooms never are. */
+const withoutNulls = (types: string): string =>
+  types.replaceAll(
+    /(?<=export interface (?:AccountNumber|PictureFile|SoldProduct) \{)[^}]*/g,
+    (columns) => columns.replaceAll(' | null', ''),
+  );
+
 /** The table types that result from all migrations, read from a temporary database. */
 export async function generateTables(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-tables-'));
@@ -27,7 +34,7 @@ export async function generateTables(): Promise<string> {
     ]);
     const config = path.join(import.meta.dirname, '..', '.oxfmtrc.json');
     execFileSync('oxfmt', [`--config=${config}`, draft]);
-    return await readFile(draft, 'utf8');
+    return withoutNulls(await readFile(draft, 'utf8'));
   } finally {
     await stopEmbedded(postgres);
     await rm(dir, { recursive: true, force: true });

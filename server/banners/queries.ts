@@ -22,7 +22,7 @@ export async function lockBanner(db: Db, id: number) {
 const liveBanners = (db: Db) =>
   db
     .selectFrom('banner')
-    .innerJoin('picture', 'picture.id', 'banner.picture_id')
+    .innerJoin('picture_file as picture', 'picture.id', 'banner.picture_id')
     .select(['banner.id', 'banner.display_order', 'picture.stem', 'picture.fallback_format'])
     .where('banner.deleted_at', 'is', null);
 

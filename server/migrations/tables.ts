@@ -43,6 +43,11 @@ export interface Account {
   spent_paise: Generated<Numeric>;
 }
 
+export interface AccountNumber {
+  id: number;
+  phone: string;
+}
+
 export interface AccountTally {
   accounts: number;
   role_id: number;
@@ -234,6 +239,14 @@ export interface Picture {
   width: number;
 }
 
+export interface PictureFile {
+  fallback_format: string;
+  height: number;
+  id: number;
+  stem: string;
+  width: number;
+}
+
 export interface Product {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -395,6 +408,11 @@ export interface SetupCode {
   expires_at: Timestamp;
 }
 
+export interface SoldProduct {
+  id: number;
+  name: string;
+}
+
 export interface StaffNumber {
   account_id: number;
   phone: string;
@@ -429,6 +447,7 @@ export interface SubCategory {
 
 export interface DB {
   account: Account;
+  account_number: AccountNumber;
   account_tally: AccountTally;
   address: Address;
   audit_entry: AuditEntry;
@@ -450,6 +469,7 @@ export interface DB {
   order_tally: OrderTally;
   phone_key: PhoneKey;
   picture: Picture;
+  picture_file: PictureFile;
   product: Product;
   product_import: ProductImport;
   product_import_line: ProductImportLine;
@@ -468,6 +488,7 @@ export interface DB {
   search_word_left: SearchWordLeft;
   session: Session;
   setup_code: SetupCode;
+  sold_product: SoldProduct;
   staff_number: StaffNumber;
   stock_movement: StockMovement;
   store_information: StoreInformation;

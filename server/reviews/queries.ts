@@ -41,16 +41,15 @@ export async function listShopReviews(db: Db, paging: Paging, total: number) {
     .with('page', (cte) =>
       cte
         .selectFrom('review')
-        .innerJoin('product', 'product.id', 'review.product_id')
+        .innerJoin('sold_product', 'sold_product.id', 'review.product_id')
         .select('review.id')
-        .where('product.deleted_at', 'is', null)
         .orderBy('review.id', direction)
         .limit(limit)
         .offset(offset),
     )
     .selectFrom('page')
     .innerJoin('review', 'review.id', 'page.id')
-    .innerJoin('product', 'product.id', 'review.product_id')
+    .innerJoin('sold_product', 'sold_product.id', 'review.product_id')
     .select([
       'review.id',
       'user_name',
@@ -58,8 +57,8 @@ export async function listShopReviews(db: Db, paging: Paging, total: number) {
       'comment',
       'review.created_at',
       'review.deleted_at',
-      'product.id as product_id',
-      'product.name as product_name',
+      'sold_product.id as product_id',
+      'sold_product.name as product_name',
     ])
     .orderBy('review.id', 'desc')
     .execute();

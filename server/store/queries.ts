@@ -8,7 +8,7 @@ export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 const selectStore = (db: Db) =>
   db
     .selectFrom('store_information')
-    .leftJoin('picture', 'picture.id', 'logo_picture_id')
+    .leftJoin('picture_file as picture', 'picture.id', 'logo_picture_id')
     .select(['settings', 'logo_picture_id', 'picture.stem', 'picture.fallback_format']);
 
 /** Returns the shopkeeper's settings; undefined where everything is still the default. */

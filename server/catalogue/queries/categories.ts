@@ -6,7 +6,7 @@ import type { Category, SubCategory } from '#server/migrations/tables.ts';
 export async function listCategories(db: Db) {
   return db
     .selectFrom('category')
-    .leftJoin('picture', 'picture.id', 'category.picture_id')
+    .leftJoin('picture_file as picture', 'picture.id', 'category.picture_id')
     .select(['category.id', 'category.name', 'picture.stem', 'picture.fallback_format'])
     .where('category.deleted_at', 'is', null)
     .orderBy('category.id')
@@ -60,7 +60,7 @@ export async function findSubCategory(db: Db, id: number) {
 const selectSubCategory = (db: Db) =>
   db
     .selectFrom('sub_category')
-    .leftJoin('picture', 'picture.id', 'sub_category.picture_id')
+    .leftJoin('picture_file as picture', 'picture.id', 'sub_category.picture_id')
     .select([
       'sub_category.id',
       'sub_category.name',

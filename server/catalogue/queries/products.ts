@@ -156,7 +156,7 @@ const selectProduct = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('product_picture')
-          .innerJoin('picture', 'picture.id', 'product_picture.picture_id')
+          .innerJoin('picture_file as picture', 'picture.id', 'product_picture.picture_id')
           .select([
             'product_picture.id',
             'picture.stem',

@@ -7,7 +7,13 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { giveBackPromoUse } from '#server/promotions/index.ts';
 
 import { orderEntry } from '../answers.ts';
-import { findOwner, insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
+import {
+  findOwner,
+  insertChange,
+  listTakenStock,
+  lockOrder,
+  updateOrder,
+} from '../queries/changes.ts';
 import { mayCancel } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 
@@ -43,7 +49,7 @@ export async function cancelOrder(
     await faultPoint('cancelling: order locked');
 
     const at = order.locked_at;
-    await putBackStock(db, orderId, at);
+    await putBackStock(db, { orderId, lines: await listTakenStock(db, orderId), at });
     await faultPoint('cancelling: stock put back');
     await giveBackPromoUse(db, orderId);
     await faultPoint('cancelling: promo code given back');

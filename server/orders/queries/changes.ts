@@ -31,6 +31,15 @@ export async function lockOrder(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Returns what an order has taken of each product that still has a row. */
+export async function listTakenStock(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_line')
+    .select(['product_id as productId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 /** Throws the constraint `payment_reference_taken`. */
 export async function updateOrder(db: Db, id: number, change: Updateable<Order>): Promise<void> {
   await db.updateTable('order').set(change).where('id', '=', id).execute();

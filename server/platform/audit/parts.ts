@@ -24,7 +24,7 @@ export async function logParts(db: Db, runId: number, things: AuditChange[][]): 
 /** Returns a number for what is logged in parts like an import, which no other run has. */
 export async function nextRunId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('product_import', 'id')) as id
+    select next_run_id() as id
   `.execute(db);
   return rows[0]?.id ?? 0;
 }

@@ -94,7 +94,7 @@ export async function grantPromoCode(
         and promo_grant.promo_code_id = expired.promo_code_id
     )
     insert into promo_grant (account_id, promo_code_id, code, granted_at)
-    select id, ${id}, ${code}, shop_now() from account where id = ${accountId} for key share
+    select id, ${id}, ${code}, shop_now() from account_number where id = ${accountId} for key share
     on conflict (account_id, promo_code_id)
     do update set code = excluded.code, granted_at = excluded.granted_at
   `.execute(db);
@@ -145,7 +145,7 @@ export async function hasUsedPromoCode(
     .where(
       'phone_hash',
       '=',
-      sql<Buffer>`(select phone_hash(phone) from account where id = ${accountId})`,
+      sql<Buffer>`(select phone_hash(phone) from account_number where id = ${accountId})`,
     )
     .executeTakeFirst();
   return row !== undefined;
