@@ -43,7 +43,7 @@ const any = (names: string[]) => `(?:${names.join('|')})`;
 const server = (path: string) => `^(?:#server|\\.|(?:\\.\\./)*\\.\\.(?:/server)?)/${path}`;
 const web = (path: string) => `^(?:#web|(?:\\.\\./)*\\.\\.(?:/web)?)/${path}`;
 
-const insideOfRooms = '(?:actions|answers|encode|jobs|queries|routes|rules|texts|use-cases)\\b';
+const insideOfRooms = '(?:answers|encode|jobs|queries|routes|rules|texts|use-cases)\\b';
 
 const noOutside: Ban = {
   regex: '^(?:#|(?:\\.\\./)+)(?:tests|bench|deploy)/',
@@ -112,7 +112,7 @@ function roomOverrides(room: string) {
       [
         ...serverBans,
         {
-          regex: `^\\.\\.?/(?:routes|rules|actions|use-cases)[./]|${server(`${any(others)}/`)}`,
+          regex: `^\\.\\.?/(?:routes|rules|use-cases)[./]|${server(`${any(others)}/`)}`,
           message: 'Queries are SQL: they import neither routes nor rules nor other rooms.',
         },
       ],
@@ -122,8 +122,7 @@ function roomOverrides(room: string) {
       [
         ...bans,
         { regex: '^(?:kysely|pg)(?:/|$)', message: 'Routes speak HTTP; SQL lives in queries.ts.' },
-        // The room `orders` follows with its own rework.
-        ...(room === 'orders' ? [] : [noQueries]),
+        noQueries,
       ],
     ),
   ];

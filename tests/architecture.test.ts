@@ -36,7 +36,7 @@ const levelOf = (room: string) => levels.findIndex((level) => level.includes(roo
 
 /** A file that outgrows its size becomes a folder of its name, one file per subject; tests are named freely. */
 const roomFiles =
-  /^(?:(?:index|answers|jobs|encode|texts)\.ts|(?:routes|actions|use-cases|rules|queries)(?:\/[a-z-]+)?\.ts|(?:(?:routes|actions|use-cases|queries)\/)?[a-z-]+\.test\.ts)$/;
+  /^(?:(?:index|answers|jobs|encode|texts)\.ts|(?:routes|use-cases|rules|queries)(?:\/[a-z-]+)?\.ts|(?:(?:routes|use-cases|queries)\/)?[a-z-]+\.test\.ts)$/;
 
 let sources: Source[];
 let code: Source[];
@@ -167,7 +167,7 @@ describe('who may import whom', () => {
       within('server').filter(({ name }) => new RegExp(`/${kind}(?:/[a-z-]+)?\\.ts$`).test(name));
     expect(offences(named('rules'), (_, to) => !to.startsWith('contract/'))).toEqual([]);
     const isNotForQueries = (from: string, to: string) =>
-      /\/(?:routes|rules|actions|use-cases)(?:\/[a-z-]+)?\.ts$/.test(to) ||
+      /\/(?:routes|rules|use-cases)(?:\/[a-z-]+)?\.ts$/.test(to) ||
       (rooms.includes(roomOf(to)) && roomOf(to) !== roomOf(from));
     expect(named('queries').length).toBeGreaterThan(rooms.length / 2);
     expect(offences(named('queries'), isNotForQueries)).toEqual([]);
@@ -179,9 +179,7 @@ describe('who may import whom', () => {
       /^server\/[\w-]+\/routes(?:\/[a-z-]+)?\.ts$/.test(name),
     );
     expect(routes.length).toBeGreaterThan(rooms.length);
-    // The room `orders` follows with its own rework.
-    const isQuery = (from: string, to: string) =>
-      /\/queries(?:\/[a-z-]+)?\.ts$/.test(to) && roomOf(from) !== 'orders';
+    const isQuery = (_: string, to: string) => /\/queries(?:\/[a-z-]+)?\.ts$/.test(to);
     expect(offences(routes, isQuery)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { type OrderFaultPoint, orderFaultPoints } from '#server/orders/actions/fault-points.ts';
+import { type OrderFaultPoint, orderFaultPoints } from '#server/orders/use-cases/fault-points.ts';
 
 import { openStallingProxy } from './support/stalling-proxy.ts';
 import { aProduct } from './support/factories.ts';

@@ -3,9 +3,9 @@
  * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders. Placing an order also takes
  * stock and counts a promo use, in the only database function that does so (migration 0071, decision 0013).
  */
-export { pagesOfOrders } from './actions/own-orders.ts';
+export { pagesOfOrders } from './use-cases/own-orders.ts';
 export { detachOrders } from './queries/changes.ts';
-export { createAccountQueue } from './actions/account-queue.ts';
+export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { findDelivery } from './queries/deliveries.ts';
 export { hasOrders, readOrderTotals } from './queries/orders.ts';

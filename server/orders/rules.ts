@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { formatRupees, rupees } from '#contract/money.ts';
 import { type ColumnOf, givenFields, orderFields } from '#contract/orders/fields.ts';
 import {
@@ -157,4 +158,12 @@ export function attemptText(lines: OrderRequest): string {
     ...(code ? [code] : []),
     ...laterFields.flatMap((name) => (first?.[name] ? [[name, first[name]]] : [])),
   ]);
+}
+
+/** The part of a search that can be a number; words match no order. */
+export function digitsOf(search: string | undefined): string | undefined {
+  if (!search?.trim()) return undefined;
+  const digits = search.replaceAll(/[\s#+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
+  const isNumber = /^\d+$/.test(digits) && digits.length <= limits.maxOrderDigits;
+  return isNumber ? digits : '0';
 }

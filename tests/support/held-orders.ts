@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 import { OrderRequest } from '#contract/orders/schemas.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { placeOrder } from '#server/orders/actions/place.ts';
+import { placeOrder } from '#server/orders/use-cases/place.ts';
 import { orderPlaced } from '#server/orders/routes/orders.ts';
 import { connect } from '#server/platform/db/connect.ts';
 

@@ -7,8 +7,8 @@ import { setStocks } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import { connectForOrders } from '#server/bootstrap.ts';
-import { lookUpAttempt } from '#server/orders/actions/look-up.ts';
-import { type PlacingTools, placeOrder } from '#server/orders/actions/place.ts';
+import { lookUpAttempt } from '#server/orders/use-cases/look-up.ts';
+import { type PlacingTools, placeOrder } from '#server/orders/use-cases/place.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { callerOf } from '#server/platform/http/access.ts';
 
-import type { AccountQueue } from '../actions/account-queue.ts';
+import type { AccountQueue } from '../use-cases/account-queue.ts';
 
 /**
  * Runs the request's work in the queue of its caller's account. Throws the errors of the queue, and `session_required`

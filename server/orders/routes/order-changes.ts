@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serveEvents } from '#server/platform/http/events.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/shop-error.ts';
 
-import { cancelOrder } from '../actions/cancel.ts';
-import { changeOrder } from '../actions/change.ts';
-import { type FeedPlace, followOrders } from '../actions/follow.ts';
+import { cancelOrder } from '../use-cases/cancel.ts';
+import { changeOrder } from '../use-cases/change.ts';
+import { type FeedPlace, followOrders } from '../use-cases/follow.ts';
+import { showOrder } from '../use-cases/show-orders.ts';
 import { orderAlertAnswer, orderDetailAnswer } from '../answers.ts';
-import { findOrder } from '../queries/orders.ts';
 import { doInTurn } from './in-turn.ts';
 import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
 
@@ -20,8 +19,7 @@ export function orderChangeRoutes(
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const detailAfter = async (id: number, isStaff: boolean) => {
-    const order = await findOrder(db, id);
-    if (!order) throw new ShopError('order_not_found');
+    const order = await showOrder(db, id);
     return { status: 1 as const, data: orderDetailAnswer(order, { isStaff }) };
   };
 

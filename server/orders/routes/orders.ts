@@ -1,25 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/shop-error.ts';
 
-import type { AccountQueue } from '../actions/account-queue.ts';
-import { closeUnplacedAttempt, lookUpAttempt } from '../actions/look-up.ts';
-import { placeOrder } from '../actions/place.ts';
+import type { AccountQueue } from '../use-cases/account-queue.ts';
+import { closeUnplacedAttempt, lookUpAttempt } from '../use-cases/look-up.ts';
+import { placeOrder } from '../use-cases/place.ts';
+import { pageOfOrders, showOrder } from '../use-cases/show-orders.ts';
+import { digitsOf } from '../rules.ts';
 import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
-import {
-  type OrderDetailRow,
-  type OrderFilter,
-  countOrders,
-  findOrder,
-  listOrders,
-} from '../queries/orders.ts';
 import { doInTurn } from './in-turn.ts';
 
 export interface OrderRoutesDependencies {
@@ -61,7 +54,7 @@ export function orderRoutes(
         ),
       );
       signals.raise(orderPlaced);
-      return placedAnswer(row ?? (await findOrder(db, orderId, accountId)));
+      return placedAnswer(row ?? (await showOrder(db, orderId, accountId)));
     },
   );
 
@@ -74,7 +67,7 @@ export function orderRoutes(
       const orderId = await inOwnTurn(request, () =>
         lookUpAttempt(ordersDb, accountId, params.key),
       );
-      return placedAnswer(await findOrder(db, orderId, accountId));
+      return placedAnswer(await showOrder(db, orderId, accountId));
     },
   );
 
@@ -88,7 +81,7 @@ export function orderRoutes(
         closeUnplacedAttempt(ordersDb, accountId, params.key),
       );
       if (orderId === undefined) return { status: 1, data: null };
-      return { status: 1, data: placedAnswer(await findOrder(db, orderId, accountId)) };
+      return { status: 1, data: placedAnswer(await showOrder(db, orderId, accountId)) };
     },
   );
 
@@ -107,39 +100,26 @@ export function orderRoutes(
     async ({ params, request }) => {
       const { accountId, access } = callerOf(request);
       const isStaff = access !== 'customer';
-      const order = await findOrder(db, params.id, isStaff ? undefined : accountId);
-      if (!order) throw new ShopError('order_not_found');
+      const order = await showOrder(db, params.id, isStaff ? undefined : accountId);
       return { status: 1, data: orderDetailAnswer(order, { isStaff }) };
     },
   );
 }
 
 /** The response of the attempt that placed an order. */
-function placedAnswer(order: OrderDetailRow | undefined) {
-  if (!order) throw new ShopError('order_not_found');
-  return {
-    status: 1 as const,
-    order_id: order.id,
-    order_alert_id: order.id,
-    total_amount: rupees(order.total_paise),
-    data: placedOrderAnswer(order),
-  };
-}
+const placedAnswer = (order: Awaited<ReturnType<typeof showOrder>>) => ({
+  status: 1 as const,
+  order_id: order.id,
+  order_alert_id: order.id,
+  total_amount: rupees(order.total_paise),
+  data: placedOrderAnswer(order),
+});
 
 async function orderPage(
   db: Db,
-  filter: OrderFilter,
+  filter: Parameters<typeof pageOfOrders>[1],
   paging: { page: number; page_size: number; after?: number },
 ) {
-  const total = await countOrders(db, filter);
-  const rows = await listOrders(db, filter, paging, total);
+  const { rows, total } = await pageOfOrders(db, filter, paging);
   return { status: 1 as const, data: rows.map(orderAlertAnswer), ...pageFacts(paging, total) };
-}
-
-/** The part of a search that can be a number; words match no order. */
-function digitsOf(search: string | undefined): string | undefined {
-  if (!search?.trim()) return undefined;
-  const digits = search.replaceAll(/[\s#+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
-  const isNumber = /^\d+$/.test(digits) && digits.length <= limits.maxOrderDigits;
-  return isNumber ? digits : '0';
 }
