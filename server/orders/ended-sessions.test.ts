@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
+import { holdRow, waitingOrders } from '#tests/support/locks.ts';
 import { aLine, countOrders, expectSound, order, stockOf } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
@@ -13,29 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop({ orderLockMs: 30_000 });
 });
 
-/** Keeps a product locked until what it returns is called. */
-async function holdProduct(id: number): Promise<() => Promise<void>> {
-  const client = await shop.pool.connect();
-  await client.query('begin');
-  await client.query('select from product where id = $1 for no key update', [id]);
-  let isHeld = true;
-  const release = async () => {
-    if (!isHeld) return;
-    isHeld = false;
-    await client.query('rollback');
-    client.release();
-  };
-  onTestFinished(release);
-  return release;
-}
-
-const waiting = async (): Promise<number> => {
-  const { rows } = await shop.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity
-     where datname = current_database() and application_name = 'jalsa orders' and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-};
+const waiting = () => waitingOrders(shop);
 
 const ways: [string, (person: TestPerson) => Promise<unknown>][] = [
   ['a logout', ({ token }) => shop.post('/v1/user/auth/logout', {}, bearer(token))],
@@ -56,7 +35,7 @@ test.each(ways)(
     const customer = await aPerson(shop, 'customer');
     const product = await aProduct(shop, { stock: 5 });
     const before = await countOrders(shop);
-    const release = await holdProduct(product);
+    const release = await holdRow(shop, 'product', product);
     const placing = order(shop, customer, [aLine(product)], { key: 'waits-long' });
     await expect.poll(waiting).toBe(1);
     await end(customer);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
+import { holdRow, waitingOrders } from '#tests/support/locks.ts';
 import { aLine, countOrders, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { huntSameKey } from '#tests/support/same-key.ts';
@@ -23,35 +24,12 @@ beforeAll(async () => {
 
 const somebody = (place: number): TestPerson => crowd[place % crowd.length] as TestPerson;
 
-/** Keeps a row locked until what it returns is called. */
-async function hold(table: 'product' | 'account', id: number): Promise<() => Promise<void>> {
-  const client = await shop.pool.connect();
-  await client.query('begin');
-  await client.query(`select from ${table} where id = $1 for no key update`, [id]);
-  let isHeld = true;
-  const release = async () => {
-    if (!isHeld) return;
-    isHeld = false;
-    await client.query('rollback');
-    client.release();
-  };
-  onTestFinished(release);
-  return release;
-}
-
-/** How many connections for orders wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await shop.pool.query<{ count: number }>(
-    `select count(*) from pg_stat_activity
-     where datname = current_database() and application_name = 'jalsa orders' and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
+const waiting = () => waitingOrders(shop);
 
 test('one locked product and 50 buyers keep nobody waiting who reads', async () => {
   const product = await aProduct(shop, { stock: 100 });
   const other = await aProduct(shop);
-  const release = await hold('product', product);
+  const release = await holdRow(shop, 'product', product);
   let answered = 0;
   const buyers = Array.from({ length: 50 }, async (_, place) => {
     const { status } = await order(shop, somebody(place), [aLine(product)], { key: `b-${place}` });
@@ -71,7 +49,7 @@ test('one locked product and 50 buyers keep nobody waiting who reads', async () 
 test('a customer who asks for much at once keeps nobody else waiting', async () => {
   const product = await aProduct(shop, { stock: 5 });
   const greedy = somebody(0);
-  const release = await hold('account', greedy.id);
+  const release = await holdRow(shop, 'account', greedy.id);
   let answered = 0;
   const asked = Array.from({ length: 60 }, async (_, place) => {
     const answer =
@@ -102,7 +80,7 @@ test('an order is refused by what is true once it has its locks: the offer that 
   );
   const offer = made.body.data.offer_id as number;
   const before = await countOrders(shop);
-  const release = await hold('product', product);
+  const release = await holdRow(shop, 'product', product);
   const lines = [aLine(product, 1, { offer_id: offer })];
   const sent = { key: 'waits', quote: `9000;${product}=10000` };
   const first = order(shop, somebody(0), lines, sent);
@@ -121,7 +99,7 @@ test('an attempt that is sent twice while the first waits, with a code for one u
   const product = await aProduct(shop, { price: 100, stock: 5 });
   const code = { code: 'ONCE', amount: 10, max_uses: 1 };
   expect((await shop.post('/v1/promocodes', code, bearer(admin.token))).status).toBe(201);
-  const release = await hold('product', product);
+  const release = await holdRow(shop, 'product', product);
   const lines = [aLine(product, 1, { promocode: 'ONCE' })];
   const sent = { key: 'used-up', quote: `9000;${product}=10000` };
   const first = order(shop, somebody(1), lines, sent);
@@ -190,12 +168,17 @@ async function hunted() {
 }
 
 test('the same key again and again, across lock waits and ends of offers: no order twice, none that was refused', async () => {
-  const report = await huntSameKey(await hunted(), { seed: 59, attempts: 48 });
-  expect(report.broken).toEqual([]);
-  const { placed = 0, 'placed before': again = 0 } = report.answers;
-  expect(placed + again).toBeGreaterThan(20);
-  expect(placed).toBeGreaterThan(5);
-  expect(report.answers['order_changed']).toBeGreaterThan(5);
+  // How often each answer comes hangs on how the tries meet, so the hunt goes on until all of them have.
+  const seen = { placed: 0, again: 0, changed: 0 };
+  const isEnough = () => seen.placed > 5 && seen.placed + seen.again > 20 && seen.changed > 5;
+  for (let seed = 59; seed < 69 && !isEnough(); seed += 1) {
+    const { broken, answers } = await huntSameKey(await hunted(), { seed, attempts: 48 });
+    expect(broken).toEqual([]);
+    seen.placed += answers['placed'] ?? 0;
+    seen.again += answers['placed before'] ?? 0;
+    seen.changed += answers['order_changed'] ?? 0;
+  }
+  expect(isEnough()).toBe(true);
   await expectSound(shop);
 });
 

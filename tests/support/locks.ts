@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+
 import type { Shop } from '#server/bootstrap.ts';
 
 /**
@@ -19,4 +21,33 @@ export async function deadlocksSoFar({
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   return rows[0]?.deadlocks ?? 0;
+}
+
+/** Keeps a row locked until what it returns is called, or the test ends. */
+export async function holdRow(
+  { pool }: Pick<Shop, 'pool'>,
+  table: 'product' | 'account',
+  id: number,
+): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(`select from ${table} where id = $1 for no key update`, [id]);
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('rollback');
+    client.release();
+  };
+  onTestFinished(release);
+  return release;
+}
+
+/** How many connections for orders wait for a lock. */
+export async function waitingOrders({ pool }: Pick<Shop, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and application_name = 'jalsa orders' and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
 }
