@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One for each core of the smallest machine that this runs on; most of a file's time is spent waiting.
+    maxWorkers: 2,
     include: ['{contract,server,web,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/database-server.ts'],
     // Real databases and processes: each step waits as long as a busy machine may need, and a whole test has many.
