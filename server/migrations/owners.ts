@@ -74,7 +74,6 @@ export const functions = {
 
 const batches =
   'An import writes batches of products with the lines of its run, in statements of its own (decision 0028).';
-const rework = 'The room is being reworked.';
 const partOfChange = 'An entry of the log is written as part of each change (decision 0027).';
 
 /** Who still names a table of another room, and why. The list may only become shorter. */
@@ -85,8 +84,6 @@ export const crossings: Partial<Record<string, string>> = {
   'product-files → product': batches,
   'product-files → stock_movement': batches,
   'product-files → sub_category': batches,
-  'orders → account': rework,
-  'orders → picture': rework,
-  'orders → product_picture': rework,
-  'orders → promo_use': rework,
+  'orders → product_picture': 'An order shows the main picture that each of its products has now.',
+  'orders → promo_use': 'Orders are detached from an account together with their uses of codes.',
 };

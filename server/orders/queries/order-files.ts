@@ -29,7 +29,7 @@ export async function listOrderLines(
   return db
     .selectFrom('order')
     .innerJoin('order_line', 'order_line.order_id', 'order.id')
-    .leftJoin('account', 'account.id', 'order.account_id')
+    .leftJoin('account_number as account', 'account.id', 'order.account_id')
     .select([
       ...fileColumns,
       'account.phone as customer_phone',

@@ -143,8 +143,8 @@ function foundBy(digits: string) {
     select id from "order" where id::text = ${digits} and id = ${Number(digits.slice(0, 9))}
     union (select id from "order" where ${isPhone('recipient_phone')}
       order by id desc limit ${maxFound})
-    union (select "order".id from account join "order" on "order".account_id = account.id
-      where ${isPhone('account.phone')} order by "order".id desc limit ${maxFound})
+    union (select "order".id from account_number as owner join "order" on "order".account_id = owner.id
+      where ${isPhone('owner.phone')} order by "order".id desc limit ${maxFound})
   )`;
 }
 
@@ -172,7 +172,7 @@ const selectDetail = (db: Db) =>
           (lateral) =>
             lateral
               .selectFrom('product_picture')
-              .innerJoin('picture', 'picture.id', 'product_picture.picture_id')
+              .innerJoin('picture_file as picture', 'picture.id', 'product_picture.picture_id')
               .select(['picture.stem', 'picture.fallback_format'])
               .whereRef('product_picture.product_id', '=', 'order_line.product_id')
               .orderBy('product_picture.position')
