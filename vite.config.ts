@@ -27,7 +27,6 @@ export default defineConfig({
                   test: /vite\/preload-helper|\/web\/(?:ui|data|shell|shared\/(?:catalogue|store))\//,
                   minShareCount: 2,
                 },
-                { name: 'loading', test: /\/web\/shared\/loading\// },
               ],
             },
           },

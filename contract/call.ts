@@ -13,7 +13,7 @@ export type CallInput<Name extends EndpointName> = Part<'params', InUrl<Taken<Na
   Part<'headers', Named<Taken<Name, 'headers'>>>;
 
 /** The input as an argument, which may be left out where nothing in it is required. */
-export type CallArguments<Name extends EndpointName> =
+type CallArguments<Name extends EndpointName> =
   Partial<CallInput<Name>> extends CallInput<Name>
     ? [input?: CallInput<Name>]
     : [input: CallInput<Name>];

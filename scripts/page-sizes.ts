@@ -13,11 +13,11 @@ const bounds = {
   home: { route: 'storefront/home/home', js: 150, css: 20 },
   list: { route: 'storefront/catalogue/product-list', js: 143, css: 17 },
   product: { route: 'storefront/catalogue/product', js: 143, css: 17 },
-  cart: { route: 'storefront/basket/cart-page', js: 142, css: 17 },
-  checkout: { route: 'storefront/checkout/checkout', js: 175, css: 17 },
+  cart: { route: 'storefront/basket/cart-page', js: 143, css: 17 },
+  checkout: { route: 'storefront/checkout/checkout', js: 176, css: 17 },
   orders: { route: 'storefront/orders/orders', js: 145, css: 17 },
   account: { route: 'storefront/accounts/account', js: 170, css: 17 },
-  dashboard: { route: 'admin/catalogue/products', js: 177, css: 20 },
+  dashboard: { route: 'admin/catalogue/products', js: 150, css: 20 },
 };
 
 const words = { js: 'JavaScript', css: 'styles' };

@@ -66,12 +66,14 @@ export async function refreshShell(): Promise<void> {
 /** Refreshes the shell data after navigation if it is old, or if the page displays little else. */
 export function useShellRefresh(loaded: ShellData): void {
   const { pathname } = useLocation();
+  // A clock: in the background, so that no page waits for it.
   useEffect(() => {
     const isOld = ownPages.has(pathname) || Date.now() - askedAt > freshMs;
     // On the first page of a visit, the data has just arrived with the page.
     if (newest && isOld) void refreshShell();
   }, [pathname]);
 
+  // A variable outside React, for pages that fail to load their own.
   useEffect(() => {
     if (newest) return;
     newest = loaded;

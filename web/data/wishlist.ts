@@ -14,6 +14,8 @@ const isId = (value: unknown): value is number =>
 /** The ids of wishlisted products, the same in every tab; empty during server rendering. */
 export const useWishlist = (): number[] => wishlist.use();
 
+export const readWishlist = (): number[] => wishlist.read();
+
 /** Adds a product to the wishlist or removes it; shows a message if the list is full. */
 export function toggleWish(productId: number): void {
   const ids = wishlist.read();
@@ -24,5 +26,6 @@ export function toggleWish(productId: number): void {
 
 /** Removes products that are no longer sold. */
 export function forgetWishes(productIds: number[]): void {
+  if (productIds.length === 0) return;
   wishlist.write(wishlist.read().filter((id) => !productIds.includes(id)));
 }

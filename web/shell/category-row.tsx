@@ -6,6 +6,7 @@ export function CategoryRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ left: false, right: false });
 
+  // The browser's layout: how far the row is scrolled, and whether it is wider than the screen.
   useEffect(() => {
     const element = row.current;
     if (!element) return;

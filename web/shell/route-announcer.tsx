@@ -13,6 +13,7 @@ export function RouteAnnouncer() {
   const announced = useRef(page);
   const [title, setTitle] = useState('');
 
+  // Focus, and a timer until the title is the new page's.
   useEffect(() => {
     if (!isIdle || announced.current === page) return;
     announced.current = page;

@@ -47,6 +47,7 @@ export function useSuggestions(text: string, categories: ShopCategory[]): Sugges
   const wanted = text.trim();
   const isAsked = wanted.length >= minTextLength;
 
+  // A timer: asks when the typing pauses.
   useEffect(() => {
     if (!isAsked) return;
     let isCurrent = true;

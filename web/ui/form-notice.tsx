@@ -11,8 +11,8 @@ interface FormNoticeProps {
  */
 export function FormNotice({ success, failure }: FormNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The notice is above the form and the button may be far below: without scrolling, the user would miss it.
   const words = success ?? failure;
+  // Scrolling: the notice is above the form and the button may be far below, so the user would miss it.
   useEffect(() => {
     if (words !== undefined) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [words]);

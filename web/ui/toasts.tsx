@@ -8,6 +8,7 @@ import { type Toast, currentToast, dismissToast, onToast, showSavedToast } from 
 /** The container for toasts. Always in the page, so that screen readers announce its content when it changes. */
 export function Toasts() {
   const toast = useSyncExternalStore(onToast, currentToast, () => undefined);
+  // Browser storage: a toast from before the page was loaded anew.
   useEffect(showSavedToast, []);
   return (
     <div className="toasts" role="status" aria-live="polite">
@@ -20,6 +21,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const Icon = toast.isFailure ? CircleAlert : PartyPopper;
 
+  // A timer.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(dismissToast, toast.durationMs);

@@ -18,6 +18,7 @@ export function useAutoAdvance({ isRunning, everyMs, advance }: AutoAdvance) {
   const isGoing = isRunning && !Object.values(held).includes(true);
   const onTurn = useEffectEvent(advance);
 
+  // A timer.
   useEffect(() => {
     if (!isGoing) return;
     const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -15,10 +15,12 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
   const isBlocked = blocker.state === 'blocked';
   const isLeaving = useRef(false);
 
+  // The router's blocker, which is free again.
   useEffect(() => {
     if (!isBlocked) isLeaving.current = false;
   }, [isBlocked]);
 
+  // The browser's own prompt.
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -7,7 +7,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { currentSession, isSuperAdmin, useSession } from '#web/data/session.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';

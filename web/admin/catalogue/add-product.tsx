@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { NewProductForm } from '#contract/catalogue/forms.ts';
 import { apiContext } from '#web/data/loader-api.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 
 import type { Route } from './+types/add-product.ts';
 import { ProductForm } from './product-form.tsx';

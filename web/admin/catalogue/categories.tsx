@@ -2,7 +2,7 @@ import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

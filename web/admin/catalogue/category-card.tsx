@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
-import type { Loaded } from '#web/shared/loading/use-loaded.ts';
+import type { Loaded } from '#web/data/use-loaded.ts';
 
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 

@@ -2,7 +2,7 @@ import { PackageX } from '#web/ui/icons.tsx';
 
 import { ProductForm as ProductSchema } from '#contract/catalogue/forms.ts';
 import { apiContext } from '#web/data/loader-api.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Category, SubCategory } from '#contract/catalogue/schemas.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import type { Insights } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -8,10 +8,10 @@ import {
   useLocation,
 } from 'react-router';
 
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { currentSession, isAdmin, isSuperAdmin, useSession } from '#web/data/session.ts';
-import { useIsOwnData } from '#web/shared/loading/own-data.ts';
+import { useIsOwnData } from '#web/shared/accounts/login-required.tsx';
 import { FindUs } from '#web/shared/store/find-us.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { useStore } from '#web/data/store.ts';

@@ -3,7 +3,7 @@ import { Package, ShoppingBag } from '#web/ui/icons.tsx';
 
 import { formatRevenue } from '#contract/money.ts';
 import type { Answer } from '#contract/call.ts';
-import type { Loaded } from '#web/shared/loading/use-loaded.ts';
+import type { Loaded } from '#web/data/use-loaded.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { useOrderNews } from './use-order-news.ts';

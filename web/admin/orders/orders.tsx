@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { orderStates } from '#contract/orders/words.ts';
 import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

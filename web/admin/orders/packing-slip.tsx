@@ -9,7 +9,7 @@ import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { useStore } from '#web/data/store.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/promotions/schemas.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { useStore } from '#web/data/store.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

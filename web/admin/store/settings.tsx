@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { useStore } from '#web/data/store.ts';
-import { settled, useLoaded } from '#web/shared/loading/use-loaded.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';

@@ -48,8 +48,8 @@ export function LoginForm(props: LoginFormProps) {
     },
   });
 
-  // Switching the form removes the button that had the focus, so the focus moves to the first field.
   const form = useRef<HTMLFormElement>(null);
+  // Focus: switching the form removes the button that had it, so it moves to the first field.
   useEffect(() => {
     const fields = form.current?.querySelectorAll('input');
     fields?.[phone ? 1 : 0]?.focus();

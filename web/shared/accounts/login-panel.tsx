@@ -58,6 +58,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
 
 function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // Focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

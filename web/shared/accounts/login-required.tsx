@@ -1,9 +1,9 @@
 import { LogIn } from '#web/ui/icons.tsx';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 
 import { type Session, useSession } from '#web/data/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import { openLogin } from '../../data/login.ts';
 
@@ -15,12 +15,35 @@ interface LoginRequiredProps {
   children: (session: Session) => ReactNode;
 }
 
+/** Displayed until the browser's session is known. */
+export const LoginPending = () => (
+  <div className="sk h-72 w-full" role="status" aria-label="Loading" />
+);
+
+/**
+ * Loads the page's data again when another account logs in, here or in another tab. False until then: what was
+ * loaded is another account's.
+ */
+export function useIsOwnData(): boolean {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const [loadedFor, setLoadedFor] = useState(session);
+  const isNew = session !== null && session.token !== loadedFor?.token;
+  // Browser storage, which other tabs write too. Not at once: a navigation that the same event starts would be lost.
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => void revalidate().then(() => setLoadedFor(session)));
+    return () => clearTimeout(timer);
+  }, [isNew, session, revalidate]);
+  return session?.id === loadedFor?.id;
+}
+
 /** Renders its children for logged-in users and asks everyone else to log in. */
 export function LoginRequired({ words, others, children }: LoginRequiredProps) {
   const session = useSession();
-  const isHydrated = useIsHydrated();
-  if (!isHydrated) return <div className="sk h-72 w-full" role="status" aria-label="Loading" />;
-  // The key remounts the screen when another account logs in in another tab: it must not see the first one's data.
+  const isOwnData = useIsOwnData();
+  // Another account, perhaps in another tab, must not see the data or the input of the first one.
+  if (session && !isOwnData) return <LoginPending />;
   if (session) return <Fragment key={session.id}>{children(session)}</Fragment>;
   return (
     <EmptyState icon={LogIn} title={words}>

@@ -1,43 +1,77 @@
 import { useEffect, useState } from 'react';
 
+import type { Call } from '#contract/call.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 
-import { type CartItem, repairCart, setCart, useCart } from '../../data/cart.ts';
-import { useAnswer } from '../../data/use-answer.ts';
+import { type CartItem, readCart, repairCart, setCart, useCart } from '../../data/cart.ts';
+import { useReloadFor } from '#web/data/reload-for.ts';
+import { type Loading, settled, useLoaded } from '#web/data/use-loaded.ts';
 
 interface Wishes {
   promocode?: string | null;
-  offerId?: number | null;
+  offer_id?: number | null;
+}
+
+/** What a quote is for: prices and stock may change without it, but not the other way round. */
+const keyOf = (items: CartItem[], wishes: Wishes) =>
+  JSON.stringify([items.map(({ id, quantity }) => [id, quantity]), wishes]);
+
+interface CartQuote {
+  /** Without what is sold out; undefined if that is everything. */
+  quote?: Quote;
+  /** The stock of each product, where it is known. */
+  stocks: ReadonlyMap<number, number>;
+}
+
+interface LoadedQuote {
+  loadedFor: string;
+  quote: Loading<CartQuote> | undefined;
+}
+
+/** For loaders: starts to ask for the current prices and stock of the cart. */
+export function loadQuote(api: Call, wishes: Wishes = {}): LoadedQuote {
+  const items = readCart();
+  return {
+    loadedFor: keyOf(items, wishes),
+    quote: items.length > 0 ? settled(quoteOf(api, items, wishes)) : undefined,
+  };
+}
+
+/** Throws what the API throws. */
+async function quoteOf(api: Call, items: CartItem[], wishes: Wishes): Promise<CartQuote> {
+  const lines = items.map(({ id, quantity }) => ({ product_id: id, quantity }));
+  const body = { lines, promocode: null, offer_id: null, ...wishes };
+  const { data: quote } = await api('POST /v1/orders/quote', { body });
+  const stocks = stocksOf(quote);
+  const inStock = items.filter(({ id }) => stocks.get(id) !== 0);
+  if (inStock.length === items.length) return { quote, stocks };
+  if (inStock.length === 0) return { stocks };
+  return { ...(await quoteOf(api, inStock, wishes)), stocks };
 }
 
 /**
- * The cart with current prices and stock, requested when the screen opens and whenever the cart changes.
- * Differences are corrected in the cart and explained in `notices`.
+ * The cart with current prices and stock, loaded when the screen opens and whenever the cart changes. Differences
+ * are corrected in the cart and explained in `notices`.
  */
-export function useCartQuote({ promocode = null, offerId = null }: Wishes = {}) {
+export function useCartQuote({ loadedFor, quote: loading }: LoadedQuote, wishes: Wishes = {}) {
   const items = useCart();
-  const [stocks, setStocks] = useState<ReadonlyMap<number, number>>(new Map());
   const [notices, setNotices] = useState<string[]>([]);
+  const isOutdated = useReloadFor(keyOf(items, wishes), loadedFor);
+  const { answer, failure, isLoading, reload } = useLoaded(loading);
+  const stocks = answer?.stocks ?? noStocks;
+  const quote = answer?.quote;
   const isSoldOut = (item: CartItem) => stocks.get(item.id) === 0;
-  const lines = items
-    .filter((item) => !isSoldOut(item))
-    .map(({ id, quantity }) => ({ product_id: id, quantity }));
-  const { answer, failure, isLoading, reload } = useAnswer(
-    'POST /v1/orders/quote',
-    { body: { lines, promocode, offer_id: offerId } },
-    lines.length > 0,
-  );
-  const quote = answer?.data;
 
+  // Browser storage, which may hold anything.
   useEffect(() => {
     if (repairCart()) setNotices(['Something in your cart could not be read and was taken out.']);
   }, []);
 
+  // Browser storage: the cart in it gets the current prices.
   useEffect(() => {
     if (!quote) return;
-    setStocks((known) => new Map([...known, ...stocksOf(quote)]));
     const { items: refreshed, changes } = refresh(items, quote);
     if (changes.length > 0 || refreshed.some((item, place) => item !== items[place])) {
       setCart(refreshed);
@@ -51,23 +85,20 @@ export function useCartQuote({ promocode = null, offerId = null }: Wishes = {}) 
     items,
     /** Sold out, as far as known; a quote does not contain them. */
     soldOut: items.filter(isSoldOut),
-    /** The stock of each product, where it is known. */
     stocks,
     /** The last quote. It matches the current cart unless `isLoading`. */
-    quote: lines.length > 0 ? quote : undefined,
+    quote: items.every(isSoldOut) ? undefined : quote,
     notices,
     failure,
-    isLoading,
-    /** Requests a quote for all items again, including those that were sold out. */
-    reload: () => {
-      setStocks(new Map());
-      reload();
-    },
+    isLoading: isLoading || isOutdated,
+    reload,
   };
 }
 
-const stocksOf = (quote: Quote): [number, number][] =>
-  quote.lines.map(({ product_id: id, stock }) => [id, stock]);
+const noStocks: CartQuote['stocks'] = new Map();
+
+const stocksOf = (quote: Quote) =>
+  new Map(quote.lines.map(({ product_id: id, stock }) => [id, stock]));
 
 /** The items with current data, and a notice for each item that changed. */
 function refresh(items: CartItem[], quote: Quote) {

@@ -84,6 +84,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     [needed],
   );
   const close = useEffectEvent(onCancel);
+  // A timer: the message stays on screen for a moment.
   useEffect(() => {
     if (success === undefined) return;
     const closing = setTimeout(() => close(), limits.dialogCloseMs);

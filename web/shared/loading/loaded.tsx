@@ -10,6 +10,8 @@ interface LoadedProps<Value> {
   /** Displayed while loading, in place of a box of the size `box`. */
   waiting?: ReactNode;
   box?: string;
+  /** Displayed in place of everything else after a failure. */
+  renderFailure?: (failure: string) => ReactNode;
   isEmpty?: (answer: Value) => boolean;
   /** Displayed in place of an empty answer. */
   empty?: ReactNode;
@@ -25,10 +27,12 @@ export function Loaded<Value>({
   lead,
   box = 'h-72',
   waiting = <div className={`sk ${box}`} role="status" aria-label="Loading" />,
+  renderFailure,
   isEmpty,
   empty,
   children,
 }: LoadedProps<Value>) {
+  if (failure !== undefined && renderFailure) return renderFailure(failure);
   return (
     <>
       <FetchFailure failure={failure} lead={lead} onRetry={reload} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { type Loaded, type Loading, settled, useLoaded } from './use-loaded.ts';
+import { type Loaded, type Loading, settled, useLoaded } from '#web/data/use-loaded.ts';
 
 /** The state of a call that an event starts, as when somebody opens something within a page. */
 export interface OnDemand<Value, Args extends unknown[]> extends Loaded<Value> {

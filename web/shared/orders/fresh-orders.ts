@@ -22,11 +22,13 @@ export function FreshOrders({ page, pageSize, isLoading, reload }: FreshOrdersPr
   const { alerts } = useOrderAlerts();
   const askedFor = useRef<OrderAlert[]>(undefined);
   const isBehind = page !== undefined && alerts.some((one) => lacks(page, pageSize, one));
+  // The event stream of new orders.
   useEffect(() => {
     if (!isBehind || isLoading || askedFor.current === alerts) return;
     askedFor.current = alerts;
     reload();
   }, [alerts, isBehind, isLoading, reload]);
+  // Browser storage, which knows the orders that were seen.
   useEffect(() => {
     if (page && !isLoading) markShown(page, pageSize);
   }, [page, pageSize, isLoading]);

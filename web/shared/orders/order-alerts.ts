@@ -11,6 +11,7 @@ export function useOrderAlerts() {
   const alerts = useSyncExternalStore(subscribe, receivedOrders, () => nothing);
   const seen = seenOrders.use();
   const token = useSession()?.token;
+  // The event stream of new orders.
   useEffect(() => {
     if (token) listenAs(token);
   }, [token]);

@@ -1,4 +1,9 @@
-import { LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import type { ReactNode } from 'react';
+
+import { apiContext } from '#web/data/loader-api.ts';
+import { currentSession } from '#web/data/session.ts';
+import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { settled } from '#web/data/use-loaded.ts';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 
 import type { Route } from './+types/account.ts';
@@ -11,13 +16,34 @@ import { SessionList } from './session-list.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Your account');
 
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  if (!currentSession()) return {};
+  const api = context.get(apiContext);
+  return {
+    addresses: settled(api('GET /v1/user/addresses')),
+    sessions: settled(api('GET /v1/user/sessions')),
+  };
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap">
+    <div className="page-head">
+      <h1>Your account</h1>
+    </div>
+    {children}
+  </div>
+);
+
+export const HydrateFallback = () => (
+  <Frame>
+    <LoginPending />
+  </Frame>
+);
+
 /** A user's own account: what they can see and change. */
-export default function AccountPage() {
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <div className="page-head">
-        <h1>Your account</h1>
-      </div>
+    <Frame>
       <LoginRequired words="Please login to see your account">
         {(session) => (
           <div className="account-grid">
@@ -29,9 +55,9 @@ export default function AccountPage() {
                   You log in with it, and we ring it about your orders.
                 </p>
               </section>
-              <AddressList />
+              <AddressList loading={loaderData.addresses} />
               {/* Remounted with each session: changing the password ends all sessions and starts another. */}
-              <SessionList key={session.token} />
+              <SessionList key={session.token} loading={loaderData.sessions} />
             </div>
             <div className="account-column">
               <PasswordForm />
@@ -41,6 +67,6 @@ export default function AccountPage() {
           </div>
         )}
       </LoginRequired>
-    </div>
+    </Frame>
   );
 }

@@ -1,21 +1,26 @@
 import { MapPin } from '#web/ui/icons.tsx';
 
+import type { Answer } from '#contract/call.ts';
 import { shippingAddress } from '#contract/orders/words.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
+
+interface AddressListProps {
+  loading: Loading<Answer<'GET /v1/user/addresses'>> | undefined;
+}
 
 /** The postal addresses of earlier orders; each can be deleted. */
-export function AddressList() {
-  const { answer, failure, reload } = useAnswer('GET /v1/user/addresses');
+export function AddressList({ loading }: AddressListProps) {
+  const addresses = useLoaded(loading);
 
   async function forget(id: number) {
     try {
       const { message } = await api('DELETE /v1/user/addresses/{id}', { params: { id } });
       showToast({ title: message });
-      reload();
+      addresses.reload();
     } catch (error) {
       showFailure(error);
     }
@@ -24,31 +29,35 @@ export function AddressList() {
   return (
     <section className="panel" aria-labelledby="account-addresses">
       <h2 id="account-addresses">Addresses</h2>
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk mt-3 h-16" role="status" aria-label="Loading" />}
-      {answer?.data.length === 0 && (
-        <p className="sm second mt-2">Where your next order goes is remembered here.</p>
-      )}
-      <ul className="mt-2">
-        {answer?.data.map((address) => (
-          <li className="session-row" key={address.address_id}>
-            <MapPin className="icon" />
-            <span>
-              <strong>{address.fullName}</strong>, {address.phone}
-              <br />
-              <span className="sm second">{shippingAddress(address)}</span>
-            </span>
-            <button
-              type="button"
-              className="btn plain small"
-              aria-label={`Forget ${shippingAddress(address)}`}
-              onClick={() => void forget(address.address_id)}
-            >
-              Forget
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Loaded of={addresses} box="mt-3 h-16">
+        {({ data }) => (
+          <>
+            {data.length === 0 && (
+              <p className="sm second mt-2">Where your next order goes is remembered here.</p>
+            )}
+            <ul className="mt-2">
+              {data.map((address) => (
+                <li className="session-row" key={address.address_id}>
+                  <MapPin className="icon" />
+                  <span>
+                    <strong>{address.fullName}</strong>, {address.phone}
+                    <br />
+                    <span className="sm second">{shippingAddress(address)}</span>
+                  </span>
+                  <button
+                    type="button"
+                    className="btn plain small"
+                    aria-label={`Forget ${shippingAddress(address)}`}
+                    onClick={() => void forget(address.address_id)}
+                  >
+                    Forget
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

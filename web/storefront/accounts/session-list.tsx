@@ -1,15 +1,16 @@
 import { MonitorSmartphone } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
+import type { Answer } from '#contract/call.ts';
 import type { OwnSession } from '#contract/accounts/schemas.ts';
 import { formatTime } from '#contract/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { endSession } from '#web/data/session.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 async function run(call: () => Promise<{ message: string }>, done: () => void): Promise<void> {
   try {
@@ -21,30 +22,37 @@ async function run(call: () => Promise<{ message: string }>, done: () => void): 
   }
 }
 
+interface SessionListProps {
+  loading: Loading<Answer<'GET /v1/user/sessions'>> | undefined;
+}
+
 /** The account's sessions, with a way to end one or all of them. */
-export function SessionList() {
-  const { answer, failure, reload } = useAnswer('GET /v1/user/sessions');
+export function SessionList({ loading }: SessionListProps) {
+  const sessions = useLoaded(loading);
   const [isAsked, setIsAsked] = useState(false);
 
   return (
     <section className="panel" aria-labelledby="account-sessions">
       <h2 id="account-sessions">Where you are logged in</h2>
-      <FetchFailure failure={failure} onRetry={reload} />
-      {!answer && !failure && <div className="sk mt-3 h-24" role="status" aria-label="Loading" />}
-      <ul className="mt-2">
-        {answer?.data.map((session) => (
-          <SessionRow
-            key={session.session_id}
-            session={session}
-            onEnd={() =>
-              void run(
-                () => api('DELETE /v1/user/sessions/{id}', { params: { id: session.session_id } }),
-                reload,
-              )
-            }
-          />
-        ))}
-      </ul>
+      <Loaded of={sessions} box="mt-3 h-24">
+        {({ data }) => (
+          <ul className="mt-2">
+            {data.map((session) => (
+              <SessionRow
+                key={session.session_id}
+                session={session}
+                onEnd={() =>
+                  void run(
+                    () =>
+                      api('DELETE /v1/user/sessions/{id}', { params: { id: session.session_id } }),
+                    sessions.reload,
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <button type="button" className="btn plain mt-3" onClick={() => setIsAsked(true)}>
         Log out everywhere
       </button>

@@ -4,13 +4,14 @@ import { PrefetchPageLinks } from 'react-router';
 
 import { formatRupees } from '#contract/money.ts';
 import { type CartItem, countItems, setQuantity } from '#web/data/cart.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
-import { useCartQuote } from '#web/shared/basket/order-quote.ts';
+import { loadQuote, useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { useStore } from '#web/data/store.ts';
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/cart-page.ts';
 import { CartLine } from './cart-line.tsx';
@@ -20,28 +21,30 @@ import { Proceed } from './proceed.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Shopping Cart');
 
-/** The visitor's cart at current prices. */
-export default function CartPage() {
-  const isHydrated = useIsHydrated();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { items, soldOut, stocks, quote, notices, failure, isLoading, reload } = useCartQuote();
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  loadQuote(context.get(apiContext));
 
-  // Removing a line would lose the keyboard focus with it: the focus moves to the heading instead.
+export const HydrateFallback = () => (
+  <div className="wrap">
+    <h1 className="sr-only">Shopping Cart</h1>
+    <div className="sk needs-script h-72 w-full" role="status" aria-label="Loading" />
+    <noscript>The cart is kept by your browser, which needs JavaScript for it.</noscript>
+  </div>
+);
+
+/** The visitor's cart at current prices. */
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { items, soldOut, stocks, quote, notices, failure, isLoading, reload } =
+    useCartQuote(loaderData);
+
   const lastCount = useRef(items.length);
+  // Focus: removing a line would lose the keyboard focus with it: the focus moves to the heading instead.
   useEffect(() => {
     if (items.length < lastCount.current) heading.current?.focus();
     lastCount.current = items.length;
   }, [items.length]);
 
-  if (!isHydrated) {
-    return (
-      <div className="wrap">
-        <h1 className="sr-only">Shopping Cart</h1>
-        <div className="sk needs-script h-72 w-full" role="status" aria-label="Loading" />
-        <noscript>The cart is kept by your browser, which needs JavaScript for it.</noscript>
-      </div>
-    );
-  }
   if (items.length === 0) {
     return (
       <div className="wrap">
@@ -73,16 +76,11 @@ export default function CartPage() {
           <ClearCart />
         </div>
         <Notices words={notices} />
-        {failure && (
-          <p className="notice bad" role="alert">
-            <span>
-              These prices are as you last saw them. {failure}{' '}
-              <button type="button" className="link" onClick={reload}>
-                Try again
-              </button>
-            </span>
-          </p>
-        )}
+        <FetchFailure
+          failure={failure}
+          lead="These prices are as you last saw them."
+          onRetry={reload}
+        />
         <div className="two">
           <ul className="panel" aria-label="Items">
             {items.map((item) => (

@@ -19,7 +19,7 @@ export function Proceed({ obstacle, className }: ProceedProps) {
   const [isAsked, setIsAsked] = useState(false);
   const isOnTheWay = useRef(false);
 
-  // A login that was started here continues to the checkout.
+  // Browser storage: a login that was started here continues to the checkout.
   useEffect(() => {
     if (session && isOnTheWay.current) void navigate('/checkout');
   }, [session, navigate]);

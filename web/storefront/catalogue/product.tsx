@@ -61,6 +61,7 @@ export default function ProductPage({ loaderData: { product, shown } }: Route.Co
 
 /** Counts a view from the browser: the server also renders pages for bots and for prefetching. */
 function useView({ product_id: id }: ProductWithReviews): void {
+  // A visit, which is counted once.
   useEffect(() => {
     // A view that could not be counted does not matter.
     void api('POST /v1/products/{id}/views', { params: { id } }).catch(() => undefined);
@@ -81,6 +82,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function GoHome({ words }: { words: string }) {
+  // The toast, which outlives this page.
   useEffect(() => showToast({ title: words }), [words]);
   return <Navigate to="/" replace />;
 }

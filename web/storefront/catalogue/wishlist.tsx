@@ -1,16 +1,18 @@
 import { Heart } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 
+import type { Call } from '#contract/call.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import { apiContext } from '#web/data/loader-api.ts';
 import { ProductCard } from '#web/shared/catalogue/product-card.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
-import { forgetWishes, useWishlist } from '#web/data/wishlist.ts';
+import { useReloadFor } from '#web/data/reload-for.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { forgetWishes, readWishlist, useWishlist } from '#web/data/wishlist.ts';
 import { CardSkeletons } from '#web/ui/card-skeletons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 import type { Route } from './+types/wishlist.ts';
 
@@ -20,11 +22,41 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The number of placeholder cards until the browser knows the length of the wishlist. */
 const guessedCount = 4;
 
+/** In any order: the list is the same. */
+const keyOf = (ids: number[]) => ids.toSorted((one, other) => one - other).join(',');
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const ids = readWishlist();
+  const products = ids.length > 0 && settled(wishedProducts(context.get(apiContext), ids));
+  return { loadedFor: keyOf(ids), products: products || undefined };
+}
+
+/** The wishlisted products that are still sold; the others are removed from the wishlist. */
+async function wishedProducts(api: Call, ids: number[]) {
+  const { data } = await api('GET /v1/products', {
+    query: { ids: keyOf(ids), page_size: limits.maxPageSize },
+  });
+  const known = new Map(data.map((product) => [product.product_id, product]));
+  forgetWishes(ids.filter((id) => !known.has(id)));
+  return known;
+}
+
+export const HydrateFallback = () => (
+  <div className="wrap">
+    <div className="page-head">
+      <h1>Wishlist</h1>
+    </div>
+    <WishedProducts products={undefined} expected={guessedCount} />
+    <noscript>The wishlist is kept by your browser, which needs JavaScript for it.</noscript>
+  </div>
+);
+
 /** The wishlist of this browser, the latest first, at current prices. */
-export default function WishlistPage() {
-  const isHydrated = useIsHydrated();
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const ids = useWishlist();
-  const { products, failure, reload } = useProducts(ids);
+  useReloadFor(keyOf(ids), loaderData.loadedFor);
+  const { answer: known, failure, reload } = useLoaded(loaderData.products);
+  const products = known && ids.toReversed().flatMap((id) => known.get(id) ?? []);
   return (
     <div className="wrap">
       <div className="page-head">
@@ -42,7 +74,7 @@ export default function WishlistPage() {
           </button>
         </EmptyState>
       )}
-      {isHydrated && !failure && ids.length === 0 && (
+      {!failure && ids.length === 0 && (
         <EmptyState
           icon={Heart}
           title="Your wishlist is empty"
@@ -53,10 +85,7 @@ export default function WishlistPage() {
           </Link>
         </EmptyState>
       )}
-      {(!isHydrated || ids.length > 0) && !failure && (
-        <WishedProducts products={products} expected={ids.length || guessedCount} />
-      )}
-      <noscript>The wishlist is kept by your browser, which needs JavaScript for it.</noscript>
+      {ids.length > 0 && !failure && <WishedProducts products={products} expected={ids.length} />}
     </div>
   );
 }
@@ -72,7 +101,7 @@ function WishedProducts({
   const count = products?.length ?? 0;
   const lastCount = useRef(count);
 
-  // Removing a card would lose the keyboard focus with it: the focus moves to the heading instead.
+  // Focus: removing a card would lose the keyboard focus with it: the focus moves to the heading instead.
   useEffect(() => {
     if (count < lastCount.current) heading.current?.focus();
     lastCount.current = count;
@@ -90,28 +119,4 @@ function WishedProducts({
       </ul>
     </>
   );
-}
-
-/** The wishlisted products that are still sold; the others are removed from the wishlist. */
-function useProducts(ids: number[]) {
-  const { answer, failure, isLoading, reload } = useAnswer(
-    'GET /v1/products',
-    {
-      query: {
-        ids: ids.toSorted((one, other) => one - other).join(','),
-        page_size: limits.maxPageSize,
-      },
-    },
-    ids.length > 0,
-  );
-  const known = answer && new Map(answer.data.map((product) => [product.product_id, product]));
-  const gone = known && !isLoading ? ids.filter((id) => !known.has(id)) : [];
-  const goneKey = gone.join(',');
-
-  useEffect(() => {
-    if (goneKey !== '') forgetWishes(goneKey.split(',').map(Number));
-  }, [goneKey]);
-
-  const products = known && ids.toReversed().map((id) => known.get(id));
-  return { products: products?.filter((product) => product !== undefined), failure, reload };
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Address } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { states } from '#contract/accounts/words.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { useLoaded } from '#web/data/use-loaded.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,11 +17,11 @@ import { KnownAddresses } from './known-addresses.tsx';
 import type { StepProps } from './steps.tsx';
 
 /** Step 1: the postal address. Input is saved as it is typed. */
-export function AddressStep({ checkout, heading, go }: StepProps) {
+export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
   const { accountId, form } = checkout;
   // The inputs are uncontrolled: a new version remounts them with the saved values.
   const [version, setVersion] = useState(0);
-  const { answer, failure, reload } = useAnswer('GET /v1/user/addresses');
+  const { answer, failure, reload } = useLoaded(loaded.addresses);
   const known = answer?.data;
   const save = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
   const { fieldErrors, forgetError, onSubmit } = useSubmit({
@@ -38,6 +38,7 @@ export function AddressStep({ checkout, heading, go }: StepProps) {
     save(next);
     setVersion((last) => last + 1);
   };
+  // Browser storage: the form is saved there.
   useEffect(() => {
     const [latest] = known ?? [];
     if (latest && isFormEmpty(form)) fill(formOf(latest));
@@ -138,7 +139,7 @@ export function AddressStep({ checkout, heading, go }: StepProps) {
           </div>
         </form>
       </section>
-      <CartAside />
+      <CartAside loaded={loaded} />
     </div>
   );
 }

@@ -6,9 +6,11 @@ import { Sums } from '#web/shared/basket/order-sums.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
+import type { CheckoutData } from './checkout-data.ts';
+
 /** The order summary, beside the first steps on wide screens; changes to the cart are displayed on all screens. */
-export function CartAside() {
-  const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote();
+export function CartAside({ loaded }: { loaded: CheckoutData }) {
+  const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote(loaded.quote);
   const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
   return (
     <aside className="notices-first" aria-label="Order Summary">

@@ -3,13 +3,15 @@ import { PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
 
 import type { Session } from '#web/data/session.ts';
 import { useCart } from '#web/data/cart.ts';
-import { LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { apiContext } from '#web/data/loader-api.ts';
+import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/checkout.ts';
 import { AddressStep } from './address-step.tsx';
+import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 import { type Checkout, addressOf, changeCheckout, newKey, useCheckout } from './checkout-state.ts';
 import { DoneStep } from './done-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -19,7 +21,17 @@ import { type Step, Steps, isStep } from './steps.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Checkout');
 
-export default function CheckoutPage() {
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
+  loaded: loadCheckout(context.get(apiContext), url.searchParams.get('step')),
+});
+
+export const HydrateFallback = () => (
+  <div className="wrap">
+    <LoginPending />
+  </div>
+);
+
+export default function CheckoutPage({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <LoginRequired
@@ -30,14 +42,14 @@ export default function CheckoutPage() {
           </Link>
         }
       >
-        {(session) => <CheckoutSteps session={session} />}
+        {(session) => loaded && <CheckoutSteps session={session} loaded={loaded} />}
       </LoginRequired>
     </div>
   );
 }
 
 /** The four steps. The current one is part of the URL, so that back, forward and reload work. */
-function CheckoutSteps({ session }: { session: Session }) {
+function CheckoutSteps({ session, loaded }: { session: Session; loaded: CheckoutData }) {
   const checkout = useCheckout(session.id);
   const isCartEmpty = useCart().length === 0;
   const [parameters] = useSearchParams();
@@ -47,10 +59,12 @@ function CheckoutSteps({ session }: { session: Session }) {
   const go = (next: Step) => void navigate(`/checkout?step=${next}`);
   const heading = useHeadingFocus(`${step} ${checkout.attempt?.key}`);
 
+  // Browser storage.
   useEffect(() => {
     if (checkout.key === null) changeCheckout(session.id, { key: newKey() });
   }, [checkout.key, session.id]);
 
+  // The browser's history: the URL names the step that is displayed.
   useEffect(() => {
     if (step && (asked ?? 'address') !== step) {
       void navigate(`/checkout?step=${step}`, { replace: true });
@@ -65,7 +79,7 @@ function CheckoutSteps({ session }: { session: Session }) {
       </>
     );
   }
-  const shared = { checkout, heading, go };
+  const shared = { checkout, loaded, heading, go };
   return (
     <>
       <Steps current={step} />
@@ -98,6 +112,7 @@ function allowedStep(
 function useHeadingFocus(stage: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(stage);
+  // Focus and scrolling.
   useEffect(() => {
     if (last.current !== stage) {
       heading.current?.focus({ preventScroll: true });

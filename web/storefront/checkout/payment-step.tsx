@@ -25,7 +25,7 @@ export const methodWords = {
 } satisfies Record<PaymentMethod, { name: string; text: string; icon: typeof HandCoins }>;
 
 /** Step 2: the payment method; cash on delivery by default. */
-export function PaymentStep({ checkout, heading, go }: StepProps) {
+export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
   const { accountId, method: chosen } = checkout;
   return (
     <div className="two">
@@ -73,7 +73,7 @@ export function PaymentStep({ checkout, heading, go }: StepProps) {
           </div>
         </form>
       </section>
-      <CartAside />
+      <CartAside loaded={loaded} />
     </div>
   );
 }

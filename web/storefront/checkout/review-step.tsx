@@ -7,7 +7,7 @@ import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 import { useStore } from '#web/data/store.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { useLoaded } from '#web/data/use-loaded.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -23,14 +23,14 @@ import type { StepProps } from './steps.tsx';
 import { usePlacing } from './use-placing.ts';
 
 /** Step 3: everything that will be charged and where it goes, before ordering. */
-export function ReviewStep({ checkout, heading, go }: StepProps) {
+export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const { store } = useStore();
   const { accountId, method, promocode, offerId } = checkout;
-  const { quote, soldOut, notices, failure, isLoading, reload } = useCartQuote({
+  const { quote, soldOut, notices, failure, isLoading, reload } = useCartQuote(loaded.quote, {
     promocode,
-    offerId,
+    offer_id: offerId,
   });
-  const offers = useAnswer('GET /v1/offers', undefined, store.offers_visible);
+  const offers = useLoaded(store.offers_visible ? loaded.offers : undefined);
   const offered = offers.answer?.data ?? [];
   const { placing, place, askAgain, forgetReasons } = usePlacing(accountId, checkout.attempt?.key);
   const promoInput = useRef<HTMLInputElement>(null);
@@ -103,7 +103,10 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
           }
         >
           {quote && <OrderedItems quote={quote} />}
-          {!quote && !isBlocked && <Waiting failure={failure} onRetry={reload} />}
+          {!quote && !isBlocked && <FetchFailure failure={failure} onRetry={reload} />}
+          {!quote && !isBlocked && !failure && (
+            <div className="sk h-24" role="status" aria-label="Loading" />
+          )}
         </ReviewBlock>
         <FetchFailure
           failure={offers.failure}
@@ -165,7 +168,6 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
           onClose={() => {
             forgetReasons();
             reload();
-            offers.reload();
             heading.current?.focus();
           }}
         />
@@ -180,20 +182,6 @@ export function ReviewStep({ checkout, heading, go }: StepProps) {
         </section>
       </aside>
     </div>
-  );
-}
-
-function Waiting({ failure, onRetry }: { failure: string | undefined; onRetry: () => void }) {
-  if (!failure) return <div className="sk h-24" role="status" aria-label="Loading" />;
-  return (
-    <p className="notice bad" role="alert">
-      <span>
-        {failure}{' '}
-        <button type="button" className="link" onClick={onRetry}>
-          Try again
-        </button>
-      </span>
-    </p>
   );
 }
 

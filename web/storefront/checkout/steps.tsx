@@ -1,6 +1,7 @@
 import { Check } from '#web/ui/icons.tsx';
 import type { RefObject } from 'react';
 
+import type { CheckoutData } from './checkout-data.ts';
 import type { Checkout } from './checkout-state.ts';
 
 const steps = ['address', 'payment', 'review', 'done'] as const;
@@ -16,6 +17,7 @@ const names: Record<Step, string> = {
 /** The props of every step. */
 export interface StepProps {
   checkout: Checkout;
+  loaded: CheckoutData;
   heading: RefObject<HTMLHeadingElement | null>;
   go: (step: Step) => void;
 }

@@ -113,14 +113,14 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
     void ask(attempt);
   };
 
-  // An attempt made before a reload, or in another tab.
+  // Browser storage and a timer: an attempt made before a reload, or in another tab.
   useEffect(() => {
     if (pendingKey === undefined) return;
     const look = setTimeout(askAgain);
     return () => clearTimeout(look);
   }, [pendingKey, askAgain]);
 
-  // Retries by itself when the connection is back.
+  // The browser's connection: retries by itself when it is back.
   useEffect(() => {
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);

@@ -116,6 +116,7 @@ function useBannerReload(banners: Banner[], goTo: (slide: number) => void) {
   const { revalidate } = useRevalidator();
   const awaited = useRef<number>(undefined);
 
+  // Scrolling, to the banner that was changed.
   useEffect(() => {
     const place = banners.findIndex((banner) => banner.dashboard_image_id === awaited.current);
     if (place === -1) return;

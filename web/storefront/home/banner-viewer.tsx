@@ -33,6 +33,7 @@ export function BannerViewer({ banners, start, onClose }: BannerViewerProps) {
 function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
   const { trackRef, index, goTo, step } = useCarousel(banners.length, start);
 
+  // The keyboard, wherever the focus is.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

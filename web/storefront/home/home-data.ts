@@ -38,6 +38,7 @@ export function useHome(loaded: HomeData): { banners: Banner[]; products?: CardP
   const [failure, setFailure] = useState<{ error: unknown }>();
   const home = later ? last : loaded;
 
+  // The loader's call, which began outside React.
   useEffect(() => {
     let isCurrent = true;
     Promise.resolve(loaded.later ?? loaded).then(
@@ -49,6 +50,7 @@ export function useHome(loaded: HomeData): { banners: Banner[]; products?: CardP
     };
   }, [loaded]);
 
+  // Browser storage.
   useEffect(() => {
     if (home) cacheBanners(home.banners);
   }, [home]);

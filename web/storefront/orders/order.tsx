@@ -1,11 +1,15 @@
 import { PackageX } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
+import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { currentSession } from '#web/data/session.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
-import { LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { type Loading, settled, useLoaded } from '#web/data/use-loaded.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -15,14 +19,27 @@ import { OrderView } from './order-view.tsx';
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   hiddenPageMeta(matches[0]?.loaderData, `Order #${params.orderAlertId}`);
 
-export default function OrderPage({ params }: Route.ComponentProps) {
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  if (!currentSession()) return {};
+  const api = context.get(apiContext);
+  const order = api('GET /v1/order_alert/details/{id}', { params: { id: params.orderAlertId } });
+  return { order: settled(order) };
+}
+
+export const HydrateFallback = () => (
+  <div className="wrap orders-page">
+    <LoginPending />
+  </div>
+);
+
+export default function OrderPage({ params, loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap orders-page">
       <LoginRequired words="Please login to see your order">
         {() => (
           <>
             <Back to="/orders" />
-            <OrderDetails key={params.orderAlertId} id={params.orderAlertId} />
+            <OrderDetails key={params.orderAlertId} loading={loaderData.order} />
           </>
         )}
       </LoginRequired>
@@ -32,39 +49,47 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 
 const notThere = [404, 422];
 
+interface OrderDetailsProps {
+  loading: Loading<Answer<'GET /v1/order_alert/details/{id}'>> | undefined;
+}
+
 /** One order. A change made here responds with the new state, which replaces the old one. */
-function OrderDetails({ id }: { id: string }) {
-  const { answer, failure, failureStatus, reload } = useAnswer('GET /v1/order_alert/details/{id}', {
-    params: { id },
-  });
+function OrderDetails({ loading }: OrderDetailsProps) {
+  const order = useLoaded(loading);
+  const { failureStatus, reload } = order;
   const [changed, setChanged] = useState<OrderDetail>();
-  if (failure) {
-    const isMissing = failureStatus !== undefined && notThere.includes(failureStatus);
-    return (
-      <EmptyState
-        icon={PackageX}
-        title={isMissing ? 'Order details not found' : 'Failed to fetch order details'}
-        text={isMissing ? 'It may belong to another phone number.' : failure}
-      >
-        {isMissing ? (
-          <Link className="btn primary" to="/orders">
-            See your orders
-          </Link>
+  return (
+    <Loaded
+      of={order}
+      renderFailure={(failure) =>
+        failureStatus !== undefined && notThere.includes(failureStatus) ? (
+          <EmptyState
+            icon={PackageX}
+            title="Order details not found"
+            text="It may belong to another phone number."
+          >
+            <Link className="btn primary" to="/orders">
+              See your orders
+            </Link>
+          </EmptyState>
         ) : (
-          <button type="button" className="btn primary" onClick={reload}>
-            Try again
-          </button>
-        )}
-      </EmptyState>
-    );
-  }
-  if (!answer) {
-    return (
-      <div role="status">
-        <p className="second mb-3">Loading order details...</p>
-        <div className="sk panel h-40" />
-      </div>
-    );
-  }
-  return <OrderView order={changed ?? answer.data} onChanged={setChanged} onOutdated={reload} />;
+          <EmptyState icon={PackageX} title="Failed to fetch order details" text={failure}>
+            <button type="button" className="btn primary" onClick={reload}>
+              Try again
+            </button>
+          </EmptyState>
+        )
+      }
+      waiting={
+        <div role="status">
+          <p className="second mb-3">Loading order details...</p>
+          <div className="sk panel h-40" />
+        </div>
+      }
+    >
+      {({ data }) => (
+        <OrderView order={changed ?? data} onChanged={setChanged} onOutdated={reload} />
+      )}
+    </Loaded>
+  );
 }

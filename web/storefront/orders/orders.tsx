@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router';
 
 import type { Answer } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import { type Session, isAdmin } from '#web/data/session.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { type Session, currentSession, isAdmin } from '#web/data/session.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
-import { LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
-import { useAnswer } from '#web/data/use-answer.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { type Loading, settled, useLoaded } from '#web/data/use-loaded.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -19,20 +21,46 @@ import { OrderCard } from './order-card.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Orders');
 
-export default function OrdersPage() {
+type OwnOrAll = Loading<Answer<'GET /v1/order_alert'>>;
+
+const pageOf = (search: URLSearchParams) =>
+  Math.max(1, Math.floor(Number(search.get('page')) || 1));
+
+/** Whether the page is about everyone's orders, which admins may see. */
+const isAllIn = (search: URLSearchParams, session: Session) =>
+  isAdmin(session) && search.get('view') === 'all';
+
+export function clientLoader({ context, url: { searchParams } }: Route.ClientLoaderArgs) {
+  const session = currentSession();
+  if (!session) return {};
+  const api = context.get(apiContext);
+  const query = { page: pageOf(searchParams), page_size: limits.ordersPageSize };
+  const orders: OwnOrAll = isAllIn(searchParams, session)
+    ? settled(api('GET /v1/order_alert/all', { query }))
+    : settled(api('GET /v1/order_alert', { query }));
+  return { orders };
+}
+
+export const HydrateFallback = () => (
+  <div className="wrap orders-page">
+    <LoginPending />
+  </div>
+);
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap orders-page">
       <LoginRequired words="Please login to see your orders">
-        {(session) => <Orders session={session} />}
+        {(session) => <Orders session={session} loading={loaderData.orders} />}
       </LoginRequired>
     </div>
   );
 }
 
 /** A customer's own orders, and for admins also everyone's. */
-function Orders({ session }: { session: Session }) {
+function Orders({ session, loading }: { session: Session; loading: OwnOrAll | undefined }) {
   const [parameters] = useSearchParams();
-  const isAll = isAdmin(session) && parameters.get('view') === 'all';
+  const isAll = isAllIn(parameters, session);
   return (
     <>
       <Back to="/" />
@@ -57,19 +85,22 @@ function Orders({ session }: { session: Session }) {
           )}
         </div>
       </div>
-      <OrderList key={String(isAll)} isAll={isAll} />
+      <OrderList key={String(isAll)} isAll={isAll} loading={loading} />
     </>
   );
 }
 
+interface OrderListProps {
+  isAll: boolean;
+  loading: OwnOrAll | undefined;
+}
+
 /** A page of the user's own orders, or of all orders, which reloads when a new order arrives. */
-function OrderList({ isAll }: { isAll: boolean }) {
+function OrderList({ isAll, loading }: OrderListProps) {
   const [parameters] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
-  const name = isAll ? 'GET /v1/order_alert/all' : 'GET /v1/order_alert';
-  const { answer, failure, isLoading, reload } = useAnswer(name, {
-    query: { page, page_size: limits.ordersPageSize },
-  });
+  const page = pageOf(parameters);
+  const orders = useLoaded(loading);
+  const { answer, isLoading, reload } = orders;
   return (
     <>
       {isAll && (
@@ -80,66 +111,57 @@ function OrderList({ isAll }: { isAll: boolean }) {
           reload={reload}
         />
       )}
-      <FoundOrders {...{ isAll, page, answer, failure, isLoading, reload }} />
-    </>
-  );
-}
-
-interface FoundOrdersProps {
-  isAll: boolean;
-  page: number;
-  answer: Answer<'GET /v1/order_alert'> | undefined;
-  failure: string | undefined;
-  isLoading: boolean;
-  reload: () => void;
-}
-
-function FoundOrders({ isAll, page, answer, failure, isLoading, reload }: FoundOrdersProps) {
-  const [parameters] = useSearchParams();
-  const at = (number: number) => {
-    const next = new URLSearchParams(parameters);
-    next.set('page', String(number));
-    return `?${next}`;
-  };
-  if (failure) {
-    return (
-      <EmptyState
-        icon={Package}
-        title={isAll ? 'Failed to fetch all orders' : 'Failed to fetch orders'}
-        text={failure}
+      <Loaded
+        of={orders}
+        renderFailure={(failure) => (
+          <EmptyState
+            icon={Package}
+            title={isAll ? 'Failed to fetch all orders' : 'Failed to fetch orders'}
+            text={failure}
+          >
+            <button type="button" className="btn primary" onClick={reload}>
+              Try again
+            </button>
+          </EmptyState>
+        )}
+        waiting={
+          <div role="status" aria-label="Loading orders..." className="orders">
+            {[1, 2, 3].map((row) => (
+              <div key={row} className="sk panel h-24" />
+            ))}
+          </div>
+        }
+        isEmpty={({ data }) => data.length === 0 && page === 1}
+        empty={
+          <EmptyState icon={Package} title="No orders found.">
+            <Link className="btn primary" to="/">
+              Continue Shopping
+            </Link>
+          </EmptyState>
+        }
       >
-        <button type="button" className="btn primary" onClick={reload}>
-          Try again
-        </button>
-      </EmptyState>
-    );
-  }
-  if (!answer) {
-    return (
-      <div role="status" aria-label="Loading orders..." className="orders">
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="sk panel h-24" />
-        ))}
-      </div>
-    );
-  }
-  if (answer.data.length === 0 && page === 1) {
-    return (
-      <EmptyState icon={Package} title="No orders found.">
-        <Link className="btn primary" to="/">
-          Continue Shopping
-        </Link>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul className="orders" aria-busy={isLoading}>
-        {answer.data.map((order) => (
-          <OrderCard key={order.order_id} order={order} />
-        ))}
-      </ul>
-      <Pager page={page} totalPages={answer.total_pages} numbers={limits.pagerNumbers} to={at} />
+        {({ data, total_pages: totalPages }) => (
+          <>
+            <ul className="orders" aria-busy={isLoading}>
+              {data.map((order) => (
+                <OrderCard key={order.order_id} order={order} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              totalPages={totalPages}
+              numbers={limits.pagerNumbers}
+              to={(number) => `?${withPage(parameters, number)}`}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
+}
+
+function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  next.set('page', String(page));
+  return next;
 }

@@ -1,0 +1,26 @@
+import type { Answer, Call } from '#contract/call.ts';
+import { currentSession } from '#web/data/session.ts';
+import { loadQuote } from '#web/shared/basket/order-quote.ts';
+import { type Loading, settled } from '#web/data/use-loaded.ts';
+
+import { readCheckout } from './checkout-state.ts';
+
+/** What the steps need; each call is started on the step that displays it. */
+export interface CheckoutData {
+  quote: ReturnType<typeof loadQuote>;
+  addresses?: Loading<Answer<'GET /v1/user/addresses'>>;
+  offers?: Loading<Answer<'GET /v1/offers'>>;
+}
+
+/** Without a session there is nothing to load. */
+export function loadCheckout(api: Call, step: string | null): CheckoutData | undefined {
+  const session = currentSession();
+  if (!session) return undefined;
+  const { attempt, promocode, offerId } = readCheckout(session.id);
+  if (attempt || step === 'review') {
+    const offers = settled(api('GET /v1/offers'));
+    return { quote: loadQuote(api, { promocode, offer_id: offerId }), offers };
+  }
+  if (step === 'payment') return { quote: loadQuote(api) };
+  return { quote: loadQuote(api), addresses: settled(api('GET /v1/user/addresses')) };
+}
