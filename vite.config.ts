@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { answerShapesModule } from './scripts/answer-shapes-module.ts';
+import { shortName, styleLayers } from './scripts/style-layers.ts';
 
-export default defineConfig({
-  plugins: [tailwindcss(), answerShapesModule(), reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [styleLayers(), answerShapesModule(), reactRouter()],
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   build: {
     // Fonts and small pictures stay files of their own: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
@@ -34,4 +35,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -34,6 +34,7 @@ import {
   useShellRefresh,
 } from './data/shell-data.ts';
 import { Toasts } from './ui/toasts.tsx';
+import styles from './root.module.css';
 import stylesUrl from './styles/app.css?url';
 import { IconShapes } from './ui/star-icon.tsx';
 
@@ -109,7 +110,7 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
   }
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <link rel="icon" href={store.logo ?? faviconUrl} />

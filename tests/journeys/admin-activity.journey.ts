@@ -36,7 +36,8 @@ test('an admin reads in the log what each of 20 prices was and is, and by whom',
   await open(page, '/admin/activity');
   const [first] = seen;
   const entry = page
-    .locator('.activity > li')
+    .getByRole('main')
+    .getByRole('listitem')
     .filter({ hasText: `${first?.product_name}: price from` })
     .first();
   await expect(entry).toContainText(`Prices or stock were changed by ${login.phone_no}`);
@@ -79,7 +80,8 @@ test('an admin reads in the log what an import did to each product, part by part
   await logIn(page, login);
   await open(page, '/admin/activity');
   const entry = page
-    .locator('.activity > li')
+    .getByRole('main')
+    .getByRole('listitem')
     .filter({ hasText: `Products were imported by ${login.phone_no}` })
     .first();
   await entry.getByRole('button', { name: 'Show each product' }).click();

@@ -46,9 +46,10 @@ test('a review is hidden and shown again', async ({ page, isPhone }) => {
   await logIn(page, demoLogin());
   await open(page, `/admin/reviews?page=${isPhone ? 2 : 3}`);
   // By its words: another journey's review moves the rows.
-  const words = await page.locator('.shop-review .words').first().textContent();
+  const words = await page.getByRole('main').locator('li:has(h3) > p').nth(1).textContent();
   const row = page
-    .locator('.shop-review')
+    .getByRole('main')
+    .getByRole('listitem')
     .filter({ hasText: words ?? '' })
     .first();
   await expectAccessible(page);

@@ -126,7 +126,9 @@ test('the structured data of a product says what the page says', async ({ page }
   const text = await page.locator('script[type="application/ld+json"]').first().textContent();
   const product = thingsIn(JSON.parse(text ?? '')).find((thing) => thing['@type'] === 'Product');
   expect(product?.['name']).toBe(await page.getByRole('heading', { level: 1 }).textContent());
-  const price = (await page.locator('.price-lg').innerText()).replaceAll(/\D/g, '');
+  const price = (
+    await page.getByRole('region', { name: 'Buy' }).getByText(/^₹/).innerText()
+  ).replaceAll(/\D/g, '');
   expect(product).toMatchObject({ offers: { price: Number(price) } });
 });
 

@@ -23,8 +23,10 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
   await open(page, '/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
   await page.getByRole('button', { name: 'One more' }).click();
-  await expect(page.locator('.sum .total dd')).toHaveText(rupees(2 * product.product_price));
-  await expect(page.locator('.sum')).toContainText('Free');
+  await expect(page.getByRole('main').getByRole('definition').last()).toHaveText(
+    rupees(2 * product.product_price),
+  );
+  await expect(page.getByRole('main').locator('dl').first()).toContainText('Free');
   await expectAccessible(page);
 
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
@@ -88,7 +90,7 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
 
   await page.getByRole('button', { name: 'Buy again' }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(page.locator('.line output')).toHaveText('2');
+  await expect(page.getByRole('list', { name: 'Items' }).locator('output')).toHaveText('2');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true }).click();
   // Where the last order went is where this one goes, unless somebody says otherwise.
   await expect(page.getByLabel('Address line 1')).toHaveValue('12, Gulmohar Society');
@@ -191,7 +193,9 @@ test('what sells out in between is told with the reason, and nothing is ordered'
   expect(await orderNumbers(request, token)).toEqual(before);
 
   await open(page, '/cart');
-  await expect(page.locator('.line')).toContainText('Out of stock');
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toContainText(
+    'Out of stock',
+  );
   await page.getByRole('button', { name: 'Take out' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
@@ -220,7 +224,7 @@ test('a promo code takes off what it says, once', async ({ page, request, isPhon
   );
   await placeButton(page).click();
   await page.getByRole('link', { name: 'View order' }).click();
-  await expect(page.locator('.sum')).toContainText(`Promo ${code}`);
+  await expect(page.getByRole('main').locator('dl').first()).toContainText(`Promo ${code}`);
 
   await putInCart(page, product);
   await goToReview(page);
@@ -247,6 +251,6 @@ test('a new price, and a product that is gone, are said in words', async ({ page
     `${product.product_name} now costs ${rupees(product.product_price)} instead of ${rupees(product.product_price + 7)}.`,
   );
   await expect(notice).toContainText('Moon lamp is no longer sold and was taken out of your cart.');
-  await expect(page.locator('.line')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
 });

@@ -34,7 +34,7 @@ test('offers are shown to whoever looks for them', async ({ page, request, brows
   for (const size of [undefined, phone]) {
     if (size) await page.setViewportSize(size);
     await open(page, '/offers');
-    const cards = page.locator('.offer');
+    const cards = page.getByRole('main').locator('li:has(> h2)');
     await expect(cards).toHaveText([
       /^Large parties20% OFFOn orders of ₹1,25,000 or moreUntil 1 Jan 2036, 10:00 am$/,
       /^Diwali15% OFFOn everything$/,
@@ -43,8 +43,8 @@ test('offers are shown to whoever looks for them', async ({ page, request, brows
   }
   const still = await browser.newPage({ javaScriptEnabled: false });
   await still.goto(new URL('/offers', page.url()).href);
-  await expect(still.locator('.offer')).toHaveCount(2);
-  await expect(still.locator('.offer').last()).toBeVisible();
+  await expect(still.getByRole('main').locator('li:has(> h2)')).toHaveCount(2);
+  await expect(still.getByRole('main').locator('li:has(> h2)').last()).toBeVisible();
   await expect(still.getByText('Loading offers...')).toHaveCount(0);
   await still.close();
   for (const id of ids) await request.put(`/v1/offers/delete/${id}`, { headers });

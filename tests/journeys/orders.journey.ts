@@ -68,7 +68,12 @@ test('an admin sees all orders, and a new one within two seconds without reloadi
   await tab.click();
   await expect(tab.locator('.count')).toHaveCount(0);
   await open(page, '/orders?view=all');
-  await expect(page.locator('.order').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { name: /^Order #/ })
+      .first(),
+  ).toBeVisible();
   const number = await placeOrder(request, token, product.product_id);
   await expect(page.getByRole('link', { name: `Order #${number}` })).toBeVisible({
     timeout: 2_000,
@@ -90,10 +95,10 @@ test('an order is packed, shipped and delivered in the dashboard, and its custom
   for (const label of ['Total Products', 'Total Orders', 'Total Revenue', 'Total Users']) {
     await expect(page.getByText(label)).toBeVisible();
   }
-  await expect(page.locator('.stat dd').nth(2)).toHaveText(/^₹[\d,]+\.\d\d$/);
+  await expect(page.getByRole('definition').nth(2)).toHaveText(/^₹[\d,]+\.\d\d$/);
   await page.getByRole('searchbox', { name: 'Search by order number or phone' }).fill(`#${number}`);
   await page.keyboard.press('Enter');
-  const order = page.locator('.admin-order');
+  const order = page.getByRole('listitem').filter({ hasText: /^Order #/ });
   await expect(order).toHaveCount(1);
   await expect(order).toContainText(`Order #${number}`);
   await expect(order).toContainText('Not updated');
@@ -117,7 +122,7 @@ test('an order is packed, shipped and delivered in the dashboard, and its custom
 
   await logIn(page, customer);
   await open(page, `/order/${number}`);
-  await expect(page.locator('.history li strong')).toHaveText([
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('strong')).toHaveText([
     'Order placed',
     'Packed',
     'Shipped',
@@ -148,7 +153,7 @@ test('a UPI order is marked paid with its reference, and a canceled one says who
   const number = await placeOrder(request, token, product.product_id, 1, 'UPI');
   await logIn(page, demoLogin());
   await open(page, `/admin/orders?search=${number}`);
-  const order = page.locator('.admin-order');
+  const order = page.getByRole('listitem').filter({ hasText: /^Order #/ });
   await order.getByRole('button', { name: 'Mark as Paid' }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${number} is paid?` });
   await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
@@ -178,7 +183,7 @@ test('a payment that comes after the cancellation is recorded, is to be refunded
   const number = await placeOrder(request, token, product.product_id, 1, 'UPI');
   await logIn(page, demoLogin());
   await open(page, `/admin/orders?search=${number}`);
-  const order = page.locator('.admin-order');
+  const order = page.getByRole('listitem').filter({ hasText: /^Order #/ });
   await order.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order #${number}?` });
   await question.getByRole('button', { name: 'Cancel order' }).click();

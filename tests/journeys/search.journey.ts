@@ -58,7 +58,7 @@ test('suggestions come while typing and are worked by keyboard', async ({ page, 
   await field.press('ArrowDown');
   await field.press('ArrowDown');
   const chosen = list.locator('[aria-selected="true"]');
-  const name = await chosen.locator('.name').innerText();
+  const name = await chosen.locator('> span').nth(1).innerText();
   await field.press('Enter');
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -66,11 +66,11 @@ test('a row of categories that is longer than the screen says so, and a mouse ca
   test.skip(isPhone, 'a finger swipes');
   await open(page, '/');
   const row = page.getByRole('navigation', { name: 'Categories' });
-  const further = row.locator('.cats-more.right');
-  const back = row.locator('.cats-more.left');
+  const further = row.locator('[data-side=right]');
+  const back = row.locator('[data-side=left]');
   await expect(row.getByRole('link').last()).not.toBeInViewport({ ratio: 1 });
   await expect(back).toHaveCount(0);
-  const links = row.locator('.cats-row > li > a');
+  const links = row.getByRole('list').first().locator('> li > a');
   const count = await links.count();
   const thereAndBack = Array.from({ length: count * 2 }, (_, step) =>
     Math.min(step, count * 2 - 1 - step),
@@ -82,7 +82,10 @@ test('a row of categories that is longer than the screen says so, and a mouse ca
       .toBe(true);
   }
   await page.keyboard.press('Escape');
-  await row.locator('.cats-row').evaluate((element) => element.scrollTo({ left: 0 }));
+  await row
+    .getByRole('list')
+    .first()
+    .evaluate((element) => element.scrollTo({ left: 0 }));
   await expect(back).toHaveCount(0);
   await further.click();
   await expect(further).toHaveCount(0);
@@ -122,8 +125,8 @@ test('the background has 6 logos and 30 dots on narrow screens, 15 and 60 on wid
   isPhone,
 }) => {
   await open(page, '/');
-  await expect(page.locator('.backdrop img:visible')).toHaveCount(isPhone ? 6 : 15);
-  await expect(page.locator('.backdrop i:visible')).toHaveCount(isPhone ? 30 : 60);
+  await expect(page.locator('div[aria-hidden] > img:visible')).toHaveCount(isPhone ? 6 : 15);
+  await expect(page.locator('div[aria-hidden] > i:visible')).toHaveCount(isPhone ? 30 : 60);
 });
 
 const failures: [string, (route: Route) => Promise<void>][] = [

@@ -72,7 +72,7 @@ test('a new category, sub-category and product are sold, packed, shipped and del
   await open(page, '/admin');
   await expect(card).toContainText('Only 5 left!');
   await open(page, `/admin/orders?search=${number}`);
-  const order = page.locator('.admin-order').filter({ hasText: `Order #${number}` });
+  const order = page.getByRole('listitem').filter({ hasText: `Order #${number}` });
   await order.getByRole('link', { name: 'Packing slip' }).click();
   const slip = page.getByRole('article');
   await expect(slip).toContainText(`Paper kite of ${name}`);
@@ -95,7 +95,9 @@ test('a new category, sub-category and product are sold, packed, shipped and del
   await expect(order.getByText('Delivered', { exact: true })).toBeVisible();
 
   await open(customer, '/orders');
-  await expect(customer.locator('.order .badge')).toHaveText('Delivered');
+  await expect(customer.getByRole('main').getByRole('listitem').locator('.badge')).toHaveText(
+    'Delivered',
+  );
 
   // Others count the categories of the demo.
   await open(page, '/admin/categories');

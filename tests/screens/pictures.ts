@@ -72,6 +72,7 @@ async function takeOne(
     const failure = await visit.act?.(page).then(() => undefined, String);
     if (visit.isPrinted) await page.emulateMedia({ media: 'print' });
     await settle(page, visit);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const isModal = (await page.locator('dialog[open]').count()) > 0;
     await writeFile(
       file,

@@ -61,7 +61,12 @@ const visitorActs = ({ productIds }: ScreensWorld, cart: string): Visit[] => [
     only: 'desktop',
   },
   { name: 'menu', at: '/', act: tap(/menu/i), only: 'phone' },
-  { name: 'search box', at: '/', act: tap('Search'), only: 'phone' },
+  {
+    name: 'search box',
+    at: '/',
+    act: (page) => page.getByRole('link', { name: 'Search' }).click(),
+    only: 'phone',
+  },
   {
     name: 'suggestions',
     at: '/',
@@ -97,7 +102,12 @@ const visitorActs = ({ productIds }: ScreensWorld, cart: string): Visit[] => [
   {
     name: 'card, hovered',
     at: '/products/subcategory/1',
-    act: (page) => page.getByRole('main').getByRole('heading', { level: 3 }).first().hover(),
+    act: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('heading', { level: 2, name: /balloon/i })
+        .first()
+        .hover(),
     only: 'desktop',
   },
   {
@@ -152,7 +162,7 @@ const customerVisits = ({ orderIds }: ScreensWorld, cart: string): Visit[] => {
   return [
     { name: 'home of a customer', at: '/', who: 'customer' },
     { name: 'cart of a customer', at: '/cart', ...filled },
-    { name: 'checkout', at: '/checkout', ...filled },
+    { name: 'checkout of a customer', at: '/checkout', ...filled },
     {
       name: 'checkout, with mistakes',
       at: '/checkout',
@@ -192,7 +202,7 @@ const customerVisits = ({ orderIds }: ScreensWorld, cart: string): Visit[] => {
       act: tap('Write a review'),
     },
     { name: 'order of nobody', at: '/order/999999', who: 'customer' },
-    { name: 'account', at: '/account', who: 'customer' },
+    { name: 'account of a customer', at: '/account', who: 'customer' },
     {
       name: 'account, deleting',
       at: '/account',

@@ -5,7 +5,7 @@ import { type Made, type Who, type World, newName, password } from './foreign-wo
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true });
 const cardOf = (page: Page, name: string): Locator =>
-  page.locator('.admin-card, .course, .person, .session-row').filter({ hasText: name });
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();

@@ -34,7 +34,7 @@ const people: Visit[] = [
   act('a review is shown again', 'owner', '/admin/reviews', {
     at: () => '/admin/reviews?page=2',
     ready: async (page) => {
-      const first = page.locator('.shop-review').first();
+      const first = page.getByRole('main').locator('li:has(h3)').first();
       await first.getByRole('button', { name: /^(?:Hide|Show again)/ }).waitFor();
       const hide = first.getByRole('button', { name: /^Hide/ });
       if (await hide.isVisible()) await hide.click();
@@ -78,7 +78,11 @@ const shop: Visit[] = [
     press: pressesInDialog('Save'),
   }),
   act('a banner is taken away', 'owner', '/', {
-    ready: (page) => page.locator('.banner-tools .delete').click(),
+    ready: (page) =>
+      page
+        .getByRole('region', { name: 'From the shop' })
+        .getByRole('button', { name: 'Delete' })
+        .click(),
     press: pressesInDialog('Delete'),
   }),
   ...(['Check the file', 'Import now'] as const).map((step) =>

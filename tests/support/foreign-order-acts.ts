@@ -5,7 +5,11 @@ import { act, button, dialogOf, presses, pressesInDialog } from './foreign-acts.
 import type { Visit } from './foreign-screens.ts';
 import type { Made } from './foreign-world.ts';
 
-const anOrder = (page: Page) => page.locator('.admin-order').first();
+const anOrder = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: /^Order #/ })
+    .first();
 const atOrder = ({ name }: Made) => `/admin/orders?search=${name}`;
 
 const ofCart: Pick<Visit, 'make' | 'keep'> = {

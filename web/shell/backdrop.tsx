@@ -1,5 +1,6 @@
 import markUrl from '#web/brand/mark.svg?url';
 import { trustDrawing } from '#web/ui/trusted-html.ts';
+import styles from './backdrop.module.css';
 
 /**
  * Logos and dots that drift behind every page: 6 and 30 on narrow screens, 15 and 60 on wide ones. Their positions
@@ -48,5 +49,5 @@ const drawing = {
 };
 
 export const Backdrop = () => (
-  <div className="backdrop" aria-hidden="true" dangerouslySetInnerHTML={drawing} />
+  <div className={styles.backdrop} aria-hidden="true" dangerouslySetInnerHTML={drawing} />
 );

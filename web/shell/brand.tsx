@@ -3,6 +3,8 @@ import logoOnDarkUrl from '#web/brand/logo-on-dark.svg?url';
 import logoUrl from '#web/brand/logo.svg?url';
 import markUrl from '#web/brand/mark.svg?url';
 import { Picture } from '#web/ui/picture.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './brand.module.css';
 
 const ownName = 'Jalsa';
 
@@ -29,11 +31,17 @@ export function Brand({ store: { shop_name: name, logo }, isOnDark = false }: Br
     );
   }
   return (
-    <span className="brand-name">
+    <span className={styles.brandName}>
       {logo === null ? (
         <img src={markUrl} alt="" width={64} height={64} />
       ) : (
-        <Picture address={logo} alt="" sizes="112px" isFirst={!isOnDark} className="brand-logo" />
+        <Picture
+          address={logo}
+          alt=""
+          sizes="112px"
+          isFirst={!isOnDark}
+          className={isOnDark ? classes(styles.brandLogo, styles.onDark) : styles.brandLogo}
+        />
       )}
       {name}
     </span>

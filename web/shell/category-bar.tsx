@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 import { CategoryEntry } from './category-entry.tsx';
 import { CategoryRow } from './category-row.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './category-bar.module.css';
 
 /** The shop's categories in a row; each opens a menu of its sub-categories. Renders nothing if there are none. */
 export function CategoryBar({ categories }: { categories: ShopCategory[] }) {
@@ -24,8 +26,8 @@ export function CategoryBar({ categories }: { categories: ShopCategory[] }) {
 
   if (categories.length === 0) return null;
   return (
-    <nav className="cats" aria-label="Categories">
-      <div className="wrap">
+    <nav className={styles.cats} aria-label="Categories">
+      <div className={classes('wrap', styles.wrap)}>
         <CategoryRow>
           {categories.map((category) => (
             <CategoryEntry

@@ -6,6 +6,8 @@ import { Link } from '#web/ui/link.tsx';
 
 import { CategoryMenu } from './category-menu.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './category-entry.module.css';
 
 /** Long enough that a pointer passing over the row opens nothing. */
 const hoverOpensAfterMs = 120;
@@ -60,7 +62,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
         to={`/categories/${category.category_id}`}
         // With scripts, a click opens the menu; the page behind the link is not needed.
         prefetch="none"
-        className={isOpen ? 'cat open' : 'cat'}
+        className={isOpen ? classes(styles.cat, styles.open) : styles.cat}
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         onFocus={(event) => {
@@ -76,10 +78,15 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
         }}
       >
         {category.category_image && (
-          <Picture address={category.category_image} alt="" sizes="56px" className="rosette" />
+          <Picture
+            address={category.category_image}
+            alt=""
+            sizes="56px"
+            className={classes('rosette', styles.rosette)}
+          />
         )}
         {category.category_name}
-        <ChevronDown className="icon" />
+        <ChevronDown className={classes('icon', styles.icon)} />
       </Link>
       {isOpen && <CategoryMenu id={menuId} category={category} anchor={link} onClose={onClose} />}
     </li>

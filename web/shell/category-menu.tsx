@@ -5,6 +5,8 @@ import { Link } from '#web/ui/link.tsx';
 
 import { categoryPath, subCategoryPath } from '../data/paths.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './category-menu.module.css';
 
 const gapPx = 4;
 const widthPx = 248;
@@ -37,13 +39,13 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
     <>
       <button
         type="button"
-        className="menu-scrim"
+        className={styles.menuScrim}
         aria-label="Close menu"
         tabIndex={-1}
         onClick={onClose}
       />
-      <div id={id} ref={menu} className="menu">
-        <button type="button" className="back" onClick={onClose}>
+      <div id={id} ref={menu} className={styles.menu}>
+        <button type="button" className={classes('back', styles.back)} onClick={onClose}>
           <ArrowLeft className="icon" />
           Back
         </button>
@@ -61,7 +63,7 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
             </li>
           ))}
         </ul>
-        {category.sub_categories.length === 0 && <p className="none">No subcategories</p>}
+        {category.sub_categories.length === 0 && <p className={styles.none}>No subcategories</p>}
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import styles from './category-row.module.css';
 
 /** The scrolling row. Where it overflows, a button at that end scrolls it. */
 export function CategoryRow({ children }: { children: ReactNode }) {
@@ -37,7 +39,7 @@ export function CategoryRow({ children }: { children: ReactNode }) {
     <>
       {more.left && <MoreButton side="left" onClick={() => scroll(-1)} />}
       {more.right && <MoreButton side="right" onClick={() => scroll(1)} />}
-      <ul className="cats-row" ref={row}>
+      <ul className={styles.catsRow} ref={row}>
         {children}
       </ul>
     </>
@@ -46,7 +48,7 @@ export function CategoryRow({ children }: { children: ReactNode }) {
 
 /** Browsers do not scroll to a focused link that is partly visible, though a button may cover that part. */
 function bringIntoView({ target }: FocusEvent): void {
-  if (target instanceof Element && target.matches('.cat')) {
+  if (target instanceof Element && target.matches('[aria-expanded]')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   }
 }
@@ -62,7 +64,12 @@ function MoreButton({ side, onClick }: MoreButtonProps) {
   return (
     <button
       type="button"
-      className={`cats-more ${side}`}
+      className={
+        side === 'left'
+          ? classes(styles.catsMore, styles.left)
+          : classes(styles.catsMore, styles.right)
+      }
+      data-side={side}
       aria-hidden="true"
       tabIndex={-1}
       onClick={onClick}

@@ -7,43 +7,45 @@ import { Brand } from './brand.tsx';
 import { Legal } from '../shared/store/legal.tsx';
 import { policyLinks } from '../shared/store/policy-links.ts';
 import { telephone } from '../data/telephone.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './footer.module.css';
 
 /** The footer of every page: where the shop is, how to reach it, its texts and its promises. */
 export function Footer({ store }: { store: ShopStore }) {
   return (
-    <footer className="footer">
+    <footer className={styles.footer}>
       <div className="wrap">
-        <div className="cards">
-          <section className="fcard">
+        <div className={styles.cards}>
+          <section className={styles.fcard}>
             <h2>
-              <Store className="icon" />
+              <Store className={classes('icon', styles.icon)} />
               Visit Our Store
             </h2>
             <p>{store.address}</p>
             <a href={telephone(store.phone)}>
-              <Phone className="icon" />
+              <Phone className={classes('icon', styles.icon)} />
               {store.phone}
             </a>
             <br />
             <a href={`mailto:${store.email}`}>
-              <Mail className="icon" />
+              <Mail className={classes('icon', styles.icon)} />
               {store.email}
             </a>
           </section>
-          <section className="fcard">
+          <section className={styles.fcard}>
             <h2>
-              <PartyPopper className="icon" />
+              <PartyPopper className={classes('icon', styles.icon)} />
               About
             </h2>
             <p>{store.about_the_shop.information_description}</p>
             <Link to="/courses">
-              <GraduationCap className="icon" />
+              <GraduationCap className={classes('icon', styles.icon)} />
               See the courses
             </Link>
           </section>
-          <section className="fcard">
+          <section className={styles.fcard}>
             <h2>
-              <ScrollText className="icon" />
+              <ScrollText className={classes('icon', styles.icon)} />
               Policy
             </h2>
             <ul className="grid grid-cols-2 gap-x-4">
@@ -56,10 +58,10 @@ export function Footer({ store }: { store: ShopStore }) {
           </section>
         </div>
         <Legal store={store} />
-        <div className="fine">
+        <div className={styles.fine}>
           <Brand store={store} isOnDark />
           <span>{store.policies.information_description}</span>
-          <span className="push">© {store.shop_name}</span>
+          <span className={classes('push', styles.push)}>© {store.shop_name}</span>
         </div>
       </div>
     </footer>

@@ -16,6 +16,8 @@ import { searchTextOf } from './search-text.ts';
 import { LoginIcon, SessionMenu } from './session-menu.tsx';
 import { useWishlist } from '../data/wishlist.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './header.module.css';
 
 interface HeaderProps {
   store: ShopStore;
@@ -27,23 +29,23 @@ export function Header({ store, categories }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const session = useSession();
   return (
-    <header className="header">
-      <div className="bar-wrap">
+    <header className={styles.header}>
+      <div className={styles.barWrap}>
         <div className="wrap">
-          <div className="bar">
+          <div className={styles.bar}>
             <button
               type="button"
-              className="icon-btn narrow"
+              className={classes('icon-btn', styles.iconBtn, styles.narrow)}
               aria-label="Open menu"
               aria-haspopup="dialog"
               onClick={() => setIsMenuOpen(true)}
             >
               <Menu className="icon" />
             </button>
-            <Link className="brand" to="/" aria-label={`${store.shop_name}, home`}>
+            <Link className={styles.brand} to="/" aria-label={`${store.shop_name}, home`}>
               <Brand store={store} />
             </Link>
-            <nav className="nav" aria-label="Main">
+            <nav className={styles.nav} aria-label="Main">
               <NavLink to="/" end>
                 Home
               </NavLink>
@@ -53,7 +55,7 @@ export function Header({ store, categories }: HeaderProps) {
               <NavLink to="/contact">Contact</NavLink>
             </nav>
             <HeaderSearch categories={categories} />
-            <span className="push" />
+            <span className={classes('push', styles.push)} />
             <SearchDoor categories={categories} />
             <LoginIcon />
             <WishlistLink />
@@ -73,14 +75,22 @@ function HeaderSearch({ categories }: { categories: ShopCategory[] }) {
   const { pathname, search } = useLocation();
   const isSearch = /^\/search\/?$/.test(pathname);
   const text = isSearch ? searchTextOf(new URLSearchParams(search)) : '';
-  return <SearchBox label="In the header" key={text} categories={categories} initial={text} />;
+  return (
+    <SearchBox
+      className={styles.barSearch}
+      label="In the header"
+      key={text}
+      categories={categories}
+      initial={text}
+    />
+  );
 }
 
 function WishlistLink() {
   const count = useWishlist().length;
   return (
     <Link
-      className="icon-btn wide"
+      className={classes('icon-btn', styles.iconBtn, styles.wide)}
       to="/wishlist"
       aria-label={
         count > 0 ? `Wishlist, ${count === 1 ? '1 product' : `${count} products`}` : 'Wishlist'
@@ -97,12 +107,16 @@ function CartLink() {
   const count = countItems(useCart());
   const label = count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
   return (
-    <Link className="icon-btn labelled" to="/cart" aria-label={count > 0 ? label : 'Cart'}>
+    <Link
+      className={classes('icon-btn', styles.iconBtn, styles.labelled)}
+      to="/cart"
+      aria-label={count > 0 ? label : 'Cart'}
+    >
       <ShoppingBag className="icon" />
       {/* The space separates word and number for voice control, whose users say the visible label. */}
-      <span className="word">Cart </span>
+      <span className={styles.word}>Cart </span>
       {count > 0 && (
-        <span className="count" key={count}>
+        <span className={classes('count', styles.count)} key={count}>
           {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}

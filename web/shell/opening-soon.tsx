@@ -9,6 +9,7 @@ import { closeLogin, openLogin } from '../data/login.ts';
 import { LoginDialog } from '../shared/accounts/login-dialog.tsx';
 import { type ShellData, useNewestShell } from '../data/shell-data.ts';
 import type { ShopStore } from '../data/shop-store.ts';
+import styles from './opening-soon.module.css';
 
 /** Paths that stay reachable before the shop is open, for those who set it up. */
 const staffPaths = /^\/(?:setup|reset\/[^/]+)\/?$/;
@@ -40,7 +41,7 @@ export function OpeningFrame({ store, children }: OpeningFrameProps) {
     if (isAdmin(currentSession())) void navigate('/admin');
   };
   return (
-    <div className="opening">
+    <div className={styles.opening}>
       <Backdrop />
       <main id="main" tabIndex={-1}>
         {children ?? <OpeningSoon />}
@@ -53,7 +54,7 @@ export function OpeningFrame({ store, children }: OpeningFrameProps) {
 
 function OpeningSoon() {
   return (
-    <div className="opening-words">
+    <div className={styles.openingWords}>
       <title>Opening soon</title>
       <meta name="robots" content="noindex" />
       <Balloons />
@@ -66,7 +67,7 @@ function OpeningSoon() {
 function StaffDoor() {
   const session = useSession();
   return (
-    <footer className="opening-door">
+    <footer className={styles.openingDoor}>
       {session ? `You are logged in as ${session.phone_no}. ` : 'Do you run this shop? '}
       <button
         type="button"

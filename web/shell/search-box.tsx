@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts';
 import { Search } from '#web/ui/icons.tsx';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
@@ -17,13 +18,21 @@ interface SearchBoxProps {
   /** Called after it has navigated. */
   onLeave?: () => void;
   isFocused?: boolean;
+  className?: string;
 }
 
 /**
  * The search field with suggestions below while the user types: arrow keys choose, Enter opens the choice or
  * searches, Escape closes. Without scripts it is a plain form.
  */
-export function SearchBox({ label, categories, initial = '', onLeave, isFocused }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  categories,
+  initial = '',
+  onLeave,
+  isFocused,
+  className,
+}: SearchBoxProps) {
   const [text, setText] = useState(initial);
   const [isOpen, setIsOpen] = useState(false);
   const [chosenTo, setChosenTo] = useState<string>();
@@ -79,7 +88,7 @@ export function SearchBox({ label, categories, initial = '', onLeave, isFocused 
   return (
     <Form
       discover="none"
-      className="search"
+      className={classes('search', className)}
       role="search"
       aria-label={label}
       action="/search"

@@ -6,6 +6,8 @@ import { Link } from '#web/ui/link.tsx';
 
 import { SearchBox } from './search-box.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './search-door.module.css';
 
 /** For headers too narrow for the field: an icon that opens it over the page. */
 export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
@@ -14,7 +16,7 @@ export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
   return (
     <>
       <Link
-        className="icon-btn search-door"
+        className={classes('icon-btn', styles.searchDoor)}
         to="/search"
         aria-label="Search"
         aria-haspopup="dialog"

@@ -10,7 +10,7 @@ import { openLogin } from '../data/login.ts';
 export function LoginIcon() {
   if (useSession()) return null;
   return (
-    <button type="button" className="icon-btn narrow" aria-label="Login" onClick={openLogin}>
+    <button type="button" className="icon-btn only-narrow" aria-label="Login" onClick={openLogin}>
       <LogIn className="icon" />
     </button>
   );
@@ -21,7 +21,7 @@ export function SessionMenu() {
   const session = useSession();
   if (!session) {
     return (
-      <button type="button" className="btn plain small wide" onClick={openLogin}>
+      <button type="button" className="btn plain small only-wide" onClick={openLogin}>
         Login
       </button>
     );
@@ -33,10 +33,10 @@ export function SessionMenu() {
           <LayoutDashboard className="icon" />
         </Link>
       )}
-      <Link className="link wide sm tap items-center font-semibold" to="/account">
+      <Link className="link only-wide sm tap items-center font-semibold" to="/account">
         {session.phone_no}
       </Link>
-      <button type="button" className="btn plain small wide" onClick={() => void logOut()}>
+      <button type="button" className="btn plain small only-wide" onClick={() => void logOut()}>
         Logout
       </button>
     </>

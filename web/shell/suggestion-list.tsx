@@ -4,6 +4,8 @@ import { formatRupees } from '#contract/money.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 import type { Suggestion } from './suggestions.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './suggestion-list.module.css';
 
 interface SuggestionListProps {
   id: string;
@@ -23,7 +25,7 @@ export function SuggestionList({
   onChoose,
 }: SuggestionListProps) {
   return (
-    <div className="suggestions" id={id} role="listbox" aria-label="Suggestions">
+    <div className={styles.suggestions} id={id} role="listbox" aria-label="Suggestions">
       {suggestions.map((suggestion, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box handles the keys
         <div
@@ -48,10 +50,10 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
     const { product_id: id, product_image: image, product_price: price } = suggestion.product;
     return (
       <>
-        <span className={`thumb pastel-${id % 7}`}>
+        <span className={classes(styles.thumb, `pastel-${id % 7}`)}>
           {image && <Picture address={image} alt="" sizes="44px" />}
         </span>
-        <span className="name">{suggestion.label}</span>
+        <span className={styles.name}>{suggestion.label}</span>
         <span className="sm font-bold">{formatRupees(price)}</span>
       </>
     );
@@ -60,14 +62,14 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
   const Icon = isShelf ? LayoutGrid : Search;
   return (
     <>
-      <span className="thumb">
-        <Icon className="icon" />
+      <span className={styles.thumb}>
+        <Icon className={classes('icon', styles.icon)} />
       </span>
-      <span className="name">
+      <span className={styles.name}>
         {suggestion.label}
         {isShelf && <span className="xs third block">in {suggestion.category}</span>}
       </span>
-      <ArrowRight className="icon" />
+      <ArrowRight className={classes('icon', styles.icon)} />
     </>
   );
 }

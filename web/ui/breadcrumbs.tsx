@@ -2,6 +2,8 @@ import { ChevronRight } from './icons.tsx';
 import { Fragment } from 'react';
 
 import { Link } from './link.tsx';
+import { classes } from './classes.ts';
+import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
@@ -12,10 +14,10 @@ export interface Crumb {
 /** The path from the home page to this page. */
 export function Breadcrumbs({ crumbs, className = '' }: { crumbs: Crumb[]; className?: string }) {
   return (
-    <nav className={`crumbs ${className}`} aria-label="Breadcrumb">
+    <nav className={classes(styles.crumbs, className)} aria-label="Breadcrumb">
       {crumbs.map(({ label, to }, index) => (
         <Fragment key={to ?? label}>
-          {index > 0 && <ChevronRight className="icon" />}
+          {index > 0 && <ChevronRight className={classes('icon', styles.icon)} />}
           {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
         </Fragment>
       ))}

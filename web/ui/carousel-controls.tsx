@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './carousel-controls.module.css';
 
 interface ArrowsProps {
   step: (by: number) => void;
@@ -17,7 +19,7 @@ export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps)
     <>
       <button
         type="button"
-        className="round prev"
+        className={classes('round', styles.round, styles.prev)}
         aria-label={`Previous picture${whose}`}
         tabIndex={tabIndex}
         onClick={() => step(-1)}
@@ -26,7 +28,7 @@ export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps)
       </button>
       <button
         type="button"
-        className="round next"
+        className={classes('round', styles.round, styles.next)}
         aria-label={`Next picture${whose}`}
         tabIndex={tabIndex}
         onClick={() => step(1)}
@@ -48,12 +50,12 @@ interface DotsProps {
 /** One dot per picture; the current one is longer. */
 export function CarouselDots({ count, index, goTo, children }: DotsProps) {
   return (
-    <div className="dots">
+    <div className={styles.dots}>
       {children}
       {Array.from({ length: count }, (_, position) => (
         <button
           type="button"
-          className="dot"
+          className={styles.dot}
           key={position}
           aria-label={`Picture ${position + 1}`}
           aria-current={position === index ? 'true' : undefined}

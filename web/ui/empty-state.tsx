@@ -1,6 +1,8 @@
 import type { Icon } from './icon.tsx';
 import { PartyPopper } from './icons.tsx';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -13,8 +15,8 @@ interface EmptyStateProps {
 /** Displayed where a list is empty, with a next step. */
 export function EmptyState({ title, text, icon: Shape = PartyPopper, children }: EmptyStateProps) {
   return (
-    <div className="empty panel">
-      <span className="rosette pastel-1" aria-hidden="true">
+    <div className={classes('panel', styles.empty)}>
+      <span className={classes('rosette pastel-1', styles.rosette)} aria-hidden="true">
         <Shape className="icon" />
       </span>
       <h2>{title}</h2>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 
 import { Link } from './link.tsx';
+import styles from './pager.module.css';
 
 interface PagerProps {
   page: number;
@@ -25,7 +26,7 @@ export function pageWindow(page: number, totalPages: number, numbers: number): n
 export function Pager({ page, totalPages, numbers, to }: PagerProps) {
   if (totalPages <= 1) return null;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages">
       <Arrow
         label="Previous page"
         to={page > 1 ? to(Math.min(page - 1, totalPages)) : undefined}
@@ -60,7 +61,7 @@ interface ArrowProps {
 function Arrow({ label, to, icon: Icon }: ArrowProps) {
   if (to === undefined) {
     return (
-      <span className="end" aria-hidden="true">
+      <span className={styles.end} aria-hidden="true">
         <Icon className="icon" />
       </span>
     );

@@ -1,6 +1,8 @@
 import { Search } from './icons.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { classes } from './classes.ts';
+import styles from './search-form.module.css';
 
 interface SearchFormProps {
   /** What is searched, as in "Orders". */
@@ -26,7 +28,12 @@ export const SearchForm = ({
   inputMode = 'numeric',
   children,
 }: SearchFormProps) => (
-  <Form discover="none" className="search people-search" role="search" aria-label={of}>
+  <Form
+    discover="none"
+    className={classes('search', styles.peopleSearch)}
+    role="search"
+    aria-label={of}
+  >
     <Search className="icon" />
     <input
       key={initial}

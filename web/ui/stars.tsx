@@ -1,13 +1,22 @@
 import { Star } from './star-icon.tsx';
+import { classes } from './classes.ts';
+import styles from './stars.module.css';
 
 const outOf = [1, 2, 3, 4, 5];
 
 /** A rating as stars, with a text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className="stars" role="img" aria-label={`${rating} out of 5`}>
+    <span className={styles.stars} role="img" aria-label={`${rating} out of 5`}>
       {outOf.map((star) => (
-        <Star key={star} className={star <= Math.round(rating) ? 'icon fill' : 'icon off'} />
+        <Star
+          key={star}
+          className={
+            star <= Math.round(rating)
+              ? classes('icon fill', styles.icon, styles.fill)
+              : classes('icon', styles.icon, styles.off)
+          }
+        />
       ))}
     </span>
   );

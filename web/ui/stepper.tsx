@@ -1,5 +1,7 @@
 import { Minus, Plus } from './icons.tsx';
 import { useId } from 'react';
+import { classes } from './classes.ts';
+import styles from './stepper.module.css';
 
 interface StepperProps {
   label: string;
@@ -9,17 +11,18 @@ interface StepperProps {
   /** The explanation displayed at the maximum. */
   maxReason: string;
   onChange: (value: number) => void;
-  className?: string;
+  /** As high as a small button. */
+  isSmall?: boolean;
 }
 
 /** A number that goes up and down by one, between 1 and `max`. */
-export function Stepper({ label, value, max, maxReason, onChange, className = '' }: StepperProps) {
+export function Stepper({ label, value, max, maxReason, onChange, isSmall = false }: StepperProps) {
   const reasonId = useId();
   const isAtMax = value >= max;
   // Not `disabled` at the limits: a disabled button would lose the keyboard focus.
   return (
-    <div className={`stepper-box ${className}`}>
-      <div className="stepper" role="group" aria-label={label}>
+    <div className={isSmall ? classes(styles.stepperBox, styles.smallStepper) : styles.stepperBox}>
+      <div className={styles.stepper} role="group" aria-label={label}>
         <button
           type="button"
           aria-label="One less"
@@ -39,7 +42,7 @@ export function Stepper({ label, value, max, maxReason, onChange, className = ''
           <Plus className="icon" />
         </button>
       </div>
-      <p className="hint" id={reasonId} aria-live="polite">
+      <p className={classes('hint', styles.hint)} id={reasonId} aria-live="polite">
         {isAtMax && max > 1 ? maxReason : ''}
       </p>
     </div>

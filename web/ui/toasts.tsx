@@ -4,6 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from '#web/ui/link.tsx';
 
 import { type Toast, currentToast, dismissToast, onToast, showSavedToast } from './toast.ts';
+import { classes } from './classes.ts';
+import styles from './toasts.module.css';
 
 /** The container for toasts. Always in the page, so that screen readers announce its content when it changes. */
 export function Toasts() {
@@ -11,7 +13,7 @@ export function Toasts() {
   // Browser storage: a toast from before the page was loaded anew.
   useEffect(showSavedToast, []);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={styles.toasts} role="status" aria-live="polite">
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   );
@@ -30,24 +32,33 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <div
-      className="toast"
+      className={styles.toast}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon className="icon" />
+      <Icon className={classes('icon', styles.icon)} />
       <div>
         <strong>{toast.title}</strong>
         {toast.text && <p>{toast.text}</p>}
       </div>
       {toast.link && (
-        <Link className="link tap sm" to={toast.link.to} onClick={dismissToast}>
+        <Link
+          className={classes('link tap sm', styles.link)}
+          to={toast.link.to}
+          onClick={dismissToast}
+        >
           {toast.link.label}
         </Link>
       )}
-      <button type="button" className="icon-btn" aria-label="Dismiss" onClick={dismissToast}>
-        <X className="icon" />
+      <button
+        type="button"
+        className={classes('icon-btn', styles.iconBtn)}
+        aria-label="Dismiss"
+        onClick={dismissToast}
+      >
+        <X className={classes('icon', styles.icon)} />
       </button>
     </div>
   );

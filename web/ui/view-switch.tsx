@@ -1,13 +1,15 @@
 import { LayoutGrid, List } from './icons.tsx';
 
 import { Link } from './link.tsx';
+import { classes } from './classes.ts';
+import styles from './view-switch.module.css';
 
 export type View = 'grid' | 'list';
 
 /** Switches between grid and list. The choice is part of the URL, so that a shared link keeps it. */
 export function ViewSwitch({ view, to }: { view: View; to: (view: View) => string }) {
   return (
-    <div className="seg push" role="group" aria-label="View">
+    <div className={classes('push', styles.seg)} role="group" aria-label="View">
       <Cell label="Grid view" isOn={view === 'grid'} to={to('grid')} icon={LayoutGrid} />
       <Cell label="List view" isOn={view === 'list'} to={to('list')} icon={List} />
     </div>
@@ -24,7 +26,7 @@ interface CellProps {
 function Cell({ label, isOn, to, icon: Icon }: CellProps) {
   return (
     <Link
-      className={isOn ? 'on' : undefined}
+      className={isOn ? classes('on', styles.on) : undefined}
       aria-label={label}
       aria-current={isOn ? 'true' : undefined}
       to={to}

@@ -8,6 +8,8 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines, entryWords } from './audit-words.ts';
 import { EntryParts } from './entry-parts.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './activity-entry.module.css';
 
 /** One entry of the audit log. A long entry is collapsed and loads its details when it is expanded. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
@@ -17,7 +19,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const shown = (isOpen && whole.answer?.data) || entry;
   return (
     <li>
-      <div className="activity-words">
+      <div className={styles.activityWords}>
         {entryWords(entry)}
         <ul className="sm second">
           {changeLines(shown).map((line, place) => (
@@ -29,7 +31,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
         {!entry.is_whole && (
           <button
             type="button"
-            className="btn plain small"
+            className={classes('btn plain small', styles.btn, styles.btn)}
             aria-expanded={isOpen}
             aria-busy={whole.isLoading}
             onClick={() => {

@@ -9,6 +9,8 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/activity.ts';
 import { ActivityEntry } from './activity-entry.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './activity.module.css';
 
 const pageOf = (search: URLSearchParams) => Number(search.get('page')) || 1;
 
@@ -32,7 +34,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           <>
             {data.length === 0 && <EmptyState title="Nothing has been done yet" />}
             {data.length > 0 && (
-              <ol className="panel activity" aria-busy={entries.isLoading}>
+              <ol className={classes('panel', styles.activity)} aria-busy={entries.isLoading}>
                 {data.map((entry) => (
                   <ActivityEntry key={entry.audit_entry_id} entry={entry} />
                 ))}

@@ -6,6 +6,7 @@ import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines } from './audit-words.ts';
+import styles from './entry-parts.module.css';
 
 /** The changes of a bulk action to each product, in pages; collapsed until requested. */
 export function EntryParts({ entry }: { entry: AuditEntry }) {
@@ -41,7 +42,7 @@ export function EntryParts({ entry }: { entry: AuditEntry }) {
         )}
       </ul>
       <FetchFailure failure={failure} onRetry={reload} />
-      <div className="activity-parts">
+      <div className={styles.activityParts}>
         {part > 1 && goTo('Earlier', part - 1)}
         {part < last && goTo('Later', part + 1)}
         {goTo('Show less', 0)}

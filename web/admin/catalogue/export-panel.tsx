@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import { DownloadButton } from './download-button.tsx';
+import styles from './export-panel.module.css';
 
 /** Exports products and orders as spreadsheet files. */
 export function ExportPanel() {
@@ -33,7 +34,7 @@ export function ExportPanel() {
           placeholder="All"
           options={orderStates}
         />
-        <div className="file-days">
+        <div className={styles.fileDays}>
           <Field label="Placed from" name="from" type="date" />
           <Field label="Placed to" name="to" type="date" hint="Both days are included." />
         </div>

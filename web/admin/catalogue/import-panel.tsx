@@ -9,6 +9,7 @@ import { DownloadButton } from './download-button.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { summaryOf, useImport } from './use-import.ts';
+import styles from './import-panel.module.css';
 
 /** Imports a file of products: choose it, validate every line, then import all of it. */
 export function ImportPanel() {
@@ -28,7 +29,7 @@ export function ImportPanel() {
     <section className="panel file-panel" aria-labelledby="import-title">
       <h3 id="import-title">Import products</h3>
       <ImportHelp />
-      <div className="file-acts">
+      <div className={styles.fileActs}>
         <label className="btn plain small" aria-disabled={Boolean(busy)}>
           <FileUp className="icon" />
           Choose a CSV file
@@ -45,7 +46,7 @@ export function ImportPanel() {
           {file ? file.name : 'No file chosen yet.'}
         </p>
       </div>
-      <div className="file-acts">
+      <div className={styles.fileActs}>
         <button
           type="button"
           className="btn plain small"
@@ -96,7 +97,7 @@ const ImportHelp = () => (
       {limits.maxImportRows.toLocaleString('en-IN')} products and 20 MB; its first line names the
       columns.
     </p>
-    <ul className="file-help">
+    <ul className={styles.fileHelp}>
       <li>
         A line with a <code>product_id</code> changes that product. Columns that you leave out stay
         as they are.

@@ -1,4 +1,5 @@
 import type { ImportResult } from '#contract/product-files/schemas.ts';
+import styles from './import-problems.module.css';
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 
@@ -8,7 +9,7 @@ export function ImportProblems({ problems, problem_count: count }: ImportResult)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too */}
-      <div className="problem-list" role="region" aria-label="Problems" tabIndex={0}>
+      <div className={styles.problemList} role="region" aria-label="Problems" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 import type { ImportProgress as Progress } from '#contract/product-files/schemas.ts';
+import styles from './import-progress.module.css';
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 
@@ -14,7 +15,7 @@ function wordsOf(progress: Progress | undefined): string {
 export function ImportProgress({ progress }: { progress: Progress | undefined }) {
   const words = wordsOf(progress);
   return (
-    <div className="progress">
+    <div className={styles.progress}>
       <p className="sm">{words}</p>
       <progress
         aria-label="Import"

@@ -10,6 +10,7 @@ import { PictureTools } from './picture-tile.tsx';
 import { pictureFault } from './picture-rules.ts';
 import { SortablePictures } from './sortable-pictures.tsx';
 import type { Pictures } from './use-pictures.ts';
+import styles from './picture-fields.module.css';
 
 interface PictureFieldsProps {
   pictures: Pictures;
@@ -34,7 +35,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
   }
 
   return (
-    <fieldset className="pictures">
+    <fieldset className={styles.pictures}>
       <legend className="mb-2 font-semibold">Pictures</legend>
       {remaining.length > 0 && (
         <SortablePictures

@@ -10,6 +10,8 @@ import {
   textError,
   valueWords,
 } from './price-drafts.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './price-cell.module.css';
 
 interface PriceCellProps {
   product: GridProduct;
@@ -50,9 +52,9 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
   }
 
   return (
-    <div className={text === undefined ? 'cell' : 'cell changed'}>
+    <div className={text === undefined ? styles.cell : classes(styles.cell, styles.changed)}>
       <input
-        className="input"
+        className={classes('input', styles.input)}
         inputMode="numeric"
         autoComplete="off"
         data-column={column}
@@ -67,8 +69,8 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
         onKeyDown={onKeyDown}
       />
       {text !== undefined && (
-        <span className="was" id={wasId}>
-          <Pencil className="icon" />
+        <span className={styles.was} id={wasId}>
+          <Pencil className={classes('icon', styles.icon)} />
           was {valueWords(column, product[column])}
         </span>
       )}

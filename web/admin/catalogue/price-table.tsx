@@ -12,6 +12,8 @@ import {
   type PriceDrafts,
   textError,
 } from './price-drafts.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './price-table.module.css';
 
 type OnText = (product: GridProduct, column: PriceColumn, text: string) => void;
 
@@ -30,7 +32,7 @@ const priceColumns: PriceColumn[] = ['product_price', 'stock'];
 /** A table of products with editable prices and stock. */
 export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceTableProps) {
   return (
-    <table className="price-table panel">
+    <table className={classes('panel', styles.priceTable)}>
       <caption className="sr-only">Prices and stock</caption>
       <thead>
         <tr>
@@ -74,15 +76,17 @@ export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceT
 function ProductName({ product }: { product: Product }) {
   const [picture] = product.product_image;
   return (
-    <div className="price-name">
+    <div className={styles.priceName}>
       {picture ? (
         <Picture address={picture} alt="" sizes="44px" />
       ) : (
-        <span className={`line-blank pastel-${product.product_id % 7}`} />
+        <span
+          className={classes('line-blank', styles.lineBlank, `pastel-${product.product_id % 7}`)}
+        />
       )}
       <span>
         {product.product_name}
-        <span className="xs second place">{product.sub_category_name}</span>
+        <span className={classes('xs second', styles.place)}>{product.sub_category_name}</span>
       </span>
     </div>
   );
@@ -97,7 +101,7 @@ function RowNotes({ draft: { seen, texts, news } }: { draft: PriceDraft }) {
   });
   if (errors.length === 0 && news.length === 0) return null;
   return (
-    <tr className="price-notes">
+    <tr className={styles.priceNotes}>
       <td colSpan={3}>
         {errors.map(({ id, error }) => (
           <p key={id} id={id} className="error">
@@ -106,7 +110,7 @@ function RowNotes({ draft: { seen, texts, news } }: { draft: PriceDraft }) {
           </p>
         ))}
         {news.length > 0 && (
-          <p id={newsId(seen.product_id)} className="error news">
+          <p id={newsId(seen.product_id)} className={classes('error', styles.news)}>
             <CircleAlert className="icon" />
             {news.join(' ')} What you typed is kept: save again to put it in its place.
           </p>

@@ -17,6 +17,8 @@ import { PictureFields } from './picture-fields.tsx';
 import { ProductFields, type ShelvesToChoose } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
 import { usePictures } from './use-pictures.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './product-form.module.css';
 
 interface ProductFormProps<Body> {
   /** The product to edit; undefined to add one. */
@@ -92,7 +94,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
 
   return (
     <form
-      className="form panel product-form"
+      className={classes('form panel', styles.productForm)}
       noValidate
       onSubmit={onSubmit}
       onInput={({ target }) => {

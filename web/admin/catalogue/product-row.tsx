@@ -5,6 +5,8 @@ import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './product-row.module.css';
 
 interface ProductRowProps {
   product: Product;
@@ -19,11 +21,11 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
 
   return (
     <li className="panel admin-card">
-      <div className="admin-product">
+      <div className={styles.adminProduct}>
         {mainPicture ? (
           <Picture address={mainPicture} alt="" sizes="80px" />
         ) : (
-          <span className={`line-blank pastel-${id % 7}`} />
+          <span className={classes('line-blank', styles.lineBlank, `pastel-${id % 7}`)} />
         )}
         <div>
           <h3>{name}</h3>

@@ -18,6 +18,8 @@ import { Stars } from '#web/ui/stars.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/reviews.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './reviews.module.css';
 
 const pageOf = (search: URLSearchParams) => Number(search.get('page')) || 1;
 
@@ -94,8 +96,8 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
   }
 
   return (
-    <li className="panel shop-review">
-      <div className="card-head">
+    <li className={classes('panel', styles.shopReview)}>
+      <div className={classes('card-head', styles.cardHead)}>
         <h3>
           <Link className="link" to={`/product/${productId}`}>
             {product}
@@ -109,7 +111,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
           {review.user_name}, <time dateTime={review.date}>{formatTime(review.date)}</time>
         </span>
       </p>
-      <p className="words">{review.comment}</p>
+      <p className={styles.words}>{review.comment}</p>
       <button
         type="button"
         className="btn plain small"

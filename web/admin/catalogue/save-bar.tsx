@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 import { productCount } from './price-drafts.ts';
+import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   /** The number of products with unsaved changes. */
@@ -16,7 +17,7 @@ interface SaveBarProps {
 export function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <div className="save-bar" role="group" aria-label="Changes">
+    <div className={styles.saveBar} role="group" aria-label="Changes">
       <p role="status">{productCount(count)} changed</p>
       <button
         type="button"

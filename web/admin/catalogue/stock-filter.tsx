@@ -4,6 +4,7 @@ import type { Category } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import styles from './stock-filter.module.css';
 
 /** The URL parameters that select the listed products; the page number is not one of them. */
 export const stockFilters = ['search', 'category_id', 'sub_category_id', 'sort'] as const;
@@ -42,7 +43,7 @@ export function StockFilter({ categories }: { categories: Category[] | undefined
   };
 
   return (
-    <div className="stock-filter">
+    <div className={styles.stockFilter}>
       <SearchForm
         of="Products"
         label="Search by name"

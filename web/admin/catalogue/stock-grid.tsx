@@ -23,6 +23,8 @@ import { PriceTable } from './price-table.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StockFilter, stockFilters } from './stock-filter.tsx';
 import { usePriceSaving } from './use-price-saving.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './stock-grid.module.css';
 
 const pageOf = (search: URLSearchParams) =>
   Math.max(1, Math.floor(Number(search.get('page')) || 1));
@@ -99,7 +101,7 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <StockFilter categories={categories.answer?.data} />
-      <p className="sm second mb-3 key-hint">
+      <p className={classes('sm second mb-3', styles.keyHint)}>
         Enter goes to the next row, Escape takes a change back, Ctrl + S saves.
       </p>
       <FetchFailure

@@ -1,6 +1,8 @@
 import type { BestSeller } from '#contract/dashboard/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './best-sellers.module.css';
 
 /** The best-selling products, as bars in descending order. */
 export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
@@ -8,15 +10,18 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   return (
     <section className="panel" aria-labelledby="best-title">
       <h3 id="best-title">Best sellers</h3>
-      <ol className="sellers">
+      <ol className={styles.sellers}>
         {sellers.map((seller) => (
           <li key={seller.product_id}>
             <Name seller={seller} />
-            <span className="sold">
+            <span className={styles.sold}>
               <strong>{seller.units.toLocaleString('en-IN')} sold</strong>
               <span className="second">{formatRupees(seller.revenue)}</span>
             </span>
-            <span className="share" style={{ width: `${(seller.units / maxUnits) * 100}%` }} />
+            <span
+              className={classes('share', styles.share)}
+              style={{ width: `${(seller.units / maxUnits) * 100}%` }}
+            />
           </li>
         ))}
       </ol>

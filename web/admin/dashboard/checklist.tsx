@@ -3,6 +3,8 @@ import { CircleCheck, X } from '#web/ui/icons.tsx';
 import type { Checklist as Setup } from '#contract/dashboard/schemas.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './checklist.module.css';
 
 type Step = Setup['steps'][number];
 
@@ -51,19 +53,19 @@ export function Checklist({ setup }: { setup: Setup | undefined }) {
   const done = steps.filter((step) => step.is_done).length;
   if (hasOrders || done === steps.length) return null;
   return (
-    <section className="panel checklist" aria-labelledby="checklist-title">
-      <div className="checklist-head">
+    <section className={classes('panel', styles.checklist)} aria-labelledby="checklist-title">
+      <div className={styles.checklistHead}>
         <h2 id="checklist-title">Before you open</h2>
         <p className="second">
           {done} of {steps.length} done
         </p>
         <button
           type="button"
-          className="icon-btn push"
+          className={classes('icon-btn push', styles.push)}
           aria-label="Hide this list"
           onClick={() => checklistDismissal.write(true)}
         >
-          <X className="icon" />
+          <X className={classes('icon', styles.icon)} />
         </button>
       </div>
       <progress max={steps.length} value={done} aria-labelledby="checklist-title" />
@@ -80,10 +82,10 @@ function StepRow({ step, is_done: isDone }: Step) {
   const { label, text, to } = words[step];
   const Icon = isDone ? CircleCheck : Circle;
   return (
-    <li className={isDone ? 'done' : undefined}>
-      <Icon className="icon" />
+    <li className={isDone ? classes(styles.done) : undefined}>
+      <Icon className={classes('icon', styles.icon)} />
       <div>
-        <Link className="link" to={to}>
+        <Link className={classes('link', styles.link)} to={to}>
           {label}
         </Link>
         {isDone && <span className="sr-only"> (done)</span>}

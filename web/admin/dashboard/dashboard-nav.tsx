@@ -15,6 +15,8 @@ import { useLocation } from 'react-router';
 
 import { useOrderAlerts } from '#web/shared/orders/order-alerts.ts';
 import { NavLink } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './dashboard-nav.module.css';
 
 const tabs = [
   { to: '/admin', label: 'Products' },
@@ -42,12 +44,12 @@ export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   const nav = useRef<HTMLElement>(null);
   // Scrolling: on a phone the row is wider than the screen: scrolls to the current entry.
   useEffect(() => {
-    const here = nav.current?.querySelector(`.dash-tools [href="${pathname}"]`);
+    const here = nav.current?.querySelector(`.${styles.dashTools} [href="${pathname}"]`);
     here?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
   }, [pathname]);
   return (
     <nav ref={nav} className="no-print" aria-label="Dashboard">
-      <div className="tabs">
+      <div className={styles.tabs}>
         {tabs.map(({ to, label, hasNews }) => (
           <NavLink key={to} to={to} end>
             {label}
@@ -55,12 +57,12 @@ export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
           </NavLink>
         ))}
       </div>
-      <div className="dash-tools">
+      <div className={styles.dashTools}>
         {tools
           .filter(({ isForSuperAdmins }) => !isForSuperAdmins || isSuperAdmin)
           .map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to}>
-              <Icon className="icon" />
+              <Icon className={classes('icon', styles.icon)} />
               {label}
             </NavLink>
           ))}
@@ -74,7 +76,7 @@ function NewOrders() {
   const { unseen } = useOrderAlerts();
   return (
     unseen > 0 && (
-      <span className="count" aria-label={`${unseen} new`}>
+      <span className={classes('count', styles.count)} aria-label={`${unseen} new`}>
         {unseen}
       </span>
     )

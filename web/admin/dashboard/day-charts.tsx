@@ -3,6 +3,7 @@ import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } 
 import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatDay, formatShortDay } from '#contract/times.ts';
+import styles from './day-charts.module.css';
 
 /**
  * Two charts rather than one with two scales, which are hard to tell apart on a phone. Not animated, since they
@@ -10,7 +11,7 @@ import { formatDay, formatShortDay } from '#contract/times.ts';
  */
 export default function DayCharts({ days }: { days: DayOfOrders[] }) {
   return (
-    <div className="charts">
+    <div className={styles.charts}>
       <figure>
         <figcaption>Orders</figcaption>
         <div role="img" aria-label={`Orders by day: ${describe(days, 'orders', count)}`}>
@@ -103,7 +104,7 @@ const axes = (words: (value: number) => string) => [
 ];
 
 const DayTip = ({ day: { day, orders, revenue } }: { day: DayOfOrders }) => (
-  <p className="chart-tip">
+  <p className={styles.chartTip}>
     <strong>{formatDay(day)}</strong>
     <span>{orders === 1 ? '1 order' : `${count(orders)} orders`}</span>
     <span>{formatRupees(revenue)}</span>

@@ -4,6 +4,8 @@ import { Suspense, lazy } from 'react';
 import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
 import { formatRevenue, formatRupees, paise, rupees } from '#contract/money.ts';
 import { formatDay } from '#contract/times.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './days.module.css';
 
 /** The chart library is larger than the rest of the dashboard, so it loads after the text. */
 const DayCharts = lazy(() => import('./day-charts.tsx'));
@@ -13,19 +15,23 @@ export function Days({ days }: { days: DayOfOrders[] }) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = rupees(days.reduce((sum, day) => sum + paise(day.revenue), 0));
   return (
-    <section className="panel wide" aria-labelledby="days-title">
+    <section className={classes('panel', styles.days)} aria-labelledby="days-title">
       <h3 id="days-title">Orders and revenue</h3>
       <p className="second" role="status">
         In the last {days.length} days, {orders === 1 ? '1 order' : `${grouped(orders)} orders`}{' '}
         came to <strong>{formatRupees(revenue)}</strong>,{' '}
         {formatRupees(Math.round(revenue / orders))} each on average.
       </p>
-      <Suspense fallback={<div className="sk charts-to-come" role="status" aria-label="Loading" />}>
+      <Suspense
+        fallback={
+          <div className={classes('sk', styles.chartsToCome)} role="status" aria-label="Loading" />
+        }
+      >
         <DayCharts days={days} />
       </Suspense>
-      <details className="numbers">
+      <details className={styles.numbers}>
         <summary>
-          <ChevronDown className="icon" />
+          <ChevronDown className={classes('icon', styles.icon)} />
           Show the numbers
         </summary>
         <table>

@@ -14,6 +14,7 @@ import { BestSellers } from './best-sellers.tsx';
 import { Days } from './days.tsx';
 import { LowStock } from './low-stock.tsx';
 import { useOrderNews } from './use-order-news.ts';
+import styles from './insights.module.css';
 
 const usualSpan = 30;
 
@@ -58,10 +59,10 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
         of={insights}
         lead="Failed to fetch insights."
         waiting={
-          <div className="insights" role="status" aria-label="Loading">
-            {['h-72 wide', 'h-72', 'h-72'].map((size, place) => (
-              <div key={place} className={`sk ${size}`} />
-            ))}
+          <div className={styles.insights} role="status" aria-label="Loading">
+            <div className="sk h-72" />
+            <section className="sk h-72" />
+            <section className="sk h-72" />
           </div>
         }
       >
@@ -76,7 +77,7 @@ function Findings({ insights }: { insights: Insights }) {
   const { days, best_sellers: sellers, low_stock: low, low_stock_total: lowTotal } = insights;
   const hasOrders = days.some(({ orders }) => orders > 0);
   return (
-    <div className="insights">
+    <div className={styles.insights}>
       {hasOrders ? (
         <>
           <Days days={days} />

@@ -22,6 +22,8 @@ import type { Route } from './+types/layout.ts';
 import { Checklist, checklistDismissal } from './checklist.tsx';
 import { DashboardNav, isTab, titleOf } from './dashboard-nav.tsx';
 import { Summary } from './summary.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './layout.module.css';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dashboardStylesUrl }];
 
@@ -73,7 +75,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <div className="page-head no-print">
         <h1>Admin Dashboard</h1>
-        <div className="head-acts push" ref={setActions}>
+        <div className={classes('push', styles.headActs)} ref={setActions}>
           <Link className="btn primary small" to="/admin/add-product">
             <Plus className="icon" />
             Add Product

@@ -1,6 +1,7 @@
 import type { LowStock as LowProduct } from '#contract/dashboard/schemas.ts';
 import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
 import { Link } from '#web/ui/link.tsx';
+import styles from './low-stock.module.css';
 
 interface LowStockProps {
   products: LowProduct[];
@@ -15,7 +16,7 @@ export function LowStock({ products, total }: LowStockProps) {
     <section className="panel" aria-labelledby="low-title">
       <h3 id="low-title">Low stock</h3>
       {total === 0 && <p className="second">There is enough of everything.</p>}
-      <ul className="low-stock">
+      <ul className={styles.lowStock}>
         {products.map((product) => (
           <li key={product.product_id}>
             <span>

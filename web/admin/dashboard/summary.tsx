@@ -7,6 +7,8 @@ import type { Loaded } from '#web/data/use-loaded.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { useOrderNews } from './use-order-news.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './summary.module.css';
 
 interface SummaryProps {
   totals: Loaded<Answer<'GET /v1/dashboard/statistics'>>;
@@ -27,10 +29,10 @@ export function Summary({ totals: { answer, failure, reload } }: SummaryProps) {
   return (
     <>
       <FetchFailure failure={failure} lead="The totals could not be fetched." onRetry={reload} />
-      <dl className="stats" aria-busy={!data && !failure}>
+      <dl className={styles.stats} aria-busy={!data && !failure}>
         {cards.map(({ label, value, icon: Icon }, place) => (
-          <div className={`panel stat pastel-${place}`} key={label}>
-            <span className="rosette" aria-hidden="true">
+          <div className={classes('panel', styles.stat, `pastel-${place}`)} key={label}>
+            <span className={classes('rosette', styles.rosette)} aria-hidden="true">
               <Icon className="icon" />
             </span>
             <dt>{label}</dt>

@@ -11,6 +11,8 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { PaymentDialog } from './payment-dialog.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './order-actions.module.css';
 
 interface OrderActionsProps {
   order: OrderAlert;
@@ -46,7 +48,11 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
     change({ delivery_status: step }, `Order #${number} is ${step.toLowerCase()}`, isAsked);
 
   return (
-    <div className="person-acts" role="group" aria-label={`Order #${number}`}>
+    <div
+      className={classes('person-acts', styles.orderActs)}
+      role="group"
+      aria-label={`Order #${number}`}
+    >
       <Link className="btn plain small" to={`/order/${order.order_alert_id}`}>
         View Details
       </Link>

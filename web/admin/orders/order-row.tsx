@@ -6,6 +6,8 @@ import { formatTime } from '#contract/times.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 
 import { OrderActions } from './order-actions.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './order-row.module.css';
 
 interface OrderRowProps {
   order: OrderAlert;
@@ -15,13 +17,15 @@ interface OrderRowProps {
 /** An order in the dashboard: its numbers, its state and the next steps. */
 export function OrderRow({ order, onChanged }: OrderRowProps) {
   return (
-    <li className="panel admin-order">
+    <li className={classes('panel', styles.adminOrder)}>
       <div className="flex flex-wrap items-center gap-2">
         <h3>Order #{order.order_id}</h3>
         <DeliveryBadge status={order.delivery_status} />
-        <strong className="push price">{formatRupees(order.total_amount)}</strong>
+        <strong className={classes('push price', styles.push)}>
+          {formatRupees(order.total_amount)}
+        </strong>
       </div>
-      <dl className="order-facts">
+      <dl className={styles.orderFacts}>
         <Fact name="Alert" value={`#${order.order_alert_id}`} />
         <Fact name="First line" value={`#${order.buy_product_id}`} />
         <Fact
@@ -36,7 +40,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
         />
       </dl>
       {order.canceled_at && (
-        <p className="notice bad">
+        <p className={classes('notice bad', styles.notice)}>
           <CircleX className="icon" />
           <span>
             <strong>Order Canceled</strong> by{' '}

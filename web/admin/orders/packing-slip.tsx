@@ -14,6 +14,8 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/packing-slip.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './packing-slip.module.css';
 
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => ({
   order: settled(
@@ -55,14 +57,14 @@ function Slip({ order }: { order: OrderDetail }) {
   const { store } = useStore();
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className="panel slip">
+    <article className={classes('panel', styles.slip)}>
       <header>
         <div>
-          <strong className="slip-shop">{store.shop_name}</strong>
+          <strong className={styles.slipShop}>{store.shop_name}</strong>
           <p className="sm">{store.address}</p>
           <p className="sm">{store.phone}</p>
         </div>
-        <div className="slip-number">
+        <div className={styles.slipNumber}>
           <strong>Order #{order.order_id}</strong>
           <p className="sm">{formatTime(order.created_at)}</p>
         </div>
@@ -86,7 +88,7 @@ function Slip({ order }: { order: OrderDetail }) {
           {order.products.map((line) => (
             <tr key={line.buy_product_id}>
               <td>
-                <span className="slip-box" />
+                <span className={styles.slipBox} />
                 <span className="sr-only">to be ticked</span>
               </td>
               <td>

@@ -7,6 +7,7 @@ import { refreshShell } from '#web/data/shell-data.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import styles from './logo-form.module.css';
 
 /** Sets or removes the shop's logo. */
 export function LogoForm({ logo }: { logo: string | null }) {
@@ -47,7 +48,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
       </p>
       <FormNotice failure={failure} />
       {logo !== null && (
-        <Picture address={logo} alt="The logo" sizes="160px" className="logo-now" />
+        <Picture address={logo} alt="The logo" sizes="160px" className={styles.logoNow} />
       )}
       <Field
         label={logo === null ? 'Picture' : 'Another picture'}

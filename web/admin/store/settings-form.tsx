@@ -8,6 +8,8 @@ import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './settings-form.module.css';
 
 /** One setting; a dot in its name separates group and name, as in 'policies.refund'. */
 export interface Setting {
@@ -100,7 +102,7 @@ function SettingField({ setting, value, error }: SettingFieldProps) {
       {(ties) => (
         <textarea
           {...ties}
-          className={kind === 'long' ? 'input long' : 'input'}
+          className={kind === 'long' ? classes('input', styles.long) : 'input'}
           name={name}
           defaultValue={String(value)}
         />

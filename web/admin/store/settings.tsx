@@ -10,6 +10,7 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import type { Route } from './+types/settings.ts';
 import { LogoForm } from './logo-form.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
+import styles from './settings.module.css';
 
 const information = 'information_description';
 
@@ -113,7 +114,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Loaded of={loaded}>
         {({ data }) => (
-          <div className="settings">
+          <div className={styles.settings}>
             <LogoForm logo={store.logo} />
             {panels.map((panel) => (
               <SettingsForm key={panel.title} {...panel} store={data} onTouched={onTouched} />

@@ -37,7 +37,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
         onForgotten={() => setIsForgotten(true)}
       />
       {store.is_open && (
-        <p className="switch">
+        <p>
           <button
             type="button"
             className="link tap"

@@ -1,4 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
+import styles from './order-sums.module.css';
 
 interface SumsProps {
   subtotal: number;
@@ -13,7 +14,7 @@ interface SumsProps {
 /** The sums of an order: in the cart, in the checkout and after ordering. */
 export function Sums({ subtotal, offer, promocode, shipping, total, isBusy }: SumsProps) {
   return (
-    <dl className="sum" aria-busy={isBusy}>
+    <dl className={styles.sum} aria-busy={isBusy}>
       <div>
         <dt>Subtotal</dt>
         <dd>{formatRupees(subtotal)}</dd>
@@ -21,22 +22,22 @@ export function Sums({ subtotal, offer, promocode, shipping, total, isBusy }: Su
       {offer && (
         <div>
           <dt>{offer.offer_name}</dt>
-          <dd className="less">−{formatRupees(offer.discount)}</dd>
+          <dd className={styles.less}>−{formatRupees(offer.discount)}</dd>
         </div>
       )}
       {promocode && (
         <div>
           <dt>Promo {promocode.code}</dt>
-          <dd className="less">−{formatRupees(promocode.discount)}</dd>
+          <dd className={styles.less}>−{formatRupees(promocode.discount)}</dd>
         </div>
       )}
       <div>
         <dt>Shipping</dt>
-        <dd className={shipping === 0 ? 'free' : undefined}>
+        <dd className={shipping === 0 ? styles.free : undefined}>
           {shipping === 0 ? 'Free' : formatRupees(shipping)}
         </dd>
       </div>
-      <div className="total">
+      <div className={styles.total}>
         <dt>Total</dt>
         <dd>{formatRupees(total)}</dd>
       </div>

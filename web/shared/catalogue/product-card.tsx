@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts';
 import { Star } from '#web/ui/star-icon.tsx';
 
 import { formatRupees } from '#contract/money.ts';
@@ -9,6 +10,7 @@ import type { CardProduct } from './card-product.ts';
 import { productPath } from '../../data/paths.ts';
 import { StockPill } from './stock-notice.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
+import styles from './product-card.module.css';
 
 /** The width of a card's picture: two columns on phones, then three, then four within the page's maximum width. */
 export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
@@ -18,8 +20,8 @@ export function CardRating({ product }: { product: CardProduct }) {
   const { average_rating: average, review_count: count } = product;
   if (average === null) return null;
   return (
-    <p className="card-rating">
-      <Star className="icon fill" />
+    <p className={styles.cardRating}>
+      <Star className={classes('icon fill', styles.icon)} />
       <span className="sr-only">Rated </span>
       {average.toFixed(1)} <span className="third">({count})</span>
     </p>
@@ -39,7 +41,7 @@ export function ProductCard({ product, isFirst = false, hasHeart = false }: Prod
   const { product_id: id, stock } = product;
   const [mainPicture] = product.product_image;
   return (
-    <li className={`card pastel-${id % 7} ${stock === 0 ? 'is-out' : ''}`}>
+    <li className={classes('card', `pastel-${id % 7}`, stock === 0 && 'sold-out')}>
       <div className="card-pic">
         {mainPicture && (
           <Picture address={mainPicture} alt="" sizes={cardPictureSizes} isFirst={isFirst} />

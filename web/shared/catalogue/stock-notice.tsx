@@ -1,6 +1,8 @@
 import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
 
 import { limits } from '#contract/limits.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './stock-notice.module.css';
 
 /** A message about low stock; undefined while there is plenty. */
 export function stockWords(stock: number): string | undefined {
@@ -15,7 +17,11 @@ export function StockPill({ stock }: { stock: number }) {
   if (!words) return null;
   const Icon = stock === 0 ? CircleSlash : Hourglass;
   return (
-    <span className={stock === 0 ? 'stock out' : 'stock'}>
+    <span
+      className={
+        stock === 0 ? classes('stock', styles.stock, styles.out) : classes('stock', styles.stock)
+      }
+    >
       <Icon className="icon" />
       {words}
     </span>

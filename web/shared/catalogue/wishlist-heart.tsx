@@ -1,6 +1,8 @@
 import { Heart } from '#web/ui/icons.tsx';
 
 import { toggleWish, useWishlist } from '../../data/wishlist.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './wishlist-heart.module.css';
 
 /** A heart that adds the product to the wishlist or removes it. */
 export function WishlistHeart({ productId, label }: { productId: number; label: string }) {
@@ -8,12 +10,18 @@ export function WishlistHeart({ productId, label }: { productId: number; label: 
   return (
     <button
       type="button"
-      className={isWished ? 'icon-btn wished' : 'icon-btn'}
+      className={
+        isWished
+          ? classes('icon-btn', styles.iconBtn, styles.wished)
+          : classes('icon-btn', styles.iconBtn)
+      }
       aria-pressed={isWished}
       aria-label={label}
       onClick={() => toggleWish(productId)}
     >
-      <Heart className={isWished ? 'icon fill' : 'icon'} />
+      <Heart
+        className={isWished ? classes('icon fill', styles.icon) : classes('icon', styles.icon)}
+      />
     </button>
   );
 }

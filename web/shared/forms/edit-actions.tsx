@@ -6,6 +6,8 @@ import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './edit-actions.module.css';
 
 interface EditActionsProps {
   name: string;
@@ -54,25 +56,33 @@ export function EditActions({
   }
 
   return (
-    <div className="person-acts" role="group" aria-label={name}>
+    <div className={classes('person-acts', styles.editActs)} role="group" aria-label={name}>
       {typeof edit === 'string' ? (
-        <Link className="btn plain small" to={edit}>
+        <Link className={classes('btn plain small', styles.btn)} to={edit}>
           <Pencil className="icon" />
           Edit
         </Link>
       ) : (
-        <button type="button" className="btn plain small" onClick={edit}>
+        <button type="button" className={classes('btn plain small', styles.btn)} onClick={edit}>
           <Pencil className="icon" />
           Edit
         </button>
       )}
       {quickEdit && (
-        <button type="button" className="btn plain small" onClick={quickEdit}>
+        <button
+          type="button"
+          className={classes('btn plain small', styles.btn)}
+          onClick={quickEdit}
+        >
           <Zap className="icon" />
           Quick edit
         </button>
       )}
-      <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
+      <button
+        type="button"
+        className={classes('btn danger small', styles.btn)}
+        onClick={() => setIsAsked(true)}
+      >
         <Trash2 className="icon" />
         Delete
       </button>

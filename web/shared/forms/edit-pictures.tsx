@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import styles from './edit-pictures.module.css';
 
 /** The picture types that a file input accepts and that are checked before sending. */
 export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
@@ -20,7 +21,7 @@ export function NewPicture({ file }: { file: File }) {
 export function UploadProgress({ share }: { share: number }) {
   const isSent = share >= 1;
   return (
-    <div className="upload">
+    <div className={styles.upload}>
       <progress value={isSent ? undefined : share} aria-label="Upload" />
       <p className="sm">
         <span role="status">{isSent ? 'Preparing the pictures' : 'Uploading'}</span>

@@ -2,13 +2,15 @@ import { MapPin } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { ShopStore } from '../../data/shop-store.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './find-us.module.css';
 
 /** A drawn map that is replaced by the real one on request: before that, no map service learns of the visitor. */
 export function FindUs({ store }: { store: ShopStore }) {
   const [isShown, setIsShown] = useState(false);
   const query = new URLSearchParams({ q: store.address, output: 'embed' });
   return (
-    <section className="map" aria-label="Find Us">
+    <section className={styles.map} aria-label="Find Us">
       {isShown ? (
         <iframe
           title={`Map: ${store.address}`}
@@ -21,7 +23,7 @@ export function FindUs({ store }: { store: ShopStore }) {
       ) : (
         <DrawnMap />
       )}
-      <div className={isShown ? 'tag shown' : 'tag'}>
+      <div className={isShown ? classes(styles.tag, styles.shown) : styles.tag}>
         <h2>Find Us</h2>
         {!isShown && (
           <button type="button" className="btn primary small" onClick={() => setIsShown(true)}>
@@ -40,7 +42,7 @@ export function FindUs({ store }: { store: ShopStore }) {
 function DrawnMap() {
   return (
     <svg
-      className="art"
+      className={styles.art}
       viewBox="0 0 600 240"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { ShopStore } from '../../data/shop-store.ts';
+import styles from './legal.module.css';
 
 /** The details that Indian law requires of a shop. Those that are not set are left out. */
 export function Legal({ store }: { store: ShopStore }) {
@@ -8,7 +9,7 @@ export function Legal({ store }: { store: ShopStore }) {
     { name: 'GSTIN', value: store.gstin },
   ].filter(({ value }) => value !== '');
   return (
-    <dl className="legal">
+    <dl className={styles.legal}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -12,6 +12,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
+import styles from './account.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Your account');
@@ -47,7 +48,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <LoginRequired words="Please login to see your account">
         {(session) => (
           <div className="account-grid">
-            <div className="account-column">
+            <div className={styles.accountColumn}>
               <section className="panel" aria-labelledby="account-phone">
                 <h2 id="account-phone">Phone number</h2>
                 <p className="mt-2 text-lg font-semibold">{session.phone_no}</p>
@@ -59,7 +60,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               {/* Remounted with each session: changing the password ends all sessions and starts another. */}
               <SessionList key={session.token} loading={loaderData.sessions} />
             </div>
-            <div className="account-column">
+            <div className={styles.accountColumn}>
               <PasswordForm />
               <ExportData phone={session.phone_no} />
               <DeleteAccount />

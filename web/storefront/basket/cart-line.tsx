@@ -8,6 +8,8 @@ import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './cart-line.module.css';
 
 interface CartLineProps {
   item: CartItem;
@@ -21,31 +23,31 @@ export function CartLine({ item, stock }: CartLineProps) {
   const isSoldOut = stock === 0;
   const max = Math.min(stock ?? limits.maxCartQuantity, limits.maxCartQuantity);
   return (
-    <li className={isSoldOut ? 'line is-out' : 'line'}>
+    <li className={isSoldOut ? classes(styles.line, styles.isOut) : styles.line}>
       {item.image ? (
         <Picture address={item.image} alt="" sizes="104px" />
       ) : (
-        <span className={`line-blank pastel-${item.id % 7}`} />
+        <span className={classes('line-blank', styles.lineBlank, `pastel-${item.id % 7}`)} />
       )}
       <div>
         <h2>
           <Link to={productPath(item.id)}>{item.name}</Link>
         </h2>
         <p className="xs second">{formatRupees(item.price)} each</p>
-        {words && <p className="xs low">{words}</p>}
+        {words && <p className={classes('xs low', styles.low)}>{words}</p>}
       </div>
       <button
         type="button"
-        className="icon-btn"
+        className={classes('icon-btn', styles.iconBtn)}
         aria-label={`Remove ${item.name}`}
         onClick={() => setQuantity(item.id, 0)}
       >
         <X className="icon" />
       </button>
       {!isSoldOut && (
-        <div className="row">
+        <div className={classes('row', styles.row)}>
           <Stepper
-            className="small"
+            isSmall
             label={`Quantity of ${item.name}`}
             value={item.quantity}
             max={max}
@@ -56,7 +58,9 @@ export function CartLine({ item, stock }: CartLineProps) {
             }
             onChange={(quantity) => setQuantity(item.id, quantity)}
           />
-          <span className="price">{formatRupees(item.price * item.quantity)}</span>
+          <span className={classes('price', styles.price)}>
+            {formatRupees(item.price * item.quantity)}
+          </span>
         </div>
       )}
     </li>

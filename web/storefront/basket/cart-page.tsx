@@ -17,6 +17,8 @@ import type { Route } from './+types/cart-page.ts';
 import { CartLine } from './cart-line.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { Proceed } from './proceed.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './cart-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Shopping Cart');
@@ -66,7 +68,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {/* Loaded while online, for customers who lose the connection later. */}
       <PrefetchPageLinks page="/checkout" />
       <div className="wrap">
-        <div className="page-head tight">
+        <div className={classes('page-head', styles.pageHead, styles.tight)}>
           <h1 ref={heading} tabIndex={-1}>
             Shopping Cart
           </h1>
@@ -112,12 +114,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="buybar only-narrow">
-        <div className="paybar">
+        <div className={styles.paybar}>
           <span>
             <span className="xs second">Total</span>
             <strong>{formatRupees(sums.total)}</strong>
           </span>
-          <Proceed className="" obstacle={obstacle} />
+          <Proceed className={styles.paybarButton} obstacle={obstacle} />
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 interface ProceedProps {
   /** Why the checkout is not possible now; undefined if it is. */
   obstacle?: string;
-  className: string;
+  className?: string;
 }
 
 /** The link from the cart to the checkout; visitors are asked to log in first. */

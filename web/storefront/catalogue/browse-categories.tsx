@@ -7,6 +7,8 @@ import { type View, ViewSwitch } from '#web/ui/view-switch.tsx';
 
 import type { Route } from './+types/browse-categories.ts';
 import { CategoryTile } from './category-tile.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './browse-categories.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0]?.loaderData;
@@ -42,9 +44,19 @@ export default function BrowseCategories() {
       {categories.length === 0 ? (
         <EmptyState title="No categories found" />
       ) : (
-        <ul className={view === 'grid' ? 'tiles' : 'tiles as-list'}>
+        <ul
+          className={
+            view === 'grid'
+              ? classes('tiles', styles.tiles)
+              : classes('tiles', styles.tiles, styles.asList)
+          }
+        >
           {categories.map((category) => (
-            <CategoryTile key={category.category_id} category={category} />
+            <CategoryTile
+              key={category.category_id}
+              category={category}
+              isInList={view === 'list'}
+            />
           ))}
         </ul>
       )}

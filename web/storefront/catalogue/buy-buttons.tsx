@@ -1,4 +1,7 @@
+import { classes } from '#web/ui/classes.ts';
 import { ShoppingBag } from '#web/ui/icons.tsx';
+
+import styles from './buy-buttons.module.css';
 
 interface BuyButtonsProps {
   isOut: boolean;
@@ -9,11 +12,21 @@ interface BuyButtonsProps {
 export function BuyButtons({ isOut, onAdd, onBuy }: BuyButtonsProps) {
   return (
     <>
-      <button type="button" className="btn primary" disabled={isOut} onClick={onAdd}>
+      <button
+        type="button"
+        className={classes('btn primary', styles.button)}
+        disabled={isOut}
+        onClick={onAdd}
+      >
         <ShoppingBag className="icon" />
         Add to Cart
       </button>
-      <button type="button" className="btn light" disabled={isOut} onClick={onBuy}>
+      <button
+        type="button"
+        className={classes('btn light', styles.button)}
+        disabled={isOut}
+        onClick={onBuy}
+      >
         Buy Now
       </button>
     </>

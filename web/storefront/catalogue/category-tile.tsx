@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { useId, useState } from 'react';
 
@@ -6,35 +7,48 @@ import type { ShopCategory } from '#web/data/shop-categories.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { TilePicture } from './tile-picture.tsx';
+import styles from './category-tile.module.css';
+
+interface CategoryTileProps {
+  category: ShopCategory;
+  /** Whether the tiles stand below each other. */
+  isInList: boolean;
+}
 
 /** A category with its picture; hover, focus or a tap on the arrow shows its sub-categories. */
-export function CategoryTile({ category }: { category: ShopCategory }) {
+export function CategoryTile({ category, isInList }: CategoryTileProps) {
   const { category_id: id, category_name: name, sub_categories: subCategories } = category;
   const [isOpen, setIsOpen] = useState(false);
   const menuId = useId();
   return (
-    <li className={isOpen ? 'tile open' : 'tile'}>
+    <li
+      className={classes(
+        classes('tile', styles.tile),
+        isInList && styles.inList,
+        isOpen && classes(styles.open),
+      )}
+    >
       <TilePicture id={id} name={name} address={category.category_image} />
       <h2>
         <Link to={categoryPath(id)}>{name}</Link>
       </h2>
       <button
         type="button"
-        className="icon-btn tile-arrow"
+        className={classes('icon-btn', styles.tileArrow)}
         aria-label={`Show what is in ${name}`}
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <ChevronDown className="icon" />
+        <ChevronDown className={classes('icon', styles.icon)} />
       </button>
-      <ul className="tile-menu" id={menuId} aria-label={`In ${name}`}>
+      <ul className={styles.tileMenu} id={menuId} aria-label={`In ${name}`}>
         {subCategories.map((subCategory) => (
           <li key={subCategory.sub_category_id}>
             <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>
           </li>
         ))}
-        {subCategories.length === 0 && <li className="none">No subcategories</li>}
+        {subCategories.length === 0 && <li className={styles.none}>No subcategories</li>}
       </ul>
     </li>
   );

@@ -6,6 +6,8 @@ import { Link } from '#web/ui/link.tsx';
 
 import { type ListState, listSearch, sortLabels, sortsOf } from './list-url.ts';
 import { PriceRange } from './price-range.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './filter-panel.module.css';
 
 /** Lists with the same filters in other places, such as the other sub-categories of the category. */
 export interface Elsewhere {
@@ -42,7 +44,11 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
 
   return (
     <Form
-      className="filter-form"
+      className={
+        onDone
+          ? classes(styles.filterForm, styles.inDialog)
+          : classes(styles.filterForm, styles.besideList)
+      }
       onSubmit={(event) => {
         event.preventDefault();
         onDone?.();
@@ -55,7 +61,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
       <fieldset>
         <legend>Sort by</legend>
         {sortsOf(state).map((sort) => (
-          <label className="choice" key={sort}>
+          <label className={styles.choice} key={sort}>
             <input
               type="radio"
               name="sort"
@@ -64,7 +70,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
               checked={sort === chosen.sort}
               onChange={() => choose({ sort })}
             />
-            <span className="tick r" />
+            <span className={classes(styles.tick, styles.r)} />
             {sortLabels[sort]}
           </label>
         ))}
@@ -72,7 +78,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
       <PriceRange minPrice={state.minPrice} maxPrice={state.maxPrice} onChange={choose} />
       <fieldset>
         <legend>Availability</legend>
-        <label className="choice">
+        <label className={styles.choice}>
           <input
             type="checkbox"
             name="in_stock"
@@ -81,27 +87,27 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
             checked={chosen.inStock}
             onChange={(event) => choose({ inStock: event.target.checked })}
           />
-          <span className="tick">
-            <Check className="icon" />
+          <span className={styles.tick}>
+            <Check className={classes('icon', styles.icon)} />
           </span>
           In stock only
         </label>
       </fieldset>
       {elsewhere.places.length > 1 && (
         <nav aria-label={elsewhere.legend}>
-          <p className="legend">{elsewhere.legend}</p>
+          <p className={styles.legend}>{elsewhere.legend}</p>
           <ul>
             {elsewhere.places.map(({ label, to, isHere }) => (
               <li key={to}>
                 <Link
-                  className="choice"
+                  className={styles.choice}
                   to={to}
                   aria-current={isHere ? 'true' : undefined}
                   onClick={onDone}
                   viewTransition={false}
                   preventScrollReset
                 >
-                  <span className="tick r" />
+                  <span className={classes(styles.tick, styles.r)} />
                   {label}
                 </Link>
               </li>
@@ -109,7 +115,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
           </ul>
         </nav>
       )}
-      <button type="submit" className="btn primary small full mt-4">
+      <button type="submit" className={classes('btn primary small full mt-4', styles.btn)}>
         Show products
       </button>
     </Form>

@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts';
 import { formatRupees } from '#contract/money.ts';
 import { putInCart } from '#web/shared/catalogue/add-to-cart.ts';
 import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
@@ -19,7 +20,7 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
   const { product_id: id, product_name: name, stock } = product;
   const path = productPath(id);
   return (
-    <li className={`card pastel-${id % 7} ${stock === 0 ? 'is-out' : ''}`}>
+    <li className={classes('card', `pastel-${id % 7}`, stock === 0 && 'sold-out')}>
       <CardPictures product={product} isFirst={isFirst} />
       <div className="card-body">
         <h2 className="card-name">

@@ -5,6 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { countFilters, sortLabels } from './list-url.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './phone-list-tools.module.css';
 
 /** Sort and filter buttons at the bottom, for screens too narrow for the panel beside the list. */
 export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
@@ -12,12 +14,20 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
   const filters = countFilters(state);
   const close = () => setIsOpen(false);
   return (
-    <div className="filterbar">
-      <button type="button" className="btn plain small" onClick={() => setIsOpen(true)}>
+    <div className={styles.filterbar}>
+      <button
+        type="button"
+        className={classes('btn plain small', styles.btn)}
+        onClick={() => setIsOpen(true)}
+      >
         <ArrowDownUp className="icon" />
         Sort: {sortLabels[state.sort]}
       </button>
-      <button type="button" className="btn plain small" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classes('btn plain small', styles.btn)}
+        onClick={() => setIsOpen(true)}
+      >
         <SlidersHorizontal className="icon" />
         {filters > 0 ? `Filter · ${filters}` : 'Filter'}
       </button>

@@ -1,5 +1,7 @@
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { useId, useState } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import styles from './price-range.module.css';
 
 interface Range {
   /** Whole rupees. */
@@ -36,7 +38,6 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
     if (isNew && !isTurned) onChange({ minPrice: amount(from), maxPrice: amount(to) });
   };
   const field = {
-    className: 'input',
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     'aria-invalid': isTurned || undefined,
@@ -53,9 +54,10 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
       }}
     >
       <legend>Price</legend>
-      <div className="price-range">
+      <div className={styles.priceRange}>
         <input
           {...field}
+          className={classes('input', styles.input)}
           name="min_price"
           aria-label="Lowest price"
           placeholder="₹ from"
@@ -66,6 +68,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
         <span className="third">to</span>
         <input
           {...field}
+          className={classes('input', styles.input)}
           name="max_price"
           aria-label="Highest price"
           placeholder="₹ to"

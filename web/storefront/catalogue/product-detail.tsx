@@ -19,6 +19,8 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './product-detail.module.css';
 
 interface ProductDetailProps {
   product: ProductWithReviews;
@@ -31,10 +33,9 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
 
-  const stepper = (className: string) => (
+  const stepper = (
     <Stepper
       label="Quantity"
-      className={className}
       value={quantity}
       max={Math.min(Math.max(product.stock, 1), limits.maxCartQuantity)}
       maxReason={
@@ -60,20 +61,20 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
     <>
       <div className="wrap">
         <Breadcrumbs className="only-wide mb-4" crumbs={crumbsTo(product)} />
-        <div className="detail">
+        <div className={styles.detail}>
           <ProductGallery product={product} />
-          <section className="panel" aria-label="Buy">
+          <section className={classes('panel', styles.panel)} aria-label="Buy">
             <ProductHeading product={product} />
-            <p className="price-lg">{formatRupees(product.product_price)}</p>
+            <p className={styles.priceLg}>{formatRupees(product.product_price)}</p>
             <StockNotice stock={product.stock} />
-            <p className="description second">{product.product_description}</p>
-            <div className="buy only-wide">
-              {stepper('')}
+            <p className={classes('second', styles.description)}>{product.product_description}</p>
+            <div className={classes('only-wide', styles.buy)}>
+              {stepper}
               {buttons}
             </div>
             <div className="only-narrow flex items-center justify-between">
               <span className="sm font-semibold">Quantity</span>
-              {stepper('')}
+              {stepper}
             </div>
             <ProductFacts product={product} />
             <WhatsappLink
@@ -85,8 +86,8 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
         </div>
         <ProductReviews product={product} shown={shown} />
       </div>
-      <div className="buybar only-narrow">
-        <div className="buy">{buttons}</div>
+      <div className={classes('buybar only-narrow', styles.buybar)}>
+        <div className={styles.buy}>{buttons}</div>
       </div>
     </>
   );

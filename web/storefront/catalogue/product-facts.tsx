@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
+import styles from './product-facts.module.css';
 
 /** Size, weight and origin, where they are set. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -11,7 +12,7 @@ export function ProductFacts({ product }: { product: Product }) {
   ];
   if (facts.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

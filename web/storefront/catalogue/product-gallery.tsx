@@ -2,6 +2,8 @@ import type { Product } from '#contract/catalogue/schemas.ts';
 import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './product-gallery.module.css';
 
 const gallerySizes = '(min-width: 64rem) 560px, (min-width: 48rem) 50vw, 100vw';
 
@@ -11,11 +13,11 @@ export function ProductGallery({ product }: { product: Product }) {
   const { trackRef, index, goTo, step } = useCarousel(images.length);
   return (
     <section
-      className={`gallery pastel-${product.product_id % 7}`}
+      className={classes(styles.gallery, `pastel-${product.product_id % 7}`)}
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
     >
-      <div className="carousel">
+      <div className={classes('carousel', styles.carousel)}>
         <ul className="track" ref={trackRef}>
           {images.map(({ id, image_url: address }, position) => (
             <li className="slide" key={id}>
@@ -44,7 +46,7 @@ export function ProductGallery({ product }: { product: Product }) {
         )}
       </div>
       {images.length > 1 && (
-        <div className="thumbs">
+        <div className={styles.thumbs}>
           {images.map(({ id, image_url: address }, position) => (
             <button
               type="button"

@@ -5,6 +5,7 @@ import { WishlistHeart } from '#web/shared/catalogue/wishlist-heart.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 import { useShare } from './use-share.tsx';
+import styles from './product-heading.module.css';
 
 /** A product's name, rating, heart and share button. */
 export function ProductHeading({ product }: { product: ProductWithReviews }) {
@@ -20,7 +21,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
           </button>
         </span>
       </div>
-      <p className="meta">
+      <p className={styles.meta}>
         {product.average_rating !== null && (
           <span>
             <Stars rating={product.average_rating} />

@@ -11,6 +11,8 @@ import { type Elsewhere, FilterPanel } from './filter-panel.tsx';
 import { type ListState, listSearch } from './list-url.ts';
 import { ListedProduct } from './listed-product.tsx';
 import { PhoneListTools } from './phone-list-tools.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './product-listing.module.css';
 
 interface ProductListingProps {
   state: ListState;
@@ -39,8 +41,8 @@ export function ProductListing({
     <>
       <div className="wrap">
         {children}
-        <div className="listing">
-          <aside className="filters panel" aria-label="Filter and sort">
+        <div className={styles.listing}>
+          <aside className={classes('panel', styles.filters)} aria-label="Filter and sort">
             <h2>Filter &amp; sort</h2>
             <FilterPanel state={state} elsewhere={elsewhere} />
           </aside>

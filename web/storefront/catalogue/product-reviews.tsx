@@ -4,6 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { productPath } from '#web/data/paths.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './product-reviews.module.css';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -24,7 +26,7 @@ const maxNumbers = 5;
 export function ProductReviews({ product, shown }: ProductReviewsProps) {
   const { average_rating: average, review_count: count, rating_counts: ratings } = product;
   return (
-    <section className="section" id="reviews" aria-labelledby="reviews-title">
+    <section className={styles.section} id="reviews" aria-labelledby="reviews-title">
       <div className="section-head">
         <h2 id="reviews-title">Customer reviews</h2>
       </div>
@@ -33,10 +35,10 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
           No reviews yet. Customers can write one once their order has been delivered.
         </p>
       ) : (
-        <div className="rated">
+        <div className={styles.rated}>
           <div className="panel">
             <p className="flex items-center gap-4">
-              <span className="big">{average.toFixed(1)}</span>
+              <span className={classes('big', styles.big)}>{average.toFixed(1)}</span>
               <span>
                 <Stars rating={average} />
                 <br />
@@ -68,7 +70,7 @@ const reviewsPath = (productId: number, page: number): string =>
 function RatingBars({ counts }: { counts: number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <ul className="bars">
+    <ul className={styles.bars}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
         return (
@@ -88,9 +90,12 @@ function RatingBars({ counts }: { counts: number[] }) {
 
 function ReviewCard({ review }: { review: Review }) {
   return (
-    <article className="review">
+    <article className={styles.review}>
       <header>
-        <span className={`rosette pastel-${review.id % 7}`} aria-hidden="true">
+        <span
+          className={classes('rosette', styles.rosette, `pastel-${review.id % 7}`)}
+          aria-hidden="true"
+        >
           {review.user_name.slice(0, 1)}
         </span>
         <span>

@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/search.ts';
 import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
 import { ProductListing } from './product-listing.tsx';
+import styles from './search.module.css';
 
 const noProducts = { data: [], total_items: 0, total_pages: 0, has_all_words: true };
 
@@ -59,9 +60,11 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
           text="A word or two will do: gold curtain, cake tin 8 inch, rainbow candles."
         >
           {box}
-          <Link className="link tap" to="/browse-categories">
-            Browse Categories
-          </Link>
+          <p>
+            <Link className="link tap" to="/browse-categories">
+              Browse Categories
+            </Link>
+          </p>
         </EmptyState>
       </div>
     );
@@ -76,7 +79,7 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
       <div className="page-head">
         <h1>{resultsTitle(state.search)}</h1>
       </div>
-      <div className="search-again">{box}</div>
+      <div className={styles.searchAgain}>{box}</div>
       {!products.has_all_words && products.total_items > 0 && (
         <p className="notice info">No product has all of these words. These have some of them.</p>
       )}

@@ -5,6 +5,7 @@ import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import styles from './cart-aside.module.css';
 
 import type { CheckoutData } from './checkout-data.ts';
 
@@ -13,7 +14,7 @@ export function CartAside({ loaded }: { loaded: CheckoutData }) {
   const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote(loaded.quote);
   const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
   return (
-    <aside className="notices-first" aria-label="Order Summary">
+    <aside className={styles.noticesFirst} aria-label="Order Summary">
       <Notices words={words} />
       <div className="panel only-wide">
         <h2>Order Summary</h2>

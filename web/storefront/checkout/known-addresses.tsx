@@ -2,6 +2,7 @@ import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import { shippingAddress } from '#contract/orders/words.ts';
 
 import { type AddressForm, formOf } from './checkout-state.ts';
+import styles from './known-addresses.module.css';
 
 interface KnownAddressesProps {
   known: KnownAddress[];
@@ -15,7 +16,7 @@ export function KnownAddresses({ known, form, onChoose }: KnownAddressesProps) {
   const isChosen = (address: KnownAddress) =>
     JSON.stringify(formOf(address)) === JSON.stringify(formOf(form));
   return (
-    <fieldset className="known">
+    <fieldset className={styles.known}>
       <legend>Sent to before</legend>
       {known.map((address) => (
         <label className="option" key={address.address_id}>

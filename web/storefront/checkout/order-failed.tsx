@@ -1,4 +1,5 @@
 import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './order-failed.module.css';
 
 interface OrderFailedProps {
   /** The reasons; undefined if no order has failed. */
@@ -9,7 +10,7 @@ interface OrderFailedProps {
 /** Tells the customer that the shop refused the order, and why. */
 export const OrderFailed = ({ reasons, onClose }: OrderFailedProps) => (
   <Dialog title="Order failed. Please try again." isOpen={reasons !== undefined} onClose={onClose}>
-    <ul className="reasons">
+    <ul className={styles.reasons}>
       {reasons?.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}

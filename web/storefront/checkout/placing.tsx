@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 
 import type { StepProps } from './steps.tsx';
 import type { Placing as PlacingState } from './use-placing.ts';
+import styles from './placing.module.css';
 
 interface PlacingProps extends Pick<StepProps, 'heading'>, Pick<PlacingState, 'phase' | 'words'> {
   onAskAgain: () => void;
@@ -20,7 +21,7 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
     <section className="panel placing" aria-labelledby="step-title" aria-busy={isAsking}>
       {isAsking ? (
         <>
-          <span className="spinner" aria-hidden="true" />
+          <span className={styles.spinner} aria-hidden="true" />
           <div role="status">
             <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
               {isLooking ? 'Looking for your order...' : 'Placing your order...'}

@@ -6,6 +6,8 @@ import { formatRupees } from '#contract/money.ts';
 
 import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './promo-field.module.css';
 
 interface PromoFieldProps {
   accountId: number;
@@ -31,7 +33,7 @@ export function PromoField(props: PromoFieldProps) {
   return (
     <ReviewBlock title="Promo code">
       <form
-        className={refusal ? 'promo bad' : 'promo'}
+        className={refusal ? classes('bad', styles.promo, styles.bad) : styles.promo}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('promocode');
@@ -42,7 +44,7 @@ export function PromoField(props: PromoFieldProps) {
       >
         <input
           ref={input}
-          className="input"
+          className={classes('input', styles.input)}
           name="promocode"
           aria-label="Promo code"
           aria-describedby={wordsId}
@@ -74,7 +76,7 @@ export function PromoField(props: PromoFieldProps) {
       <div id={wordsId} role="status">
         {code !== null && isLoading && <p className="sm second mt-2">Looking at {code}...</p>}
         {applied && (
-          <p className="good-words">
+          <p className={styles.goodWords}>
             <CircleCheck className="icon" />
             {applied.code} takes {formatRupees(applied.discount)} off.
           </p>

@@ -21,6 +21,8 @@ import { PromoField } from './promo-field.tsx';
 import { ReviewBlock } from './review-block.tsx';
 import type { StepProps } from './steps.tsx';
 import { usePlacing } from './use-placing.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './review-step.module.css';
 
 /** Step 3: everything that will be charged and where it goes, before ordering. */
 export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
@@ -124,7 +126,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           onAskAgain={reload}
         />
         {quote && (
-          <div className="review-part until-lg">
+          <div className={classes('review-part', styles.untilLg)}>
             <Sums {...quote} isBusy={isLoading} />
           </div>
         )}
@@ -172,7 +174,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           }}
         />
       </section>
-      <aside className="from-lg">
+      <aside className={styles.fromLg}>
         <section className="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">Order Summary</h2>
           <div className="mt-4">{quote && <Sums {...quote} isBusy={isLoading} />}</div>

@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 
 import type { CheckoutData } from './checkout-data.ts';
 import type { Checkout } from './checkout-state.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './steps.module.css';
 
 const steps = ['address', 'payment', 'review', 'done'] as const;
 export type Step = (typeof steps)[number];
@@ -28,16 +30,22 @@ export const isStep = (text: string | null): text is Step => steps.some((step) =
 export function Steps({ current }: { current: Step }) {
   const place = steps.indexOf(current);
   return (
-    <ol className="steps" aria-label="Checkout">
+    <ol className={styles.steps} aria-label="Checkout">
       {steps.map((step, index) => {
         const isDone = index < place || current === 'done';
         return (
           <li
             key={step}
-            className={isDone ? 'done' : step === current ? 'now' : undefined}
+            className={isDone ? classes(styles.done) : step === current ? styles.now : undefined}
             aria-current={step === current ? 'step' : undefined}
           >
-            <b>{isDone ? <Check className="icon" aria-label="Done:" role="img" /> : index + 1}</b>
+            <b>
+              {isDone ? (
+                <Check className={classes('icon', styles.icon)} aria-label="Done:" role="img" />
+              ) : (
+                index + 1
+              )}
+            </b>
             {names[step]}
           </li>
         );

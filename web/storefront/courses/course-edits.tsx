@@ -9,6 +9,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { CourseDialog } from './course-dialog.tsx';
+import styles from './course-edits.module.css';
 
 /** Opens the dialog that adds a course. */
 export function AddCourse({ onChanged }: { onChanged: () => void }) {
@@ -55,7 +56,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
   }
 
   return (
-    <div className="course-acts" role="group" aria-label={course.course_name}>
+    <div className={styles.courseActs} role="group" aria-label={course.course_name}>
       <button type="button" className="btn plain small" onClick={() => setIsEdited(true)}>
         <Pencil className="icon" />
         Edit

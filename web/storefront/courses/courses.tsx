@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/courses.ts';
 import { courseList } from './course-data.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import styles from './courses.module.css';
 
 /** Only staff load these. */
 const AddCourse = lazy(async () => ({ default: (await import('./course-edits.tsx')).AddCourse }));
@@ -57,7 +58,7 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
           text="Courses will appear here when they are added."
         />
       ) : (
-        <ul className="course-grid">
+        <ul className={styles.courseGrid}>
           {courses.map((course) => (
             <CourseCard key={course.course_id} course={course}>
               {isStaff && (

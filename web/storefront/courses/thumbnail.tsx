@@ -2,6 +2,8 @@ import { GraduationCap, Play } from '#web/ui/icons.tsx';
 import { useCallback, useState } from 'react';
 
 import { thumbnailUrl, thumbnailSize, youtubeVideoId } from '#contract/courses/youtube.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './thumbnail.module.css';
 
 /** The placeholder for a missing picture is smaller than any real one. */
 const isOfVideo = (picture: HTMLImageElement) => picture.naturalWidth >= thumbnailSize.width;
@@ -18,8 +20,8 @@ export function Thumbnail({ link }: { link: string }) {
     if (picture?.complete && !isOfVideo(picture)) setIsMissing(true);
   }, []);
   return (
-    <div className="course-pic" aria-hidden="true">
-      <span className="rosette">
+    <div className={styles.coursePic} aria-hidden="true">
+      <span className={classes('rosette', styles.rosette)}>
         <GraduationCap className="icon" />
       </span>
       {id !== undefined && !isMissing && (
@@ -35,7 +37,7 @@ export function Thumbnail({ link }: { link: string }) {
             onLoad={({ currentTarget }) => setIsMissing(!isOfVideo(currentTarget))}
             onError={() => setIsMissing(true)}
           />
-          <Play className="icon play" />
+          <Play className={classes('icon', styles.play)} />
         </>
       )}
     </div>

@@ -12,6 +12,8 @@ import { useCarousel } from '#web/ui/use-carousel.ts';
 
 import { BannerViewer } from './banner-viewer.tsx';
 import { forgetBanners } from './cached-banners.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './banner-carousel.module.css';
 
 /** Only staff load these. */
 const BannerTools = lazy(async () => ({
@@ -36,14 +38,14 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 
   return (
     <section
-      className="carousel banner"
+      className={classes('carousel', styles.carousel, styles.banner)}
       aria-roledescription={banners.length > 0 ? 'carousel' : undefined}
       aria-label="From the shop"
       {...hands}
     >
       {banners.length === 0 && <NoBanners />}
       {banners.length > 0 && (
-        <ul className="track" ref={trackRef}>
+        <ul className={classes('track', styles.track)} ref={trackRef}>
           {banners.map((banner, position) => (
             <li className="slide" key={banner.dashboard_image_id}>
               <button
@@ -69,14 +71,18 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
           <CarouselDots count={banners.length} index={index} goTo={goTo}>
             <button
               type="button"
-              className="pause"
+              className={styles.pause}
               aria-label={isPaused ? 'Play' : 'Pause'}
               onClick={() => setIsPaused(!isPaused)}
             >
-              {isPaused ? <Play className="icon" /> : <Pause className="icon" />}
+              {isPaused ? (
+                <Play className={classes('icon', styles.icon)} />
+              ) : (
+                <Pause className={classes('icon', styles.icon)} />
+              )}
             </button>
             {/* Announced to users who step through the banners, but not while they advance by themselves. */}
-            <span className="place" aria-live={isGoing ? 'off' : 'polite'}>
+            <span className={styles.bannerPlace} aria-live={isGoing ? 'off' : 'polite'}>
               {index + 1} of {banners.length}
             </span>
           </CarouselDots>
@@ -89,7 +95,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
           aria-label="View full screen"
           onClick={() => setViewed(index)}
         >
-          <Maximize2 className="icon" />
+          <Maximize2 className={classes('icon', styles.icon)} />
         </button>
       )}
       {isStaff && (

@@ -10,6 +10,8 @@ import { BannerAlert } from './banner-alert.tsx';
 import { type BannerFailure, bannerFailure } from './banner-failure.ts';
 import { BannerOrder } from './banner-order.tsx';
 import { BannerUpload } from './banner-upload.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './banner-tools.module.css';
 
 interface BannerToolsProps {
   /** The banner in view. */
@@ -43,22 +45,22 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
 
   return (
     <>
-      <div className="banner-tools" role="group" aria-label="Dashboard images">
+      <div className={styles.bannerTools} role="group" aria-label="Dashboard images">
         {banner && (
           <>
-            <span className="place">Order: {banner.dashboard_image_order}</span>
+            <span className={styles.place}>Order: {banner.dashboard_image_order}</span>
             <button type="button" aria-label="Change order" onClick={() => setMoved(banner)}>
-              <Pencil className="icon" />
+              <Pencil className={classes('icon', styles.icon)} />
             </button>
           </>
         )}
         <button type="button" onClick={() => setIsAdding(true)}>
-          <ImageUp className="icon wide" />
+          <ImageUp className={classes('icon', styles.icon, styles.wide)} />
           Add Image
         </button>
         {banner && (
-          <button type="button" className="delete" onClick={() => setDeleted(banner)}>
-            <Trash2 className="icon wide" />
+          <button type="button" className={styles.danger} onClick={() => setDeleted(banner)}>
+            <Trash2 className={classes('icon', styles.icon, styles.wide)} />
             Delete
           </button>
         )}

@@ -13,6 +13,7 @@ import { uploader } from '#web/data/upload-transport.ts';
 import { BannerAlert } from './banner-alert.tsx';
 import { type BannerFailure, bannerFailure } from './banner-failure.ts';
 import { BannerOrderField } from './banner-order-field.tsx';
+import styles from './banner-upload.module.css';
 
 interface BannerUploadProps {
   isOpen: boolean;
@@ -82,7 +83,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   return (
     <form className="form mt-3" noValidate onSubmit={onSubmit}>
       <BannerOrderField error={fieldErrors['dashboard_image_order']} />
-      <div className="banner-choice">
+      <div className={styles.bannerChoice}>
         {file && <NewPicture file={file} />}
         <p className="sm" role="status">
           {file && (

@@ -6,6 +6,8 @@ import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './banner-viewer.module.css';
 
 interface BannerViewerProps {
   banners: Banner[];
@@ -47,15 +49,20 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
 
   return (
     <>
-      <div className="top">
+      <div className={styles.top}>
         <span aria-live="polite">
           {index + 1} / {banners.length}
         </span>
-        <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className={classes('icon-btn', styles.iconBtn)}
+          aria-label="Close"
+          onClick={onClose}
+        >
           <X className="icon" />
         </button>
       </div>
-      <div className="stage carousel">
+      <div className={classes('carousel', styles.stage)}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
         <ul className="track" ref={trackRef} tabIndex={0} aria-label="Pictures">
           {banners.map((banner) => (
@@ -66,7 +73,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
         </ul>
         {banners.length > 1 && <CarouselArrows step={step} />}
       </div>
-      <div className="thumbs">
+      <div className={styles.viewerThumbs}>
         {banners.map((banner, position) => (
           <button
             type="button"

@@ -2,16 +2,18 @@ import { ArrowRight } from '#web/ui/icons.tsx';
 
 import type { ShopStore } from '#web/data/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './greeting.module.css';
 
 /** The shop's welcome, with links to its products. */
 export function Greeting({ store }: { store: ShopStore }) {
   return (
-    <section className="greet">
+    <section className={styles.greet}>
       <Confetti />
-      {store.shop_name === 'Jalsa' && <span className="hi" aria-hidden="true" />}
+      {store.shop_name === 'Jalsa' && <span className={styles.hi} aria-hidden="true" />}
       <h1>{store.greeting}</h1>
       <p>{store.greeting_text}</p>
-      <Link className="btn light" to="/browse-categories">
+      <Link className={classes('btn light', styles.btn)} to="/browse-categories">
         Browse Categories
         <ArrowRight className="icon" />
       </Link>
@@ -21,7 +23,7 @@ export function Greeting({ store }: { store: ShopStore }) {
 
 function Confetti() {
   return (
-    <svg className="bits" viewBox="0 0 240 130" aria-hidden="true">
+    <svg className={styles.bits} viewBox="0 0 240 130" aria-hidden="true">
       <g fill="#ffb81c">
         <circle cx="214" cy="28" r="6" />
         <rect x="150" y="20" width="18" height="6" rx="3" transform="rotate(-28 159 23)" />

@@ -14,6 +14,8 @@ import type { Route } from './+types/home.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Greeting } from './greeting.tsx';
 import { homeSoon, useHome } from './home-data.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './home.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = loaderApi(context);
@@ -54,8 +56,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { banners, products } = useHome(loaderData);
   return (
     <>
-      <div className="hero">
-        <div className="wrap hero-grid">
+      <div className={styles.hero}>
+        <div className={classes('wrap', styles.heroGrid)}>
           <BannerCarousel banners={banners} />
           <Greeting store={store} />
         </div>

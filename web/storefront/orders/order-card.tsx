@@ -5,27 +5,29 @@ import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { formatDay } from '#contract/times.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './order-card.module.css';
 
 /** An order in a list; the whole card is a link to it. */
 export function OrderCard({ order }: { order: OrderAlert }) {
   return (
-    <li className="panel order">
+    <li className={classes('panel', styles.order)}>
       <div>
         <h2>
           <Link to={`/order/${order.order_alert_id}`}>Order #{order.order_id}</Link>
         </h2>
         <p className="sm second">Placed on {formatDay(order.created_at)}</p>
       </div>
-      <div className="price">{formatRupees(order.total_amount)}</div>
+      <div className={classes('price', styles.price)}>{formatRupees(order.total_amount)}</div>
       <div className="flex items-center gap-2">
         <span className="sm second">Delivery:</span>
         <DeliveryBadge status={order.delivery_status} />
       </div>
-      <span className="end">
+      <span className={styles.end}>
         <ChevronRight className="icon" />
       </span>
       {order.canceled_at && (
-        <p className="cancel notice bad">
+        <p className={classes('notice bad', styles.cancel)}>
           <CircleX className="icon" />
           Canceled on {formatDay(order.canceled_at)}
         </p>

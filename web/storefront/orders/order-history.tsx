@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderHistoryEntry } from '#contract/orders/schemas.ts';
 import { deliveryStatuses } from '#contract/orders/words.ts';
 import { formatTime } from '#contract/times.ts';
+import styles from './order-history.module.css';
 
 const words: Record<OrderHistoryEntry['status'], string> = {
   Undelivered: 'Order placed',
@@ -16,7 +17,7 @@ const words: Record<OrderHistoryEntry['status'], string> = {
 /** The history of an order, and its next steps. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   return (
-    <ol className="history">
+    <ol className={styles.history}>
       {order.history.map((entry) => (
         <li key={`${entry.status} ${entry.at}`}>
           <strong>{words[entry.status]}</strong>
@@ -26,7 +27,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         </li>
       ))}
       {stepsAhead(order).map((step) => (
-        <li className="ahead" key={step}>
+        <li className={styles.ahead} key={step}>
           <span className="sr-only">Still to come: </span>
           {step}
         </li>

@@ -13,6 +13,8 @@ import { BuyAgain } from './buy-again.tsx';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './order-view.module.css';
 
 interface OrderViewProps {
   order: OrderDetail;
@@ -59,7 +61,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
         </p>
       )}
       <div className="two">
-        <div className="order-column">
+        <div className={styles.orderColumn}>
           <section className="panel" aria-labelledby="order-items">
             <h2 id="order-items">Items</h2>
             <OrderedProducts
@@ -72,7 +74,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
             <OrderHistory order={order} />
           </section>
         </div>
-        <aside className="order-column">
+        <aside className={styles.orderColumn}>
           <section className="panel" aria-labelledby="order-sums">
             <h2 id="order-sums">Order Summary</h2>
             <div className="mt-4">
@@ -87,7 +89,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
           </section>
           <section className="panel" aria-labelledby="order-facts">
             <h2 id="order-facts">Delivery and payment</h2>
-            <dl className="facts-list mt-3">
+            <dl className={classes('mt-3', styles.factsList)}>
               <Facts order={order} />
             </dl>
           </section>

@@ -17,6 +17,7 @@ import { Pager } from '#web/ui/pager.tsx';
 
 import type { Route } from './+types/orders.ts';
 import { OrderCard } from './order-card.tsx';
+import styles from './orders.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Orders');
@@ -125,7 +126,7 @@ function OrderList({ isAll, loading }: OrderListProps) {
           </EmptyState>
         )}
         waiting={
-          <div role="status" aria-label="Loading orders..." className="orders">
+          <div role="status" aria-label="Loading orders..." className={styles.orders}>
             {[1, 2, 3].map((row) => (
               <div key={row} className="sk panel h-24" />
             ))}
@@ -142,7 +143,7 @@ function OrderList({ isAll, loading }: OrderListProps) {
       >
         {({ data, total_pages: totalPages }) => (
           <>
-            <ul className="orders" aria-busy={isLoading}>
+            <ul className={styles.orders} aria-busy={isLoading}>
               {data.map((order) => (
                 <OrderCard key={order.order_id} order={order} />
               ))}

@@ -12,6 +12,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import type { Route } from './+types/offers.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './offers.module.css';
 
 /** All offers, or why they failed to load. */
 type Offers = { list: Offer[]; failure?: undefined } | { failure: string };
@@ -69,11 +71,11 @@ function OffersFailed({ failure }: { failure: string }) {
 function OfferList({ offers }: { offers: Offer[] }) {
   if (offers.length === 0) return <EmptyState icon={Tag} title="No offers available." />;
   return (
-    <ul className="offer-grid">
+    <ul className={styles.offerGrid}>
       {offers.map((offer) => (
-        <li className="panel offer" key={offer.offer_id}>
+        <li className={classes('panel', styles.offer)} key={offer.offer_id}>
           <h2>{offer.offer_name}</h2>
-          <p className="offer-share">{offer.offer_percentage}% OFF</p>
+          <p className={styles.offerShare}>{offer.offer_percentage}% OFF</p>
           {offer.offer_description && <p className="second">{offer.offer_description}</p>}
           <OfferTerms offer={offer} />
         </li>
@@ -86,7 +88,7 @@ function OfferList({ offers }: { offers: Offer[] }) {
 function OfferTerms({ offer: { minimum_amount: minimum, ends_at: ends } }: { offer: Offer }) {
   if (minimum === 0 && ends === null) return null;
   return (
-    <ul className="offer-terms">
+    <ul className={styles.offerTerms}>
       {minimum > 0 && (
         <li>
           <ShoppingBag className="icon" />

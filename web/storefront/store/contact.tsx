@@ -9,6 +9,8 @@ import { telephone } from '#web/data/telephone.ts';
 import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import type { Route } from './+types/contact.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './contact.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0]?.loaderData;
@@ -29,15 +31,15 @@ export default function Contact() {
       <div className="page-head">
         <h1>Contact Us</h1>
       </div>
-      <div className="panel contact">
+      <div className="panel">
         <p className="second lines">{store.contact.information_description}</p>
         <div className="mt-3">
           <WhatsappLink text={`Hello ${store.shop_name}, `} className="btn primary small" />
         </div>
-        <dl>
+        <dl className={styles.ways}>
           <div>
             <dt>
-              <Phone className="icon" />
+              <Phone className={classes('icon', styles.icon)} />
               Phone
             </dt>
             <dd>
@@ -49,7 +51,7 @@ export default function Contact() {
           {store.alternative_phone && (
             <div>
               <dt>
-                <Phone className="icon" />
+                <Phone className={classes('icon', styles.icon)} />
                 Alternative phone
               </dt>
               <dd>
@@ -61,7 +63,7 @@ export default function Contact() {
           )}
           <div>
             <dt>
-              <Mail className="icon" />
+              <Mail className={classes('icon', styles.icon)} />
               E-mail
             </dt>
             <dd>
@@ -72,7 +74,7 @@ export default function Contact() {
           </div>
           <div>
             <dt>
-              <MapPin className="icon" />
+              <MapPin className={classes('icon', styles.icon)} />
               {store.shop_name}
             </dt>
             <dd>{store.address}</dd>

@@ -10,6 +10,8 @@ import { FormattedText } from '#web/ui/formatted-text.tsx';
 
 import type { Route } from './+types/policy.ts';
 import { policyText } from './policy-text.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './policy.module.css';
 
 const findPolicy = (name: string) => policyLinks.find((policy) => policy.name === name);
 
@@ -47,9 +49,9 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
         <h1>{policy.title}</h1>
         <p className="second">As of {formatDay(policy.updatedAt)}</p>
       </div>
-      <div className="policy">
+      <div className={styles.policy}>
         {policy.sections.length > 1 && (
-          <nav className="toc no-print" aria-labelledby="toc-title">
+          <nav className={classes('no-print', styles.toc)} aria-labelledby="toc-title">
             <h2 id="toc-title">On this page</h2>
             <ol>
               {policy.sections.map(({ id, title }) => (
@@ -60,7 +62,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
             </ol>
           </nav>
         )}
-        <FormattedText className="panel prose" html={policy.html} />
+        <FormattedText className={classes('panel', styles.prose)} html={policy.html} />
       </div>
     </div>
   );
