@@ -215,8 +215,14 @@ test('a file that somebody makes meanwhile is not written over, nor a draft of a
   expect(await readFile(`${file}.draft`, 'utf8')).toBe('theirs');
 });
 
-/** Tables that later versions gave more columns. */
-const grownSince = ['store_information', 'picture', 'product', 'product_text'];
+/** Empty then; a later version writes its row at once. */
+const filledSince = ['store_information'];
+
+/** Each row as an object, so that columns of later versions may be there as well. */
+const asObjects = (rows: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, texts]) => [table, texts.map((text) => JSON.parse(text))]),
+  );
 
 test('a backup of an older version is restored into the newest', async () => {
   const old = { ...(await emptyPlace()), clock: systemClock };
@@ -233,7 +239,8 @@ test('a backup of an older version is restored into the newest', async () => {
   const place = await emptyPlace();
   await restored(await backedUp(old), place);
   const rows = await allRows(place.url, ofNoShop);
-  expect(rows).toMatchObject(await allRows(old.url, [...ofNoShop, ...grownSince]));
+  const before = await allRows(old.url, [...ofNoShop, ...filledSince]);
+  expect(asObjects(rows)).toMatchObject(asObjects(before));
   const products = await ask(place.url, 'select name, price_paise, stock from product');
   expect(products).toEqual([{ name: 'Star', price_paise: 500, stock: 5 }]);
   const migrated = await ask(place.url, 'select name from migration order by name');
