@@ -123,6 +123,7 @@ describe('connections', () => {
     });
     app.get('/', async () => 'here');
     app.post('/', async () => 'taken');
+    app.get('/waits', () => new Promise<string>(() => undefined));
     // More than the buffers of an unread connection hold.
     app.get('/large', async () => {
       onLarge();
@@ -168,19 +169,29 @@ describe('connections', () => {
     socket.destroy();
   });
 
-  test('that send thousands of requests ahead are hung up on, and those that send some get every answer', async () => {
+  test.each([
+    ['thousands of requests', 2_000, ''],
+    ['hundreds of requests with hundreds of headers', 300, 'Ab: 1\r\n'.repeat(900)],
+  ])(
+    'that send %s ahead are hung up on, and take no more memory',
+    async (_what, count, headers) => {
+      const port = await aServer({});
+      const ahead = `GET /waits HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`.repeat(count);
+      const socket = connect(port, '127.0.0.1', () => socket.write(ahead));
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.pause().on('error', () => undefined);
+      // A client that does not read notices only on a write that it was cut off.
+      const knocking = setInterval(() => socket.write('\r\n'), 100);
+      onTestFinished(() => {
+        clearInterval(knocking);
+        socket.destroy();
+      });
+      await closed;
+    },
+  );
+
+  test('that send some requests ahead get every answer', async () => {
     const port = await aServer({});
-    const ahead = 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(2_000);
-    const socket = connect(port, '127.0.0.1', () => socket.write(ahead));
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.pause().on('error', () => undefined);
-    // A client that does not read notices only on a write that it was cut off.
-    const knocking = setInterval(() => socket.write('\r\n'), 100);
-    onTestFinished(() => {
-      clearInterval(knocking);
-      socket.destroy();
-    });
-    await closed;
     const some = `GET / HTTP/1.1\r\nHost: shop\r\n\r\n`.repeat(500);
     const answers = await sendRaw(port, `${some}GET / HTTP/1.1\r\n${head}\r\n`);
     expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(501);

@@ -3,16 +3,24 @@ import type { Duplex } from 'node:stream';
 
 /** Browsers and proxies send the next request when they have the answer to the last one. */
 const maxAtOnce = 8;
-/** How many more requests of one connection may wait. No honest client sends so many ahead. */
-const maxWaiting = 1_000;
-/** The same of all connections together: each takes some 5 kB. */
-const maxWaitingTogether = 10_000;
+/** Memory of the requests of one connection that may wait: some thousand of a browser's. Bytes. */
+const maxWaitingBytes = 8 * 1024 * 1024;
+/** The same of all connections together. */
+const maxWaitingBytesTogether = 80 * 1024 * 1024;
+/** What a request takes without its headers, and each name or value of them besides its letters. Bytes, about. */
+const [bytesPerRequest, bytesPerText] = [6_000, 32];
+
+interface Waiting {
+  bytes: number;
+  begin: () => void;
+}
 
 interface Connection {
   /** Responses that are worked on, in order of arrival. */
   pending: Set<ServerResponse>;
-  /** Begin the requests whose turn has not come. */
-  waiting: (() => void)[];
+  /** The requests whose turn has not come. */
+  waiting: Waiting[];
+  waitingBytes: number;
 }
 
 /** Looked up with each request, so everything that is kept about a connection is found at once. */
@@ -29,22 +37,26 @@ export const pendingOf = (socket: Duplex): Iterable<ServerResponse> =>
  * client can send.
  */
 export function inTurnOfConnection(work: RequestListener): RequestListener {
-  let waitingTogether = 0;
+  let waitingBytesTogether = 0;
 
   const open = (socket: Duplex): Connection => {
-    const connection: Connection = { pending: new Set(), waiting: [] };
+    const connection: Connection = { pending: new Set(), waiting: [], waitingBytes: 0 };
     connections.set(socket, connection);
     socket.once('close', () => {
-      waitingTogether -= connection.waiting.length;
+      count(connection, -connection.waitingBytes);
       connection.waiting = [];
     });
     return connection;
   };
-  const beginNext = ({ waiting }: Connection) => {
-    const next = waiting.shift();
+  const count = (connection: Connection, bytes: number) => {
+    connection.waitingBytes += bytes;
+    waitingBytesTogether += bytes;
+  };
+  const beginNext = (connection: Connection) => {
+    const next = connection.waiting.shift();
     if (!next) return;
-    waitingTogether -= 1;
-    next();
+    count(connection, -next.bytes);
+    next.begin();
   };
   const begin = (connection: Connection, request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -62,13 +74,19 @@ export function inTurnOfConnection(work: RequestListener): RequestListener {
     // What a closed connection had sent before.
     if (socket.destroyed) return;
     const connection = connections.get(socket) ?? open(socket);
-    const { pending, waiting } = connection;
+    const { pending, waiting, waitingBytes } = connection;
     if (pending.size < maxAtOnce) return begin(connection, request, response);
-    if (waiting.length >= maxWaiting || waitingTogether >= maxWaitingTogether) {
-      return void socket.destroy();
-    }
-    waitingTogether += 1;
-    waiting.push(() => begin(connection, request, response));
+    const bytes = bytesOf(request);
+    const isTooMuch =
+      waitingBytes + bytes > maxWaitingBytes ||
+      waitingBytesTogether + bytes > maxWaitingBytesTogether;
+    if (isTooMuch) return void socket.destroy();
+    count(connection, bytes);
+    waiting.push({ bytes, begin: () => begin(connection, request, response) });
     return undefined;
   };
 }
+
+/** About how much memory a request takes: nine hundred small headers take ten times as much as all else. */
+const bytesOf = ({ url = '', rawHeaders }: IncomingMessage): number =>
+  rawHeaders.reduce((sum, text) => sum + bytesPerText + text.length, bytesPerRequest + url.length);
