@@ -10,6 +10,8 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /** The limits of one process: pages rendered at once, and requests in flight. */
 const [maxPages, maxRequests] = [100, 1_000];
+/** After this time a client counts as slow. */
+const slowAfterMs = 1_200;
 
 /** The system keeps no more than a few of them for a client that does not read. */
 const longPage = 'a page'.repeat(175_000);
@@ -140,6 +142,26 @@ test('whoever sends slowly takes no place from others, and the slowest of too ma
   for (const { cut } of slow) cut();
 });
 
+test('a page that is drawn counts, also while a body that nobody reads is still to come', async () => {
+  const pages = Array.from({ length: maxPages }, () => half('GET', '/slow'));
+  onTestFinished(() => pages.forEach(({ cut }) => cut()));
+  await expect.poll(() => drawing.length).toBe(maxPages);
+  await pause(slowAfterMs);
+  expect(await statusOf('/')).toBe(503);
+  letGo();
+  await expect.poll(() => statusOf('/')).toBe(200);
+});
+
+test('no page is drawn for a form before all of it is there', async () => {
+  const before = drawn;
+  const page = half('POST', '/');
+  await page.sent;
+  await pause(100);
+  expect(drawn).toBe(before);
+  expect(await page.finish()).toBe(200);
+  expect(drawn).toBe(before + 1);
+});
+
 test('whoever reads slowly, or not at all, takes no place from others', async () => {
   const sockets: Socket[] = [];
   onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
@@ -151,6 +173,8 @@ test('whoever reads slowly, or not at all, takes no place from others', async ()
     await pause(50);
   }
   await expect.poll(() => statusOf('/'), { timeout: 5_000 }).toBe(200);
+  // So far one of them may have given up its place, and now the last one.
+  await pause(slowAfterMs);
   await drawMany(maxPages);
 });
 

@@ -31,15 +31,19 @@ export function servePages(
   const scriptMark = randomUUID();
 
   app.register(async (scope) => {
-    // The web handler reads the body as a stream, so Fastify must not parse it.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    // The web handler parses it. It is read before a page is drawn, so that no page waits for its client.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('onRequest', async (request) => {
+      if (declaredBytes(request) > maxFormBytes) throw new ShopError('body_too_large');
+    });
     scope.route({
       method: pageMethods,
       url: '/*',
       config: { isCacheable: true },
       handler: async (request, reply) => {
-        if (declaredBytes(request) > maxFormBytes) throw new ShopError('body_too_large');
         // The framework refuses it too, but reports it as an error of the shop.
         if (request.method === 'POST' && (request.headers.origin ?? origin) !== origin) {
           throw new ShopError('not_allowed');
@@ -47,9 +51,7 @@ export function servePages(
         if (request.method !== 'POST') request.raw.url = withKnownQuery(request.raw.url ?? '/');
         // Never from the Host header: links and canonical URLs must be the shop's own.
         const incoming = createRequest(request.raw, reply.raw, { host, protocol });
-        // Rendered as GET: without the body, length and ETag would differ from the page's.
-        const webRequest =
-          request.method === 'HEAD' ? new Request(incoming, { method: 'GET' }) : incoming;
+        const webRequest = new Request(incoming, readPart(request));
         const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
         const { result: response, tags } = await collectTags(() =>
           render(webRequest, { transport, scriptMark, reportError }),
@@ -65,6 +67,13 @@ export function servePages(
       },
     });
   });
+}
+
+/** Returns what Fastify has read of a request, or changes in it. */
+function readPart({ method, body }: FastifyRequest): RequestInit {
+  if (method === 'POST') return { body: Buffer.isBuffer(body) ? new Uint8Array(body) : null };
+  // A HEAD request is rendered as GET: without the body, length and ETag would differ from the page's.
+  return { method: 'GET' };
 }
 
 /** Returns the declared size of the body in bytes; Infinity for a chunked body, which may have any size. */

@@ -9,7 +9,10 @@ const promptMs = 1_000;
 interface SlowClients {
   /** Calls `onSlow` if the request's body has not arrived soon. */
   watchBody: (request: FastifyRequest, onSlow: () => void) => void;
-  /** To be called when a body has arrived. Returns whether it was slow. */
+  /**
+   * To be called when work on a request begins: its body has arrived, or nobody reads it. Ends the watch of the body,
+   * and returns whether it was slow.
+   */
   bodyArrived: (request: FastifyRequest) => boolean;
   /** Calls `onSlow` if the client has not taken the response soon; to be called when it is sent. */
   watchResponse: (request: FastifyRequest, reply: FastifyReply, onSlow: () => void) => void;
@@ -21,6 +24,7 @@ interface SlowClients {
  */
 export function createSlowClients(max: number): SlowClients {
   const slow = new Set<FastifyRequest>();
+  const bodyWatches = new WeakMap<FastifyRequest, () => void>();
 
   const add = (request: FastifyRequest) => {
     slow.add(request);
@@ -47,12 +51,15 @@ export function createSlowClients(max: number): SlowClients {
     watchBody: (request, onSlow) => {
       const { raw } = request;
       if (raw.complete || !bringsBody(raw)) return;
-      raw.once(
-        'close',
-        watch(request, () => raw.complete || raw.destroyed, onSlow),
-      );
+      const unwatch = watch(request, () => raw.complete || raw.destroyed, onSlow);
+      bodyWatches.set(request, unwatch);
+      raw.once('close', unwatch);
     },
-    bodyArrived: (request) => slow.delete(request),
+    bodyArrived: (request) => {
+      const wasSlow = slow.has(request);
+      bodyWatches.get(request)?.();
+      return wasSlow;
+    },
     watchResponse: (request, { raw }, onSlow) => {
       if (raw.closed) return;
       raw.once(
