@@ -71,6 +71,17 @@ async function drawMany(count: number) {
   return pages;
 }
 
+/** Asks for as many pages as may be drawn, and returns how many were not refused. */
+async function drawAtOnce(): Promise<number> {
+  letGo();
+  let refused = 0;
+  for (let n = 0; n < maxPages; n += 1) {
+    void ask('/slow').status.then((status) => (refused += status === 503 ? 1 : 0));
+  }
+  await expect.poll(() => drawing.length + refused).toBe(maxPages);
+  return drawing.length;
+}
+
 const statusOf = (address: string) => ask(address).status;
 
 test('a shop that draws as many pages as it can refuses the next at once, in its own words', async () => {
@@ -132,6 +143,15 @@ test('calls beyond what can be answered soon are refused at once, and health sta
   expect(await statusOf('/v1/category')).toBe(200);
 });
 
+test('bodies that are still to come take no place, not even for a moment', async () => {
+  const begun = Array.from({ length: maxPages }, () => half('POST', '/'));
+  onTestFinished(() => begun.forEach(({ cut }) => cut()));
+  await Promise.all(begun.map(({ sent }) => sent));
+  // Until no more of the burst comes, its requests wait for their turn.
+  await pause(300);
+  expect(await statusOf('/')).toBe(200);
+});
+
 test('whoever sends slowly takes no place from others, and the slowest of too many is cut off', async () => {
   const slow = await beginMany(maxRequests + 100);
   await expect.poll(() => statusOf('/v1/category'), { timeout: 5_000 }).toBe(200);
@@ -173,9 +193,8 @@ test('whoever reads slowly, or not at all, takes no place from others', async ()
     await pause(50);
   }
   await expect.poll(() => statusOf('/'), { timeout: 5_000 }).toBe(200);
-  // So far one of them may have given up its place, and now the last one.
-  await pause(slowAfterMs);
-  await drawMany(maxPages);
+  // Now one of them has given up its place, and the last ones may still be drawn.
+  await expect.poll(drawAtOnce, { timeout: 20_000, interval: 500 }).toBe(maxPages);
 });
 
 test('pages whose visitors have gone still count until they are drawn, and no longer', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isExternal } from './external.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from '../shop-error.ts';
+import { bringsBody } from './slow-bodies.ts';
 import { createSlowClients } from './slow-clients.ts';
 
 /**
@@ -42,13 +43,14 @@ declare module 'fastify' {
 
 /**
  * Refuses requests with 503, at once, beyond what this process can answer soon. These do not count: requests whose
- * bodies take more than a moment to arrive, until they are there, responses that clients are slow to take, requests
+ * bodies are still to arrive, responses that clients are slow to take, requests
  * answered by a hook registered earlier, health checks, files, event streams, and requests that the shop makes itself while it
  * renders a page. `onRefused` is called with each refusal.
  */
 export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
   const inFlight = { pages: 0, requests: 0 };
   const counted = new WeakSet<FastifyRequest>();
+  const arriving = new WeakSet<FastifyRequest>();
   const answered = new WeakSet<FastifyRequest>();
   const noteRefusal = refusalLog(app);
   const slowClients = createSlowClients(maxSlow);
@@ -91,8 +93,6 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
     if (!isWork(request)) return undefined;
     if (isFull(request)) return refuseOne(request, reply);
     begin(request);
-    // Nothing is done for it until its body is there.
-    slowClients.watchBody(request, () => end(request));
     // A disconnect does not stop the work, so the request counts until it has a response.
     reply.raw.once('close', () => {
       if (answered.has(request) || reply.raw.writableEnded) end(request);
@@ -105,8 +105,18 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
     return reply.hijack();
   });
 
+  // Its caller is known now, and nothing is done for it until its body is there.
+  app.addHook('preParsing', async (request) => {
+    const { raw } = request;
+    if (!counted.has(request) || raw.complete || !bringsBody(raw)) return;
+    end(request);
+    arriving.add(request);
+    slowClients.watchBody(request);
+  });
+
   app.addHook('preHandler', async (request, reply) => {
-    if (!slowClients.bodyArrived(request)) return undefined;
+    if (!arriving.delete(request)) return undefined;
+    slowClients.bodyArrived(request);
     if (isFull(request)) return refuseOne(request, reply);
     return begin(request);
   });

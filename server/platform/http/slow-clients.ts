@@ -1,19 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { bringsBody, tooSlow } from './slow-bodies.ts';
+import { tooSlow } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 /** Longer than a small body, or a page, takes on any usual line. */
 const promptMs = 1_000;
 
 interface SlowClients {
-  /** Calls `onSlow` if the request's body has not arrived soon. */
-  watchBody: (request: FastifyRequest, onSlow: () => void) => void;
-  /**
-   * To be called when work on a request begins: its body has arrived, or nobody reads it. Ends the watch of the body,
-   * and returns whether it was slow.
-   */
-  bodyArrived: (request: FastifyRequest) => boolean;
+  /** To be called when the shop waits for a request's body. */
+  watchBody: (request: FastifyRequest) => void;
+  /** To be called when work on a request begins: its body has arrived, or nobody reads it. */
+  bodyArrived: (request: FastifyRequest) => void;
   /** Calls `onSlow` if the client has not taken the response soon; to be called when it is sent. */
   watchResponse: (request: FastifyRequest, reply: FastifyReply, onSlow: () => void) => void;
 }
@@ -35,10 +32,10 @@ export function createSlowClients(max: number): SlowClients {
   };
 
   /** Returns a function that ends the watch. */
-  const watch = (request: FastifyRequest, isOver: () => boolean, onSlow: () => void) => {
+  const watch = (request: FastifyRequest, isOver: () => boolean, onSlow?: () => void) => {
     const timer = setTimeout(() => {
       if (isOver()) return;
-      onSlow();
+      onSlow?.();
       add(request);
     }, promptMs).unref();
     return () => {
@@ -48,18 +45,13 @@ export function createSlowClients(max: number): SlowClients {
   };
 
   return {
-    watchBody: (request, onSlow) => {
+    watchBody: (request) => {
       const { raw } = request;
-      if (raw.complete || !bringsBody(raw)) return;
-      const unwatch = watch(request, () => raw.complete || raw.destroyed, onSlow);
+      const unwatch = watch(request, () => raw.complete || raw.destroyed);
       bodyWatches.set(request, unwatch);
       raw.once('close', unwatch);
     },
-    bodyArrived: (request) => {
-      const wasSlow = slow.has(request);
-      bodyWatches.get(request)?.();
-      return wasSlow;
-    },
+    bodyArrived: (request) => bodyWatches.get(request)?.(),
     watchResponse: (request, { raw }, onSlow) => {
       if (raw.closed) return;
       raw.once(
