@@ -36,7 +36,7 @@ test('a policy that is looked at from another page is formatted as on its own', 
 }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  const text = page.locator('article.prose');
+  const text = page.getByRole('article');
   await expect(text.getByRole('heading').first()).toBeVisible();
   const seen = await text.innerHTML();
   await open(page, '/policy/privacy');

@@ -51,7 +51,7 @@ function controlsOutOfReach(): { count: number; faults: string[] } {
   const shown = Array.from(controls).filter(
     (control) =>
       control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !control.closest('.skip, [inert], [aria-hidden="true"]') &&
+      !control.closest('a[href="#main"], [inert], [aria-hidden="true"]') &&
       control.getBoundingClientRect().width > 1,
   );
   const faultOf = (control: HTMLElement): string | undefined => {
