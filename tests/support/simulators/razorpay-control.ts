@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { NetFault, netFaults } from './net-faults.ts';
+import { type Delivery, type SentHook } from './razorpay-hooks.ts';
+import { delivered, eventsOf, hookOf, sendHooks, sign } from './razorpay-hooks.ts';
+import { simulatedKeys } from './razorpay-keys.ts';
+import type { SimOrder, SimPayment, SimWorld } from './razorpay-world.ts';
+import { paymentBody, refundBody } from './razorpay-world.ts';
+
+export interface ControlOptions {
+  world: SimWorld;
+  faults: ReturnType<typeof netFaults>;
+  log: object[];
+  url: () => string;
+  /** Takes hooks in place of their URL, for tests that inject their requests. */
+  onHooks?: (hooks: SentHook[]) => Promise<void>;
+}
+
+/** What somebody does at the gateway. */
+export interface Payment {
+  method?: string;
+  outcome?: 'captured' | 'authorised' | 'failed' | 'pending';
+  reason?: string;
+  /** First it fails, and after so many ms the outcome comes after all. */
+  late_ms?: number;
+  hooks?: Delivery;
+}
+
+/** Pays an order; returns the payment, and what brings the customer back to the shop. */
+export type Pay = (order: SimOrder, how: Payment) => Promise<{ payment: object; return: Return }>;
+
+interface Return {
+  /** The fields that checkout.js posts. */
+  fields: Record<string, string>;
+  /** The URL to which a payment link leads. */
+  link_url: string | null;
+}
+
+const statusOf = { captured: 'captured', authorised: 'authorized', failed: 'failed' } as const;
+const { keySecret } = simulatedKeys;
+
+/** Serves the control door; returns what pays. */
+export function serveControl(
+  app: FastifyInstance,
+  { world, faults, log, url, onHooks }: ControlOptions,
+): Pay {
+  let hookUrl: string | undefined;
+  const secrets = { right: simulatedKeys.webhookSecret, old: simulatedKeys.webhookSecretBefore };
+
+  async function ring(hooks: SentHook[], delivery: Delivery): Promise<void> {
+    const sent = delivered(hooks, delivery);
+    if (onHooks) return onHooks(sent);
+    if (hookUrl) log.push({ hooks: await sendHooks(hookUrl, sent, delivery) });
+    return undefined;
+  }
+  const ringFor = (payment: SimPayment, delivery: Delivery) =>
+    ring(
+      eventsOf(world, url(), payment).map((event) => hookOf(world, event, secrets, delivery)),
+      delivery,
+    );
+
+  const pay: Pay = async (order, how) => {
+    const { method = 'upi', outcome = 'captured', reason, late_ms: lateMs, hooks = {} } = how;
+    const id = world.nextId('pay');
+    const payment: SimPayment = {
+      id,
+      order,
+      amount: order.amount,
+      method,
+      status: 'created',
+      reason: reason ?? (lateMs === undefined ? 'payment_cancelled' : 'payment_timed_out'),
+      rrn: `6326${id.slice(-8)}`,
+      refunds: [],
+      createdAt: world.now(),
+      settledAt: null,
+    };
+    order.payments.push(payment);
+    world.payments.set(id, payment);
+    if (outcome !== 'pending') {
+      payment.status = lateMs === undefined ? statusOf[outcome] : 'failed';
+      await ringFor(payment, hooks);
+      if (lateMs !== undefined) {
+        void pause(lateMs).then(() => {
+          payment.status = statusOf[outcome];
+          return ringFor(payment, hooks);
+        });
+      }
+    }
+    return { payment: paymentBody(payment), return: returnOf(payment) };
+  };
+
+  app.post<{ Params: { id: string }; Body: Payment | null }>(
+    '/_sim/orders/:id/pay',
+    async ({ params, body }, reply) => {
+      const order = world.orders.get(params.id) ?? world.links.get(params.id)?.order;
+      return order ? pay(order, body ?? {}) : reply.code(404).send({});
+    },
+  );
+  app.post<{ Params: { id: string }; Body: { outcome: 'processed' | 'failed'; hooks?: Delivery } }>(
+    '/_sim/refunds/:id',
+    async ({ params, body }, reply) => {
+      const refund = world.refunds.get(params.id);
+      if (!refund) return reply.code(404).send({});
+      refund.status = body.outcome;
+      const name = `refund.${body.outcome}`;
+      const payload = {
+        refund: { entity: refundBody(refund) },
+        payment: { entity: paymentBody(refund.payment) },
+      };
+      const hook = hookOf(
+        world,
+        { name, payload, id: `${name}.${refund.id}` },
+        secrets,
+        body.hooks,
+      );
+      await ring([hook], body.hooks ?? {});
+      return refundBody(refund);
+    },
+  );
+  app.post<{ Body: NetFault | null }>('/_sim/net', async ({ body }) => {
+    if (body) faults.add(body);
+    else faults.clear();
+    return {};
+  });
+  app.post<{ Body: { url: string } }>('/_sim/hooks', async ({ body }) => {
+    hookUrl = body.url;
+    return {};
+  });
+  app.post('/_sim/settle', async () => {
+    for (const payment of world.payments.values()) {
+      if (payment.status === 'captured') payment.settledAt ??= world.now();
+    }
+    return {};
+  });
+  app.post<{ Body: { seconds: number } }>('/_sim/clock', async ({ body }) => {
+    world.setNow(world.now() + body.seconds);
+    return { now: world.now() };
+  });
+  app.get('/_sim/log', async () => log);
+  return pay;
+}
+
+function returnOf({ id, order, status }: SimPayment): Return {
+  const fields: Record<string, string> =
+    status === 'failed'
+      ? {
+          'error[code]': 'BAD_REQUEST_ERROR',
+          'error[reason]': 'payment_cancelled',
+          'error[metadata]': JSON.stringify({ payment_id: id, order_id: order.id }),
+        }
+      : {
+          razorpay_payment_id: id,
+          razorpay_order_id: order.id,
+          razorpay_signature: sign(`${order.id}|${id}`, keySecret),
+        };
+  const { link } = order;
+  if (!link?.callbackUrl || status !== 'captured') return { fields, link_url: null };
+  const linkUrl = new URL(link.callbackUrl);
+  const signed = [link.id, link.referenceId, 'paid', id].join('|');
+  for (const [name, value] of Object.entries({
+    razorpay_payment_id: id,
+    razorpay_payment_link_id: link.id,
+    razorpay_payment_link_reference_id: link.referenceId,
+    razorpay_payment_link_status: 'paid',
+    razorpay_signature: sign(signed, keySecret),
+  })) {
+    linkUrl.searchParams.set(name, value);
+  }
+  return { fields, link_url: linkUrl.href };
+}

@@ -1,0 +1,219 @@
+/** What the simulated Razorpay knows. Bodies have the fields of its documentation; amounts are paise, times Unix seconds. */
+export interface SimOrder {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string | null;
+  notes: Record<string, string>;
+  createdAt: number;
+  /** Set where the order belongs to a payment link. */
+  link?: SimLink;
+  payments: SimPayment[];
+}
+
+export interface SimLink {
+  id: string;
+  referenceId: string;
+  callbackUrl: string | null;
+  description: string | null;
+  expireBy: number;
+  order: SimOrder;
+}
+
+export type SimPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed';
+
+export interface SimPayment {
+  id: string;
+  order: SimOrder;
+  amount: number;
+  method: string;
+  status: SimPaymentStatus;
+  reason: string | null;
+  rrn: string | null;
+  refunds: SimRefund[];
+  createdAt: number;
+  settledAt: number | null;
+}
+
+export interface SimRefund {
+  id: string;
+  payment: SimPayment;
+  amount: number;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  createdAt: number;
+}
+
+/** The fee of a card in hundredths of a per cent, and the tax on it. */
+const [cardFee, feeTax] = [200, 1_800];
+
+export interface SimWorld {
+  orders: Map<string, SimOrder>;
+  links: Map<string, SimLink>;
+  payments: Map<string, SimPayment>;
+  refunds: Map<string, SimRefund>;
+  now: () => number;
+  setNow: (seconds: number) => void;
+  /** The next id of a kind; the same calls give the same ids. */
+  nextId: (prefix: string) => string;
+}
+
+/** An empty gateway whose clock stands still until it is moved. */
+export function createWorld({ seed = 'SIM', now = 1_795_334_400 } = {}): SimWorld {
+  const counts = new Map<string, number>();
+  let at = now;
+  return {
+    orders: new Map(),
+    links: new Map(),
+    payments: new Map(),
+    refunds: new Map(),
+    now: () => at,
+    setNow: (seconds) => {
+      at = seconds;
+    },
+    nextId: (prefix) => {
+      const count = (counts.get(prefix) ?? 0) + 1;
+      counts.set(prefix, count);
+      return `${prefix}_${seed}${String(count).padStart(14 - seed.length, '0')}`;
+    },
+  };
+}
+
+const isTaken = ({ status }: SimPayment): boolean => status === 'captured';
+const sumOf = (items: { amount: number }[]): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0);
+/** An order that was paid once stays paid, also after a refund. */
+const paidOf = ({ payments }: SimOrder): number => sumOf(payments.filter(isTaken).slice(0, 1));
+
+/** Empty notes are an array, as PHP writes them. */
+const notesOf = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
+
+export function orderBody(order: SimOrder) {
+  const paid = paidOf(order);
+  const isTried = order.payments.length > 0;
+  return {
+    id: order.id,
+    entity: 'order',
+    amount: order.amount,
+    amount_paid: paid,
+    amount_due: order.amount - paid,
+    currency: order.currency,
+    receipt: order.receipt,
+    offer_id: null,
+    status: paid > 0 ? 'paid' : isTried ? 'attempted' : 'created',
+    attempts: order.payments.length,
+    notes: notesOf(order.notes),
+    created_at: order.createdAt,
+  };
+}
+
+/** The fee, which includes its tax. UPI is free of it. */
+export function feeOf({ amount, method }: SimPayment): { fee: number; tax: number } {
+  if (method === 'upi') return { fee: 0, tax: 0 };
+  const net = Math.round((amount * cardFee) / 10_000);
+  const tax = Math.round((net * feeTax) / 10_000);
+  return { fee: net + tax, tax };
+}
+
+export function paymentBody(payment: SimPayment) {
+  const { order, status, method, reason } = payment;
+  const refunded = sumOf(payment.refunds.filter((refund) => refund.status !== 'failed'));
+  const isAllRefunded = refunded > 0 && refunded === payment.amount;
+  const isFailed = status === 'failed';
+  const isKnown = status === 'captured' || status === 'authorized';
+  const fees = isTaken(payment) ? feeOf(payment) : { fee: null, tax: null };
+  return {
+    id: payment.id,
+    entity: 'payment',
+    amount: payment.amount,
+    currency: order.currency,
+    status: isAllRefunded ? 'refunded' : status,
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method,
+    amount_refunded: refunded,
+    refund_status: refunded === 0 ? null : isAllRefunded ? 'full' : 'partial',
+    captured: isTaken(payment),
+    description: null,
+    card_id: method === 'card' ? 'card_SIM00000000001' : null,
+    bank: method === 'netbanking' ? 'HDFC' : null,
+    wallet: null,
+    // A failed intent has none.
+    ...(method === 'upi' && isFailed ? {} : { vpa: method === 'upi' ? 'asha@exampleupi' : null }),
+    email: null,
+    contact: '+919000000000',
+    notes: notesOf(order.notes),
+    ...fees,
+    error_code: isFailed ? 'BAD_REQUEST_ERROR' : null,
+    error_description: isFailed ? 'The payment did not succeed' : null,
+    error_source: isFailed ? 'customer' : null,
+    error_step: isFailed ? 'payment_authentication' : null,
+    error_reason: isFailed ? reason : null,
+    acquirer_data: { rrn: isKnown ? payment.rrn : null },
+    created_at: payment.createdAt,
+  };
+}
+
+export const refundBody = (refund: SimRefund) => ({
+  id: refund.id,
+  entity: 'refund',
+  amount: refund.amount,
+  receipt: refund.receipt,
+  currency: refund.payment.order.currency,
+  payment_id: refund.payment.id,
+  notes: [],
+  acquirer_data: { arn: refund.status === 'processed' ? '10000000000000' : null },
+  created_at: refund.createdAt,
+  batch_id: null,
+  status: refund.status,
+  speed_processed: 'normal',
+  speed_requested: 'normal',
+});
+
+export function linkStatus({ order, expireBy }: SimLink, now: number): string {
+  if (paidOf(order) > 0) return 'paid';
+  return now >= expireBy ? 'expired' : 'created';
+}
+
+export function linkBody(link: SimLink, { now, url }: { now: number; url: string }) {
+  const { order } = link;
+  const status = linkStatus(link, now);
+  const taken = order.payments.filter(isTaken);
+  return {
+    accept_partial: false,
+    amount: order.amount,
+    amount_paid: paidOf(order),
+    callback_method: link.callbackUrl ? 'get' : '',
+    callback_url: link.callbackUrl ?? '',
+    cancelled_at: 0,
+    created_at: order.createdAt,
+    currency: order.currency,
+    customer: {},
+    description: link.description,
+    expire_by: link.expireBy,
+    expired_at: status === 'expired' ? link.expireBy : 0,
+    first_min_partial_amount: 0,
+    id: link.id,
+    notes: Object.keys(order.notes).length > 0 ? order.notes : null,
+    notify: { email: false, sms: false },
+    payments:
+      taken.length === 0
+        ? null
+        : taken.map((payment) => ({
+            amount: payment.amount,
+            created_at: payment.createdAt,
+            method: payment.method,
+            payment_id: payment.id,
+            plink_id: link.id,
+            status: payment.status,
+          })),
+    reference_id: link.referenceId,
+    reminder_enable: false,
+    reminders: [],
+    short_url: `${url}/i/${link.id}`,
+    status,
+    updated_at: now,
+    user_id: '',
+  };
+}
