@@ -21,6 +21,7 @@ const levels = [
   ['promotions'],
   ['basket'],
   ['orders'],
+  ['payments'],
   ['reviews'],
   ['dashboard', 'activity'],
 ];
@@ -43,7 +44,7 @@ const any = (names: string[]) => `(?:${names.join('|')})`;
 const server = (path: string) => `^(?:#server|\\.|(?:\\.\\./)*\\.\\.(?:/server)?)/${path}`;
 const web = (path: string) => `^(?:#web|(?:\\.\\./)*\\.\\.(?:/web)?)/${path}`;
 
-const insideOfRooms = '(?:answers|encode|jobs|queries|routes|rules|texts|use-cases)\\b';
+const insideOfRooms = '(?:answers|encode|jobs|providers|queries|routes|rules|texts|use-cases)\\b';
 
 const noOutside: Ban = {
   regex: '^(?:#|(?:\\.\\./)+)(?:tests|bench|deploy)/',

@@ -5,6 +5,7 @@
  */
 export const errors = {
   unreadable_body: { status: 400, message: 'The request could not be read.' },
+  hook_refused: { status: 400, message: 'This message is not signed as it must be.' },
   session_required: { status: 401, message: 'Please log in to continue.' },
   login_failed: { status: 401, message: 'Invalid phone number or password.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
@@ -70,6 +71,10 @@ export const errors = {
     status: 409,
     message: 'Another order was already paid with this reference.',
   },
+  gateway_refused: {
+    status: 409,
+    message: 'This payment could not be started. Please choose another way to pay.',
+  },
   review_written: { status: 409, message: 'You have already reviewed this product.' },
   promo_code_taken: { status: 409, message: 'This promo code already exists.' },
   promo_code_used_up: {
@@ -134,6 +139,10 @@ export const errors = {
   no_room: {
     status: 507,
     message: 'The shop has no room left to keep this. Please try again later.',
+  },
+  gateway_unavailable: {
+    status: 503,
+    message: 'The payment service does not respond right now. Please try again in a moment.',
   },
   unavailable: { status: 503, message: 'The shop is busy right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;

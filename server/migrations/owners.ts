@@ -33,6 +33,7 @@ export const owners = {
     'product_week',
     'refused_attempt',
   ],
+  payments: [],
   reviews: ['review', 'review_tally'],
   dashboard: [],
   activity: ['audit_entry', 'audit_part', 'audit_tally'],

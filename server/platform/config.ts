@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { type ProviderKeys, readProviderKeys } from './provider-keys.ts';
 import { StartError } from './start-error.ts';
 
 const isOneOf = (protocols: string[]) => (text: string) =>
@@ -114,6 +115,8 @@ export interface Config {
   processes: number;
   /** Where Prometheus reads the metrics; if absent, nothing is counted. */
   metrics: { port: number; host: string } | undefined;
+  /** The keys of other companies' services; none of them is needed. */
+  providers: ProviderKeys;
 }
 
 /** Returns whether a host name can only mean this machine. */
@@ -188,5 +191,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       ? { dir: path.resolve(set.BACKUP_DIR), at: set.BACKUP_AT, keep: set.BACKUP_KEEP }
       : undefined,
     demo: set.DEMO ? set.DEMO === 'on' : set.DATABASE_URL === undefined,
+    providers: readProviderKeys(given),
   };
 }

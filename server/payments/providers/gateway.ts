@@ -1,0 +1,120 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * A payment gateway, as the shop sees it: the words of none of them. Amounts are paise, times Unix seconds, and
+ * references ours. Each call throws `gateway_unavailable` where it is not known what has become of it, and
+ * `gateway_refused` where the gateway has said no; none is made within a transaction.
+ */
+export interface Gateway {
+  name: string;
+  createOrder: (order: NewGatewayOrder) => Promise<GatewayOrder>;
+  /** Finds the order of a reference of ours, whose answer may have been lost. */
+  findOrder: (
+    wanted: Pick<NewGatewayOrder, 'by' | 'reference'>,
+  ) => Promise<GatewayOrder | undefined>;
+  /** All payments that anybody has tried for an order, oldest first. */
+  listPayments: (orderId: string) => Promise<GatewayPayment[]>;
+  findPayment: (id: string) => Promise<GatewayPayment>;
+  /** Takes an authorised amount; taking it twice is the same as once. */
+  capture: (payment: Pick<GatewayPayment, 'id' | 'paise'>) => Promise<GatewayPayment>;
+  /** Gives back an amount. The same key gives the same refund, however often it is asked for. */
+  refund: (refund: NewGatewayRefund) => Promise<GatewayRefund>;
+  findRefund: (id: string) => Promise<GatewayRefund>;
+  /** What was settled on a day in India, as "2026-11-22". */
+  readSettlements: (day: string) => Promise<SettlementLine[]>;
+  /** What a hook is about; undefined unless it is signed by the gateway. It proves nothing but that one should look. */
+  readHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook | undefined;
+  /** Whether the gateway has signed that a customer who returns has paid this order of ours. */
+  isReturnSigned: (returned: Record<string, string>, own: OwnOrder) => boolean;
+}
+
+export interface NewGatewayOrder {
+  /** Paid on a page of the shop with the gateway's script, or by a link to the gateway. */
+  by: 'script' | 'link';
+  /** Ours, up to 40 letters, digits and dashes; one for each attempt to pay. */
+  reference: string;
+  paise: number;
+  /** What the customer reads, as "Order 1042". */
+  description: string;
+  /** When a link ends, and where it leads. */
+  expiresAt?: number;
+  returnUrl?: string;
+}
+
+export interface GatewayOrder {
+  id: string;
+  paise: number;
+  currency: string;
+  isPaid: boolean;
+  /** Where the customer pays; null where the gateway's script is needed. */
+  payUrl: string | null;
+}
+
+/** The states of a payment; it may still succeed after it has failed. */
+export type GatewayPaymentState = 'opened' | 'failed' | 'authorised' | 'captured';
+
+export interface GatewayPayment {
+  id: string;
+  /** The order at the gateway; a link's payments have one that the link alone knows. */
+  orderId: string | null;
+  state: GatewayPaymentState;
+  paise: number;
+  currency: string;
+  refundedPaise: number;
+  method: string;
+  /** The fee includes its tax. Null until it is known. */
+  feePaise: number | null;
+  taxPaise: number | null;
+  /** What banks call it. */
+  bankReference: string | null;
+  /** Why it failed, by the gateway's word. */
+  reason: string | null;
+  createdAt: number;
+}
+
+export interface NewGatewayRefund {
+  paymentId: string;
+  paise: number;
+  /** Our key, a UUID. */
+  key: string;
+  reference: string;
+}
+
+export interface GatewayRefund {
+  id: string;
+  paymentId: string;
+  paise: number;
+  state: 'sent' | 'processed' | 'failed';
+  /** What banks call it, once they have it. */
+  bankReference: string | null;
+}
+
+export interface SettlementLine {
+  entityId: string;
+  kind: string;
+  paymentId: string | null;
+  debitPaise: number;
+  creditPaise: number;
+  feePaise: number;
+  taxPaise: number;
+  settlementId: string | null;
+  /** The bank's reference of the whole settlement. */
+  utr: string | null;
+  settledAt: number | null;
+}
+
+export interface GatewayHook {
+  /** The same for each delivery of one event. */
+  eventKey: string;
+  event: string;
+  orderId: string | null;
+  paymentId: string | null;
+  /** Our own reference, where the gateway repeats it. */
+  reference: string | null;
+}
+
+/** An order as our tables have it: what a customer returns with is never taken for it. */
+export interface OwnOrder {
+  gatewayOrder: string;
+  reference: string;
+}

@@ -1,0 +1,75 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { z } from 'zod';
+
+import type { GatewayHook, OwnOrder } from './gateway.ts';
+import { RazorpayEvent } from './razorpay-wire.ts';
+
+/** Whether a text of 64 hex digits is the HMAC-SHA256 of these bytes, in constant time. */
+export function isSigned(bytes: Buffer | string, secret: string, signature: unknown): boolean {
+  if (secret === '' || typeof signature !== 'string' || !/^[\da-f]{64}$/i.test(signature)) {
+    return false;
+  }
+  const right = createHmac('sha256', secret).update(bytes).digest();
+  return timingSafeEqual(right, Buffer.from(signature, 'hex'));
+}
+
+/**
+ * Whether a customer who returns brings Razorpay's signature for this order of ours. What they say of the order is not
+ * signed text: ours is, from the table, so a signature for another order proves nothing.
+ */
+export function isReturnSigned(
+  returned: Record<string, string>,
+  { gatewayOrder, reference }: OwnOrder,
+  keySecret: string,
+): boolean {
+  const { razorpay_payment_id: payment, razorpay_signature: signature } = returned;
+  if (!payment) return false;
+  const text = gatewayOrder.startsWith('plink_')
+    ? [gatewayOrder, reference, returned['razorpay_payment_link_status'] ?? '', payment].join('|')
+    : `${gatewayOrder}|${payment}`;
+  return isSigned(text, keySecret, signature);
+}
+
+/** Returns what a hook is about, undefined unless one of the secrets has signed these very bytes. */
+export function readHook(
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+  secrets: readonly string[],
+): GatewayHook | undefined {
+  const signature = headers['x-razorpay-signature'];
+  // All are tried, so that the time does not say which one is right.
+  const matches = secrets.filter((secret) => isSigned(body, secret, signature));
+  if (matches.length === 0) return undefined;
+  const { event, payload } = readEvent(body);
+  const { payment, order, refund, payment_link: link } = payload;
+  const notes = payment?.entity.notes ?? {};
+  const noted = notes['reference'];
+  const reference = link?.entity.reference_id ?? order?.entity.receipt ?? null;
+  return {
+    eventKey: keyOf(headers, body),
+    event,
+    orderId: link?.entity.id ?? order?.entity.id ?? payment?.entity.order_id ?? null,
+    paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+    reference: typeof noted === 'string' ? noted : reference,
+  };
+}
+
+const unknownEvent = { event: 'unknown', payload: {} } as z.infer<typeof RazorpayEvent>;
+
+/** A signed event that cannot be read is still an event: it is kept, and somebody looks at it. */
+function readEvent(body: Buffer) {
+  try {
+    return RazorpayEvent.parse(JSON.parse(body.toString()));
+  } catch {
+    return unknownEvent;
+  }
+}
+
+function keyOf(headers: IncomingHttpHeaders, body: Buffer): string {
+  const id = headers['x-razorpay-event-id'];
+  return typeof id === 'string' && /^[\x21-\x7e]{1,100}$/.test(id)
+    ? id
+    : createHash('sha256').update(body).digest('hex');
+}

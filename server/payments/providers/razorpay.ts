@@ -1,0 +1,226 @@
+import type { z } from 'zod';
+
+import { type CallOut, type OutgoingCall, OutgoingError } from '#server/platform/outgoing.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import type { Gateway, GatewayOrder, GatewayPayment, GatewayRefund } from './gateway.ts';
+import { isReturnSigned, readHook } from './razorpay-signatures.ts';
+import {
+  Links,
+  RazorpayError,
+  RazorpayLink,
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayRefund,
+  RazorpaySettlement,
+  listOf,
+} from './razorpay-wire.ts';
+
+/** What Razorpay allows of a settlement's rows in one answer, and more pages than a day can have. */
+const [rowsAtOnce, maxPages] = [1_000, 200];
+
+interface RazorpaySecrets {
+  keySecret: string;
+  hookSecrets: readonly string[];
+}
+
+/** Razorpay. `call` knows its URL and its key. */
+export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecrets): Gateway {
+  const ask = <Schema extends z.ZodType>(schema: Schema, request: OutgoingCall) =>
+    callChecked(call, schema, request);
+  const findPayment = async (id: string) =>
+    paymentOf(await ask(RazorpayPayment, { method: 'GET', path: `/payments/${part(id)}` }));
+  return {
+    name: 'razorpay',
+    createOrder: async ({ by, reference, paise, description, expiresAt, returnUrl }) => {
+      const shared = { amount: paise, currency: 'INR', notes: { reference } };
+      if (by === 'script') {
+        const body = { ...shared, receipt: reference, partial_payment: false };
+        return orderOf(await ask(RazorpayOrder, { method: 'POST', path: '/orders', body }));
+      }
+      const body = {
+        ...shared,
+        accept_partial: false,
+        reference_id: reference,
+        description,
+        // The shop tells its customers itself.
+        notify: { sms: false, email: false },
+        reminder_enable: false,
+        ...(expiresAt !== undefined && { expire_by: expiresAt }),
+        ...(returnUrl !== undefined && { callback_url: returnUrl, callback_method: 'get' }),
+      };
+      return linkOf(await ask(RazorpayLink, { method: 'POST', path: '/payment_links', body }));
+    },
+    findOrder: async ({ by, reference }) => {
+      if (by === 'script') {
+        const request = { method: 'GET', path: '/orders', query: { receipt: reference } } as const;
+        const { items } = await ask(listOf(RazorpayOrder), request);
+        const order = items.find(({ receipt }) => receipt === reference);
+        return order && orderOf(order);
+      }
+      const query = { reference_id: reference };
+      const { payment_links: links } = await ask(Links, {
+        method: 'GET',
+        path: '/payment_links',
+        query,
+      });
+      const link = links.find(({ reference_id: found }) => found === reference);
+      return link && linkOf(link);
+    },
+    listPayments: async (orderId) => {
+      if (!orderId.startsWith('plink_')) {
+        const path = `/orders/${part(orderId)}/payments`;
+        const { items } = await ask(listOf(RazorpayPayment), { method: 'GET', path });
+        return oldestFirst(items.map(paymentOf));
+      }
+      const path = `/payment_links/${part(orderId)}`;
+      const { payments } = await ask(RazorpayLink, { method: 'GET', path });
+      const found: GatewayPayment[] = [];
+      for (const { payment_id: id } of payments) found.push(await findPayment(id));
+      return oldestFirst(found);
+    },
+    findPayment,
+    capture: async ({ id, paise }) => {
+      const path = `/payments/${part(id)}/capture`;
+      const body = { amount: paise, currency: 'INR' };
+      try {
+        return paymentOf(await ask(RazorpayPayment, { method: 'POST', path, body }));
+      } catch (error) {
+        if (!(error instanceof ShopError && error.code === 'gateway_refused')) throw error;
+        // It may have been captured before.
+        const now = await findPayment(id);
+        if (now.state !== 'captured') throw error;
+        return now;
+      }
+    },
+    refund: async ({ paymentId, paise, key, reference }) =>
+      refundOf(
+        await ask(RazorpayRefund, {
+          method: 'POST',
+          path: `/payments/${part(paymentId)}/refund`,
+          headers: { 'x-refund-idempotency': key },
+          body: { amount: paise, speed: 'normal', receipt: reference },
+        }),
+      ),
+    findRefund: async (id) =>
+      refundOf(await ask(RazorpayRefund, { method: 'GET', path: `/refunds/${part(id)}` })),
+    readSettlements: (day) => readSettlements(call, day),
+    readHook: (headers, body) => readHook(headers, body, hookSecrets),
+    isReturnSigned: (returned, own) => isReturnSigned(returned, own, keySecret),
+  };
+}
+
+/** An id as part of a path: nothing that a gateway or a customer says leads to another path. */
+function part(id: string): string {
+  if (/^\w{1,100}$/.test(id)) return id;
+  throw new ShopError('gateway_refused', [], { cause: new Error('an id that cannot be one') });
+}
+
+/**
+ * Makes a call and checks its answer. A second request while the first is worked on, too many of them, and an answer
+ * that cannot be read are all temporary: what they have done is found by reading again.
+ */
+async function callChecked<Schema extends z.ZodType>(
+  call: CallOut,
+  schema: Schema,
+  request: OutgoingCall,
+): Promise<z.output<Schema>> {
+  const { status, body } = await call(request).catch((error: unknown) => {
+    if (!(error instanceof OutgoingError)) throw error;
+    throw new ShopError('gateway_unavailable', [], { cause: error, retryAfter: 5 });
+  });
+  const what = `${request.method} ${request.path}: ${status}`;
+  if (status >= 500 || [408, 409, 429].includes(status)) {
+    throw new ShopError('gateway_unavailable', [], { cause: new Error(what), retryAfter: 5 });
+  }
+  if (status >= 400) {
+    const { data } = RazorpayError.safeParse(body);
+    const { code = '', field = '', reason = '' } = data?.error ?? {};
+    const cause = new Error([what, code, field, reason].filter(Boolean).join(' '));
+    throw new ShopError('gateway_refused', [], { cause });
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+  const cause = new Error(`${what}, which has another shape at ${fields.join(', ')}`);
+  throw new ShopError('gateway_unavailable', [], { cause, retryAfter: 5 });
+}
+
+async function readSettlements(call: CallOut, day: string) {
+  const [year = '', month = '', date = ''] = day.split('-').map(Number);
+  const rows: z.output<typeof RazorpaySettlement>[] = [];
+  for (let page = 0; page < maxPages; page += 1) {
+    const { items } = await callChecked(call, listOf(RazorpaySettlement), {
+      method: 'GET',
+      path: '/settlements/recon/combined',
+      query: { year, month, day: date, count: rowsAtOnce, skip: rows.length },
+    });
+    rows.push(...items);
+    if (items.length < rowsAtOnce) break;
+  }
+  return rows.map((row) => ({
+    entityId: row.entity_id,
+    kind: row.type,
+    paymentId: row.type === 'payment' ? row.entity_id : (row.payment_id ?? null),
+    debitPaise: row.debit,
+    creditPaise: row.credit,
+    feePaise: row.fee,
+    taxPaise: row.tax,
+    settlementId: row.settlement_id ?? null,
+    utr: row.settlement_utr ?? null,
+    settledAt: row.settled_at ?? null,
+  }));
+}
+
+const orderOf = (order: z.output<typeof RazorpayOrder>): GatewayOrder => ({
+  id: order.id,
+  paise: order.amount,
+  currency: order.currency,
+  isPaid: order.status === 'paid',
+  payUrl: null,
+});
+
+const linkOf = (link: z.output<typeof RazorpayLink>): GatewayOrder => ({
+  id: link.id,
+  paise: link.amount,
+  currency: link.currency,
+  isPaid: link.status === 'paid',
+  payUrl: link.short_url,
+});
+
+/** A payment that was given back was captured before; how much of it, its refunds say. */
+const states = {
+  created: 'opened',
+  authorized: 'authorised',
+  captured: 'captured',
+  refunded: 'captured',
+  failed: 'failed',
+} as const;
+
+const paymentOf = (payment: z.output<typeof RazorpayPayment>): GatewayPayment => ({
+  id: payment.id,
+  orderId: payment.order_id,
+  state: states[payment.status],
+  paise: payment.amount,
+  currency: payment.currency,
+  refundedPaise: payment.amount_refunded,
+  method: payment.method,
+  feePaise: payment.fee,
+  taxPaise: payment.tax,
+  bankReference: payment.acquirer_data,
+  reason: payment.error_reason ?? null,
+  createdAt: payment.created_at,
+});
+
+const refundStates = { pending: 'sent', processed: 'processed', failed: 'failed' } as const;
+
+const refundOf = (refund: z.output<typeof RazorpayRefund>): GatewayRefund => ({
+  id: refund.id,
+  paymentId: refund.payment_id,
+  paise: refund.amount,
+  state: refundStates[refund.status],
+  bankReference: refund.acquirer_data,
+});
+
+const oldestFirst = (payments: GatewayPayment[]) =>
+  payments.toSorted((one, other) => one.createdAt - other.createdAt);

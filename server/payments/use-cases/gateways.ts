@@ -1,0 +1,13 @@
+import { outgoingClient } from '#server/platform/outgoing.ts';
+import type { ProviderKeys } from '#server/platform/provider-keys.ts';
+
+import type { Gateway } from '../providers/gateway.ts';
+import { razorpay } from '../providers/razorpay.ts';
+
+/** Returns the gateways whose keys are set. */
+export function gatewaysOf({ razorpay: keys, hosts }: ProviderKeys): Gateway[] {
+  if (!keys) return [];
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+  const call = outgoingClient({ baseUrl: keys.url, hosts, headers: { authorization } });
+  return [razorpay(call, keys)];
+}
