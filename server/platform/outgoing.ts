@@ -34,7 +34,7 @@ export interface OutgoingCall {
   headers?: Record<string, string>;
 }
 
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   status: number;
   /** The parsed JSON; undefined where an error's answer is none. */
   body: unknown;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The keys of one provider, from the environment. */
-export interface RazorpayKeys {
+interface RazorpayKeys {
   /** Where its calls are, without a slash at the end. */
   url: string;
   keyId: string;

@@ -51,7 +51,7 @@ export interface GatewayOrder {
 }
 
 /** The states of a payment; it may still succeed after it has failed. */
-export type GatewayPaymentState = 'opened' | 'failed' | 'authorised' | 'captured';
+type GatewayPaymentState = 'opened' | 'failed' | 'authorised' | 'captured';
 
 export interface GatewayPayment {
   id: string;
@@ -72,7 +72,7 @@ export interface GatewayPayment {
   createdAt: number;
 }
 
-export interface NewGatewayRefund {
+interface NewGatewayRefund {
   paymentId: string;
   paise: number;
   /** Our key, a UUID. */
@@ -89,7 +89,7 @@ export interface GatewayRefund {
   bankReference: string | null;
 }
 
-export interface SettlementLine {
+interface SettlementLine {
   entityId: string;
   kind: string;
   paymentId: string | null;

@@ -7,7 +7,7 @@ import type { GatewayHook, OwnOrder } from './gateway.ts';
 import { RazorpayEvent } from './razorpay-wire.ts';
 
 /** Whether a text of 64 hex digits is the HMAC-SHA256 of these bytes, in constant time. */
-export function isSigned(bytes: Buffer | string, secret: string, signature: unknown): boolean {
+function isSigned(bytes: Buffer | string, secret: string, signature: unknown): boolean {
   if (secret === '' || typeof signature !== 'string' || !/^[\da-f]{64}$/i.test(signature)) {
     return false;
   }

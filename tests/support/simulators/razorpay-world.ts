@@ -20,7 +20,7 @@ export interface SimLink {
   order: SimOrder;
 }
 
-export type SimPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed';
+type SimPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed';
 
 export interface SimPayment {
   id: string;

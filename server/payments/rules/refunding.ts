@@ -1,0 +1,28 @@
+import type { RefundState } from '#contract/payments/words.ts';
+
+interface Refund {
+  paise: number;
+  state: RefundState;
+}
+
+/** A failed refund is done by hand, or wanted again. One that was processed stays so. */
+const steps: Record<RefundState, RefundState[]> = {
+  wanted: ['sent', 'processed', 'failed'],
+  sent: ['processed', 'failed'],
+  failed: ['wanted', 'processed'],
+  processed: [],
+};
+
+export const isLegalRefundStep = (from: RefundState, to: RefundState): boolean =>
+  steps[from].includes(to);
+
+/** How much of what was captured may still be given back, in paise. What has failed was not given back. */
+export const refundablePaise = (capturedPaise: number, refunds: readonly Refund[]): number =>
+  capturedPaise - sumOf(refunds.filter(({ state }) => state !== 'failed'));
+
+/** Whether an order of which so much was captured has been paid back completely. */
+export const isPaidBack = (capturedPaise: number, refunds: readonly Refund[]): boolean =>
+  capturedPaise > 0 && sumOf(refunds.filter(({ state }) => state === 'processed')) >= capturedPaise;
+
+const sumOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { paise }) => sum + paise, 0);
