@@ -5,6 +5,7 @@ import { basketEndpoints } from './basket/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
+import { hooksEndpoints } from './hooks/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...promotionsEndpoints,
   ...basketEndpoints,
   ...ordersEndpoints,
+  ...hooksEndpoints,
   ...dashboardEndpoints,
 };
 

@@ -40,6 +40,8 @@ import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
 import type { Signals } from './platform/db/signals.ts';
 import type { FileStore } from './platform/files.ts';
+import { hookRoutes } from './platform/hooks/hook-routes.ts';
+import type { Hooks } from './platform/hooks/hook-source.ts';
 import { limitUrlLength, isOwnProxy, readableUrl } from './platform/http/request-urls.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -63,7 +65,7 @@ import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { productFileRoutes } from './product-files/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
-import { pageSources, pathPolicies, secretPath } from './shop-policies.ts';
+import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
 import { storeRoutes } from './store/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
@@ -77,6 +79,8 @@ export interface AppDependencies {
   clock: Clock;
   signals: Signals;
   isReady: () => Promise<boolean>;
+  /** What other companies may tell the shop; absent if none may. */
+  hooks?: Hooks;
   /** Tags changed in all processes; without it nothing is cached. */
   changes?: Changes;
   /** Counts requests; without it nothing is counted. */
@@ -100,7 +104,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { config, db, ordersDb, files, jobs, clock, signals, metrics } = deps;
   const responseCache = deps.changes && createResponseCache(deps.changes);
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config.logLevel, secretPath),
+    logger: loggerOptions(config.logLevel, secretPaths),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isOwnProxy,
     clientErrorHandler: answerUnreadable,
@@ -181,6 +185,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderRoutes(api, { db, ordersDb, signals, inTurn });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
       orderFileRoutes(api, { db, clock });
+      hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       activityRoutes(api, { db });
       dashboardRoutes(api, { db, clock });

@@ -15,6 +15,7 @@ import { ensureReachable } from './platform/db/availability.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
 import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
 import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
+import { handleHookJob } from './platform/hooks/hook-inbox.ts';
 import { cacheFiles } from './platform/file-cache.ts';
 import { StartError } from './platform/start-error.ts';
 import { undoImportJob } from './product-files/index.ts';
@@ -34,6 +35,7 @@ export const jobKinds = [
   undoImportJob,
   forgetNumbersJob,
   finishClosingJob,
+  handleHookJob,
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

@@ -16,5 +16,5 @@ export const pathPolicies: PathPolicies = {
   embeddable: ['/media/'],
 };
 
-/** The path whose next part works as a key, and which is never logged: that of reset links. */
-export const secretPath = 'reset';
+/** Paths whose next parts work as keys, and are never logged: those of reset links and of hooks. */
+export const secretPaths = ['reset', 'hooks'];

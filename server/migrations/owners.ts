@@ -2,7 +2,7 @@ import type { DB } from './tables.ts';
 
 /** Who owns each table: the only one whose statements may name it. `tests/table-owners.test.ts` reads all statements. */
 export const owners = {
-  platform: ['change', 'migration'],
+  platform: ['change', 'hook_event', 'migration'],
   media: ['picture'],
   store: ['store_information'],
   accounts: [

@@ -125,6 +125,19 @@ export interface Course {
   name: string;
 }
 
+export interface HookEvent {
+  body: Buffer | null;
+  event_key: string;
+  handled_at: Timestamp | null;
+  headers: Json;
+  id: Generated<number>;
+  order_id: number | null;
+  provider: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
 export interface KnownAddress {
   account_id: number;
   address: string;
@@ -458,6 +471,7 @@ export interface DB {
   change: Change;
   closed_attempt: ClosedAttempt;
   course: Course;
+  hook_event: HookEvent;
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
   migration: Migration;

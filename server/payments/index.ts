@@ -3,3 +3,4 @@
  * Owns no table yet. Gateways are adapters in `providers` (decision 0042).
  */
 export { gatewaysOf } from './use-cases/gateways.ts';
+export { paymentHooks } from './use-cases/hook-sources.ts';

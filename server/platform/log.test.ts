@@ -13,7 +13,9 @@ test('a log line holds no personal data: no query, no header, no row of the data
       done();
     },
   });
-  const app = Fastify({ logger: { ...(loggerOptions('info', 'reset') as object), stream } });
+  const app = Fastify({
+    logger: { ...(loggerOptions('info', ['reset', 'hooks']) as object), stream },
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.get('/search', async (request) => {
     const detail = 'Failing row contains (38, 9833333333, $argon2id$SECRET)';
@@ -21,6 +23,7 @@ test('a log line holds no personal data: no query, no header, no row of the data
     return 'ok';
   });
   app.get('/reset/:token', async () => 'ok');
+  app.post('/v1/hooks/:provider/:token', async () => 'ok');
   await app.inject({
     method: 'GET',
     url: '/search?phone=9820011111',
@@ -47,6 +50,8 @@ test('a log line holds no personal data: no query, no header, no row of the data
   await app.inject({ method: 'GET', url: '/%E0%A4%A/reset/a-very-secret-token' });
   // A reset link that was pasted behind the shop's URL.
   await app.inject({ method: 'GET', url: '/https://shop.example/reset/a-very-secret-token' });
+  await app.inject({ method: 'POST', url: '/v1/hooks/razorpay/a-very-secret-token' });
+  expect(lines).toContain('"path":"/hooks/…"');
   expect(lines).toContain('"path":"/search"');
   expect(lines).toContain('"path":"/reset/…"');
   expect(lines).toContain('"code":"23514"');

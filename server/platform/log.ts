@@ -4,10 +4,13 @@ import { systemClock } from './clock.ts';
 
 /**
  * Returns options for structured logs, one JSON object per line, without personal data: no IP addresses, no headers, no
- * query strings (searches contain phone numbers), no bodies. The part of a path after `secretPath` works as a key.
+ * query strings (searches contain phone numbers), no bodies. What follows one of `secretPaths` in a path works as a key.
  */
-export function loggerOptions(level: string, secretPath: string): FastifyServerOptions['logger'] {
-  const secret = new RegExp(`${secretPath}[\\\\/]`, 'i');
+export function loggerOptions(
+  level: string,
+  secretPaths: readonly string[],
+): FastifyServerOptions['logger'] {
+  const secret = new RegExp(`(${secretPaths.join('|')})[\\\\/]`, 'i');
   return {
     level,
     base: null,
@@ -15,7 +18,7 @@ export function loggerOptions(level: string, secretPath: string): FastifyServerO
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: loggedPath(request.url, secret, `/${secretPath}/…`),
+        path: loggedPath(request.url, secret),
       }),
       err: errorFacts,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
@@ -24,9 +27,10 @@ export function loggerOptions(level: string, secretPath: string): FastifyServerO
 }
 
 /** A secret is hidden in every spelling of its path that still finds the page. */
-function loggedPath(url: string, secret: RegExp, hidden: string): string {
+function loggedPath(url: string, secret: RegExp): string {
   const [path = ''] = url.split('?', 1);
-  return secret.test(withoutPercents(path)) ? hidden : path;
+  const [, name] = secret.exec(withoutPercents(path)) ?? [];
+  return name === undefined ? path : `/${name.toLowerCase()}/…`;
 }
 
 /** Decodes percent-encoding of ASCII characters, however often it was applied. */

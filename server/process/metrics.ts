@@ -31,6 +31,7 @@ const refusals: RefusalMetrics = {
       'attempt_under_way',
       'unexpected',
       'no_room',
+      'gateway_unavailable',
       'out_of_stock',
       'order_changed',
     ],
@@ -39,6 +40,11 @@ const refusals: RefusalMetrics = {
     name: 'login_refusals_total',
     help: 'Logins that were refused, by the code of their error',
     awaited: ['too_many_attempts'],
+  },
+  'POST /v1/hooks/{provider}/{token}': {
+    name: 'hooks_refused_total',
+    help: 'Messages of providers that were not taken, by the code of their error',
+    awaited: ['hook_refused'],
   },
 };
 

@@ -13,8 +13,10 @@ import {
   openFiles,
 } from '../bootstrap.ts';
 import { detachOrders } from '../orders/index.ts';
+import { gatewaysOf, paymentHooks } from '../payments/index.ts';
 import { openChanges } from '../platform/db/changes.ts';
 import { databaseReadiness } from '../platform/db/ready.ts';
+import { hookJobs } from '../platform/hooks/hook-inbox.ts';
 import { closeApp, listen, stopAccepting } from '../platform/http/listening.ts';
 import { whenReplaced } from '../platform/processes.ts';
 import { terminalProgress } from '../platform/progress.ts';
@@ -43,10 +45,15 @@ export async function serveShop(
   const shop = await connectShop(config, stack, reportError, maxTransactionMs);
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
+  const hooks = {
+    token: config.providers.hookToken,
+    sources: paymentHooks(gatewaysOf(config.providers)),
+  };
   const app = await buildApp({
     config,
     ...shop,
     changes,
+    hooks,
     metrics: await openMetricsIfWanted(config, shop, stack),
     isReady: await databaseReadiness(shop.pool, migrationsFolder),
     web: await openWeb(),
@@ -59,6 +66,7 @@ export async function serveShop(
   productFileJobs(shop.jobs, { ...shop, onError: reportError });
   mediaJobs(shop.jobs, shop);
   promotionJobs(shop.jobs, shop);
+  hookJobs(shop.jobs, { ...shop, ...hooks });
   accountJobs(shop.jobs, { ...shop, detachOrders });
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);

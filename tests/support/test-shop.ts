@@ -16,6 +16,7 @@ import { claimServing } from '#server/platform/db/advisory-locks.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { databaseReadiness } from '#server/platform/db/ready.ts';
 import { roleUrls } from '#server/platform/db/roles.ts';
+import type { Hooks } from '#server/platform/hooks/hook-source.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { localFiles } from '#server/platform/files.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
@@ -56,6 +57,8 @@ interface TestShopOptions {
   /** The statement timeout of orders, in ms; longer than the lock timeout by default. */
   orderStatementMs?: number;
   trustProxy?: boolean;
+  /** What other companies may tell the shop. */
+  hooks?: Hooks;
 }
 
 /** An empty shop on its own database, closed at the end of the test file. */
@@ -65,6 +68,7 @@ export async function openTestShop({
   orderLockMs,
   orderStatementMs = orderLockMs && orderLockMs + 1_000,
   trustProxy = false,
+  hooks,
 }: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
   afterAll(() => stack.disposeAsync());
@@ -103,6 +107,7 @@ export async function openTestShop({
     config: { publicUrl: 'http://localhost:3000', trustProxy, logLevel: 'silent' },
     isReady: await databaseReadiness(pool, migrationsFolder),
     web,
+    hooks,
   });
   stack.defer(() => app.close());
   const setTime = clock === systemClock ? async () => undefined : databaseTime(admin.pool, clock);

@@ -72,6 +72,8 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'POST /v1/setup': () => ({
     body: { code: 'AAAA-AAAA-AAAA', phone_no: String(9_400_000_000 + again()), password },
   }),
+  // No provider may tell the shops under test anything.
+  'POST /v1/hooks/{provider}/{token}': () => ({ id: 'nobody', body: {} }),
   'POST /v1/user/auth/logout': itself,
   'POST /v1/user/auth/logout-everywhere': itself,
   'POST /v1/user/auth/password': ({ customer }) => ({

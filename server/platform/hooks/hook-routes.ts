@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Db } from '#server/database.ts';
+
+import { sendProblem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
+import type { Jobs } from '../jobs.ts';
+import { ShopError } from '../shop-error.ts';
+import { receiveHook } from './hook-inbox.ts';
+import type { Hooks } from './hook-source.ts';
+
+/**
+ * Takes what providers tell. The token of the URL is checked before the body is read, the signature over its bytes before
+ * anything is parsed; only then is it stored, and answered at once. What is not signed is counted, and not stored: a
+ * stranger could fill the disk.
+ */
+export function hookRoutes(
+  api: FastifyInstance,
+  { db, jobs, hooks: { token, sources } }: { db: Db; jobs: Jobs; hooks: Hooks },
+): void {
+  const find = (params: { provider: string; token: string }) => {
+    const source = sources.find(({ provider }) => provider === params.provider);
+    if (!source || !isSame(params.token, token)) throw new ShopError('not_found');
+    return source;
+  };
+
+  void api.register(async (scope) => {
+    // The bytes are what is signed: no other parser may read them first.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error, request, reply) =>
+      sendProblem(isTooLong(error) ? new ShopError('hook_refused') : error, request, reply),
+    );
+    scope.addHook('onRequest', async ({ params }) => {
+      find(params as { provider: string; token: string });
+    });
+    serve(
+      scope,
+      'POST /v1/hooks/{provider}/{token}',
+      { access: 'public' },
+      async ({ params, request }) => {
+        const { provider, keyOf } = find(params);
+        const { headers, body } = request as { headers: typeof request.headers; body: unknown };
+        const eventKey = Buffer.isBuffer(body) ? keyOf(headers, body) : undefined;
+        if (eventKey === undefined) throw new ShopError('hook_refused');
+        await receiveHook({ db, jobs }, { provider, eventKey, headers, body: body as Buffer });
+        return { status: 1 };
+      },
+    );
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in constant time, whatever the lengths. */
+const isSame = (given: string, token: string | undefined): boolean =>
+  token !== undefined && timingSafeEqual(digest(given), digest(token));
+
+/** A provider sends a hook again that was too long, and it is as long then. */
+const isTooLong = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
