@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { paymentHooks } from '#server/payments/index.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
@@ -8,7 +8,8 @@ import { type SentHook, hookOf } from '#tests/support/simulators/razorpay-hooks.
 import { simulatedKeys } from '#tests/support/simulators/razorpay-keys.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-import { handleHook } from './hook-inbox.ts';
+import { handleFaultPoints } from '../fault-points.ts';
+import { handleHook, hookJobs } from './hook-inbox.ts';
 import type { HookResult, HookSource } from './hook-source.ts';
 
 /** Hooks of a real provider's shape, since what counts is that its bytes arrive as they were signed. */
@@ -71,6 +72,52 @@ describe('taking', () => {
   test('an event is stored although the shop does not know its shape', async () => {
     const odd = aHook('evt_1', {}, { something: { entity: { new: true } } });
     expect((await ring(odd)).status).toBe(200);
+  });
+});
+
+describe('(9) a shop that stops', () => {
+  const failAt = (point: string) =>
+    handleFaultPoints(async (name) => {
+      if (name === point) throw new Error(`Stopped: ${name}.`);
+    });
+  afterEach(() => handleFaultPoints(async () => undefined));
+
+  test('before the commit has stored nothing and acknowledged nothing; the hook comes again', async () => {
+    failAt('hooks: written');
+    expect((await ring(aHook('evt_1'))).status).toBe(500);
+    expect(await stored()).toEqual([]);
+    handleFaultPoints(async () => undefined);
+    expect((await ring(aHook('evt_1'))).status).toBe(200);
+    expect(await jobsOf((await stored())[0]?.id ?? 0)).toBe(1);
+  });
+
+  test('after the commit has the event and one job, although the hook comes again', async () => {
+    failAt('hooks: stored');
+    expect((await ring(aHook('evt_1'))).status).toBe(500);
+    handleFaultPoints(async () => undefined);
+    expect((await ring(aHook('evt_1'))).status).toBe(200);
+    const events = await stored();
+    expect(events).toHaveLength(1);
+    expect(await jobsOf(events[0]?.id ?? 0)).toBe(1);
+  });
+
+  test('while it handles an event handles it again', async () => {
+    await ring(aHook('evt_1'));
+    const [event] = await stored();
+    let handled = 0;
+    const counting: HookSource = {
+      ...source,
+      handle: async () => {
+        handled += 1;
+        return { state: 'done' };
+      },
+    };
+    failAt('hooks: handled');
+    await expect(handleHook(shop.db, [counting], event?.id ?? 0)).rejects.toThrow('Stopped');
+    expect((await stored())[0]?.state).toBe('new');
+    handleFaultPoints(async () => undefined);
+    await handleHook(shop.db, [counting], event?.id ?? 0);
+    expect([handled, (await stored())[0]?.state]).toEqual([2, 'done']);
   });
 });
 
@@ -180,5 +227,13 @@ describe('handling', () => {
     await gateway.createOrder(newOrder());
     await handleHook(shop.db, [source], await anEvent());
     expect((await stored())[0]).toMatchObject({ state: 'quarantined', reason: 'unknown_order' });
+  });
+
+  test('the shop handles by itself what was stored', async () => {
+    await ring(aHook('evt_1'));
+    hookJobs(shop.jobs, { db: shop.db, sources: [source] });
+    await shop.jobs.startWorking();
+    await expect.poll(async () => (await stored())[0]?.state).toBe('quarantined');
+    await shop.jobs.stopWorking();
   });
 });
