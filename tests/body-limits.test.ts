@@ -47,10 +47,14 @@ const send = (name: string, payload: string) => {
 const lengthOf = (name: string): number =>
   (endpoints as Record<string, EndpointShape>)[name]?.maxJsonBytes ?? maxBytes;
 
+/** Its URL is a secret, which is asked for before anything is read: `platform/hooks/hooks.test.ts` has its limit. */
+const hook = 'POST /v1/hooks/{provider}/{token}';
+
 test.each(writing)('%s reads no long body of those who are not staff', async (name) => {
   const answer = await send(name, `"${'a'.repeat(lengthOf(name))}"`);
   const isForAnybody = ['public', 'customer'].includes(access.get(name) ?? '');
-  expect(answer.statusCode).toBe(isForAnybody ? 413 : 403);
+  const refusal = name === hook ? 404 : 413;
+  expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
 });
 
 test.each(['POST /v1/nowhere', 'PUT /nowhere', 'PUT /v1/products', 'PATCH /health/live'])(
