@@ -107,6 +107,31 @@ describe('a shop that is killed', () => {
     await expectSound(shop);
   });
 
+  test('while the database is cancelling the order cancels once after the retry', async () => {
+    const product = await aProduct(shop, { stock: 5 });
+    const placed = await order(shop, customer, [aLine(product, 2)], { key: 'cancelled-halfway' });
+    const address = `/v1/order_alert/${placed.body.order_id}/cancel`;
+    const child = await openFaultyShop('');
+    await shop.db
+      .transaction()
+      .execute(async (db) => {
+        const locked = db.selectFrom('product').select('id').where('id', '=', product).forUpdate();
+        await locked.execute();
+        const lost = expect(child.ask('PUT', address, {})).rejects.toThrow();
+        await expect.poll(() => isWaiting('cancel_order')).toBe(true);
+        child.child.kill('SIGKILL');
+        await lost;
+      })
+      .catch(() => undefined);
+    await expect.poll(() => isWaiting('cancel_order')).toBe(false);
+    await expectSound(shop);
+
+    const again = await shop.send('PUT', address, {}, bearer(customer.token));
+    expect(again.status).toBe(200);
+    expect(await stockOf(shop, product)).toBe(5);
+    await expectSound(shop);
+  });
+
   test.each(pointsOf('cancelling'))('at "%s" cancels once after the retry', async (point) => {
     const product = await aProduct(shop, { stock: 5 });
     const placed = await order(shop, customer, [aLine(product, 2)], {

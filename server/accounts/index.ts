@@ -9,7 +9,7 @@ export { makeSetupCode } from './use-cases/setup.ts';
 export { authenticator, mayStill } from './use-cases/sessions.ts';
 export { createStaffAccount, resetPassword } from './use-cases/staff.ts';
 export { accountJobs, finishClosingJob, finishClosings } from './jobs.ts';
-export { lockAccount, takeFromSpending } from './queries/accounts.ts';
+export { lockAccount } from './queries/accounts.ts';
 export { listNumbers } from './queries/numbers.ts';
 export { countCustomers } from './queries/tally.ts';
 export { addressRoutes } from './routes/addresses.ts';

@@ -26,7 +26,6 @@ export {
   hasStock,
   listLowStock,
   listPrices,
-  putBackStock,
   setStocks,
 } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';

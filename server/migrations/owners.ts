@@ -65,6 +65,7 @@ export const functions = {
   free_name_in_passing: 'product-files',
   is_name_in_passing: 'product-files',
   holds_at: 'promotions',
+  cancel_order: 'orders',
   day_in_india: 'orders',
   give_up_attempt: 'orders',
   note_refused_attempt: 'orders',

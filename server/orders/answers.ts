@@ -19,7 +19,7 @@ import { sheetTime } from '#contract/times.ts';
 import { pictureUrl } from '#server/media/index.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 
-import type { LockedOrder } from './queries/changes.ts';
+import type { AuditedOrder } from './queries/changes.ts';
 import type { OrderFileRow } from './queries/order-files.ts';
 import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
 import type { Columns, OrderHead, OrderLine } from './queries/order-shape.ts';
@@ -121,12 +121,12 @@ const productAnswer = (line: OrderLine, order: OrderHead): OrderedProduct => ({
 });
 
 /** The audit entry of a change of an order, which names it by its number. */
-export const orderEntry = (before: LockedOrder, after: LockedOrder | undefined) => ({
+export const orderEntry = (before: AuditedOrder, after: AuditedOrder | undefined) => ({
   subject: { id: before.id, name: null },
   changes: differences(auditedAnswer(before), after ? auditedAnswer(after) : null),
 });
 
-const auditedAnswer = (row: LockedOrder) => ({
+const auditedAnswer = (row: AuditedOrder) => ({
   delivery_status: row.delivery_status,
   cancel_reason: row.cancel_reason,
   payment_status: row.payment_status,

@@ -30,14 +30,14 @@ export const isLegalPayment = (
   { isCancelled }: { isCancelled: boolean },
 ): boolean => paymentSteps[from].includes(to) && !(isCancelled && to === 'Failed');
 
-/** Customers may cancel until the order is packed, staff until it is delivered. */
-export function mayCancel(
+/** In which of its statuses an order may be cancelled: by customers until it is packed, by staff until it is delivered. */
+export const cancellableStatuses = ({ isStaff }: { isStaff: boolean }): DeliveryStatus[] =>
+  isStaff ? ['Undelivered', 'Packed', 'Shipped'] : ['Undelivered'];
+
+export const mayCancel = (
   order: { delivery_status: DeliveryStatus; isCancelled: boolean },
-  { isStaff }: { isStaff: boolean },
-): boolean {
-  if (order.isCancelled) return false;
-  return isStaff ? order.delivery_status !== 'Delivered' : order.delivery_status === 'Undelivered';
-}
+  by: { isStaff: boolean },
+): boolean => !order.isCancelled && cancellableStatuses(by).includes(order.delivery_status);
 
 /** An order paid in cash is paid when it is delivered. */
 export const isPaidByDelivery = (

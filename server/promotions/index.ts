@@ -8,7 +8,6 @@ export { findOffer } from './queries/offers.ts';
 export {
   findGrantedPromoCode,
   findTypedPromoCode,
-  giveBackPromoUse,
   grantPromoCode,
   hasTypedPromoCode,
   hasUsedPromoCode,

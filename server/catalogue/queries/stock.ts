@@ -25,37 +25,6 @@ export async function listPrices(db: Db, ids: number[]): Promise<Map<number, num
   return new Map(rows.map(({ id, price_paise }) => [id, price_paise]));
 }
 
-/** What an order had taken of a product. */
-interface TakenStock {
-  productId: number;
-  quantity: number;
-}
-
-/**
- * Puts the stock of an order back, of deleted products too, and writes it into the ledger. Products are locked in the
- * order of their ids, as every transaction that locks several must do. Fails where it was put back before.
- */
-export async function putBackStock(
-  db: Db,
-  { orderId, lines, at }: { orderId: number; lines: TakenStock[]; at: Date },
-): Promise<void> {
-  await sql`
-    with taken as (
-      select product.id, line.quantity
-      from product join unnest(
-        ${lines.map(({ productId }) => productId)}::int[],
-        ${lines.map(({ quantity }) => quantity)}::int[]
-      ) as line (product_id, quantity) on line.product_id = product.id
-      order by product.id
-      for no key update of product
-    ), put_back as (
-      update product set stock = stock + taken.quantity from taken where product.id = taken.id
-    )
-    insert into stock_movement (product_id, change, reason, order_id, at)
-    select id, quantity, 'cancel', ${orderId}, ${at} from taken
-  `.execute(db);
-}
-
 /** Sets the counted stock, and writes the differences into the ledger. Products that are not sold stay as they are. */
 export async function setStocks(
   db: Db,

@@ -1,14 +1,9 @@
 import { type Updateable, sql } from 'kysely';
+import { z } from 'zod';
 
+import type { DeliveryStatus } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Order } from '#server/migrations/tables.ts';
-
-/** Returns the account of an order, without locking the order; null for a deleted account, undefined for no order. */
-export async function findOwner(db: Db, id: number) {
-  return db.selectFrom('order').select('account_id').where('id', '=', id).executeTakeFirst();
-}
-
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** Returns what decides an order's next step, locked until the transaction ends. */
 export async function lockOrder(db: Db, id: number) {
@@ -31,13 +26,39 @@ export async function lockOrder(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns what an order has taken of each product that still has a row. */
-export async function listTakenStock(db: Db, orderId: number) {
-  return db
-    .selectFrom('order_line')
-    .select(['product_id as productId', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute();
+/** What the log says of an order that is changed. */
+const AuditedOrder = z.object({
+  id: z.number(),
+  delivery_status: z.string(),
+  cancel_reason: z.string().nullable(),
+  payment_status: z.string(),
+  payment_reference: z.string().nullable(),
+});
+export type AuditedOrder = z.infer<typeof AuditedOrder>;
+
+const Cancelled = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('cancelled'), before: AuditedOrder, after: AuditedOrder }),
+  z.object({ outcome: z.enum(['not_found', 'not_cancellable']) }),
+]);
+
+interface Cancelling {
+  orderId: number;
+  /** The account that the order must be of; null for any. */
+  ownerId: number | null;
+  actorId: number;
+  from: DeliveryStatus[];
+  reason: string | null;
+}
+
+/** Cancels an order, or returns why not, in one statement (migration 0075). */
+export async function callCancelOrder(
+  db: Db,
+  { orderId, ownerId, actorId, from, reason }: Cancelling,
+): Promise<z.infer<typeof Cancelled>> {
+  const { rows } = await sql<{ answer: unknown }>`
+    select cancel_order(${orderId}, ${ownerId}, ${actorId}, ${from}, ${reason}) as answer
+  `.execute(db);
+  return Cancelled.parse(rows[0]?.answer);
 }
 
 /** Throws the constraint `payment_reference_taken`. */

@@ -4,9 +4,6 @@ import { stopPoint } from '#server/platform/fault-points.ts';
 export const orderFaultPoints = [
   'placing: priced',
   'placing: placed',
-  'cancelling: order locked',
-  'cancelling: stock put back',
-  'cancelling: promo code given back',
   'cancelling: written',
   'cancelling: committed',
 ] as const;

@@ -171,14 +171,3 @@ export async function forgetBatch(db: Db, afterOrder: number): Promise<number | 
   `.execute(db);
   return upTo;
 }
-
-/** Gives back the promo use of an order, if it has one. Locks the code first, and then its use. */
-export async function giveBackPromoUse(db: Db, orderId: number): Promise<void> {
-  await sql`
-    select from promo_code where id = (select promo_code_id from promo_use where order_id = ${orderId}) for update
-  `.execute(db);
-  await sql`
-    with given_back as (delete from promo_use where order_id = ${orderId} returning promo_code_id)
-    update promo_code set uses = uses - 1 from given_back where promo_code.id = given_back.promo_code_id
-  `.execute(db);
-}
