@@ -6,6 +6,7 @@ import type { Db } from '#server/database.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
+import { deepFrom, findPlace } from './deep-pages.ts';
 import { type OrderHead, type OrderLine, columnsOf } from './order-shape.ts';
 
 /** Which orders a list shows. */
@@ -42,14 +43,16 @@ const wholePhone = 10;
  */
 const maxFound = 1_000;
 
-/** Returns one page, newest first. Where the total is known, a page near the end is read from the oldest order on. */
+/**
+ * Returns one page, newest first. Where the total is known, a page near the end is read from the oldest order on, and
+ * one in the middle of all orders from a place nearby.
+ */
 export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPaging, total?: number) {
-  const isAfter = paging.after !== undefined;
-  const { offset, limit, direction } = indexRange(paging, isAfter ? undefined : total);
+  const { before, offset, limit, direction } = await rangeOf(db, filter, paging, total);
   // The page is found with an index-only scan; the table is read only for the orders on it.
   const page = matching(db.selectFrom('order'), filter)
     .select('order.id')
-    .$if(isAfter, (query) => query.where('order.id', '<', paging.after ?? 0))
+    .$if(before !== undefined, (query) => query.where('order.id', '<', before ?? 0))
     .orderBy('order.id', direction)
     .limit(limit)
     .offset(offset);
@@ -58,6 +61,25 @@ export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPagin
     .orderBy('order.id', 'desc')
     .execute();
 }
+
+/** Returns where a page lies: in the orders below `before`, or in all. */
+async function rangeOf(db: Db, filter: OrderFilter, paging: OrderPaging, total = 0) {
+  const { after, page, page_size: size } = paging;
+  if (after !== undefined) return { before: after, ...indexRange(paging) };
+  const above = (page - 1) * size;
+  const isDeep = above > deepFrom && total - above > deepFrom;
+  const place = isDeep && isEmpty(filter) ? await findPlace(db, above) : undefined;
+  if (!place) return { before: undefined, ...indexRange(paging, total) };
+  return {
+    before: place.before,
+    offset: above - place.skipped,
+    limit: size,
+    direction: 'desc' as const,
+  };
+}
+
+const isEmpty = (filter: OrderFilter): boolean =>
+  Object.values(filter).every((value) => value === undefined);
 
 /** The number of orders that match a filter. For all orders, and for those of one state, it is read from a tally. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
