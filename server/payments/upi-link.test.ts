@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   isOddlyDated,
   isVpa,
-  isWithinUpiLimit,
   ordersNamed,
   paymentReference,
   plainUtr,
-  upiLink,
-} from './rules/upi-link.ts';
+} from '#contract/payments/references.ts';
+
+import { isWithinUpiLimit, upiLink } from './rules/upi-link.ts';
 
 const payee = { vpa: 'jalsa.shop@examplebank', name: 'Jalsa Party & Supplies' };
 

@@ -1,0 +1,57 @@
+/** A UPI address (VPA), as NPCI writes it. */
+export const isVpa = (text: string): boolean => /^[\w.-]{2,256}@[A-Za-z]{2,64}$/.test(text);
+
+/** The characters of a reference's check: none is taken for another. */
+const checkCharacters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The reference of an order, as "J1042K": its last letter shows that no digit was mistyped or exchanged. */
+export const paymentReference = (orderId: number): string => `J${orderId}${checkOf(orderId)}`;
+
+/** The orders that a bank's text names by their references. What is mistyped names none. */
+export function ordersNamed(text: string): number[] {
+  const found = text.toUpperCase().matchAll(/(?<![A-Z0-9])J(\d{1,10})([A-Z])(?![A-Z0-9])/g);
+  const right = Array.from(found, ([, digits = '', check]) => ({ id: Number(digits), check }));
+  return [...new Set(right.filter(({ id, check }) => checkOf(id) === check).map(({ id }) => id))];
+}
+
+/** Weights that differ for neighbours, modulo a prime: one wrong digit or two exchanged ones change the letter. */
+function checkOf(orderId: number): string {
+  const digits = String(orderId).padStart(10, '0');
+  const sum = Array.from(digits, (digit, place) => Number(digit) * (place + 2));
+  const rest = sum.reduce((one, other) => one + other, 0) % 23;
+  return checkCharacters[rest] ?? '';
+}
+
+/**
+ * How a customer's or bank's reference is written, undefined where it can be none: 12 digits of UPI and IMPS, up to 22
+ * letters and digits of NEFT and RTGS. Digits of other scripts are read as the digits that they are.
+ */
+export function plainUtr(text: string): string | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replaceAll(/[\s\p{Cf}-]/gu, '')
+    .toUpperCase();
+  return /^[A-Z0-9]{12,22}$/.test(plain) ? plain : undefined;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const indiaMs = 5.5 * 60 * 60 * 1000;
+const oddAfterDays = 3;
+
+/**
+ * Whether a UPI reference says a day more than three days from now: its first digit is the last of the year, the next three are
+ * the day of the year. It may be true all the same, so it is warned about and not refused.
+ */
+export function isOddlyDated(utr: string, now: Date): boolean {
+  if (!/^\d{12}$/.test(utr)) return false;
+  const today = new Date(now.getTime() + indiaMs);
+  const day = Number(utr.slice(1, 4));
+  if (day < 1 || day > 366) return true;
+  const years = [-1, 0, 1].map((more) => today.getUTCFullYear() + more);
+  const year = years.find((one) => one % 10 === Number(utr[0]));
+  if (year === undefined) return true;
+  const said = Date.UTC(year, 0, day);
+  const todayAt = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  return Math.abs(said - todayAt) > oddAfterDays * dayMs;
+}

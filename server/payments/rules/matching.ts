@@ -1,0 +1,153 @@
+import { ordersNamed } from '#contract/payments/references.ts';
+
+/** A payment that came in and was not used yet. */
+export interface FoundCredit {
+  id: number;
+  /** In India, as "2026-11-22". */
+  day: string;
+  paise: number;
+  text: string;
+  references: readonly string[];
+}
+
+/** An attempt to pay by UPI that was not confirmed. */
+export interface WaitingPayment {
+  attemptId: number;
+  orderId: number;
+  paise: number;
+  /** The reference that the customer has given. */
+  claimed: string | null;
+  /** The day in India when it began. */
+  since: string;
+  /** Whether the order still waits: one that was cancelled may be paid late. */
+  isOpen: boolean;
+}
+
+type MatchedBy = 'reference' | 'order_number' | 'claim' | 'amount';
+
+/** Why a person must look before an order is said to be paid. */
+type MatchDoubt =
+  | 'only_amount'
+  | 'amount_differs'
+  | 'too_early'
+  | 'too_late'
+  | 'several_orders'
+  | 'paid_twice';
+
+export interface Match {
+  creditId: number;
+  attemptId: number;
+  by: MatchedBy;
+  /** Null where it is sure. */
+  doubt: MatchDoubt | null;
+}
+
+/** For how many days an amount alone may name an order. */
+const amountWithinDays = 3;
+/** The surest first. */
+const ways: MatchedBy[] = ['reference', 'order_number', 'claim', 'amount'];
+
+/**
+ * Proposes which order each payment pays: by our reference or the order's number in the bank's text, by the reference
+ * that a customer has claimed, or by an amount that one order and one payment alone have. In the order of the credits;
+ * those that pay nothing known are left out. A payment is sure only where its amount and its day fit, and where it is
+ * the only one for its order.
+ */
+export function matchCredits(
+  credits: readonly FoundCredit[],
+  payments: readonly WaitingPayment[],
+  { hasUniqueAmounts } = { hasUniqueAmounts: false },
+): Match[] {
+  const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
+  const byClaim = new Map(
+    payments.flatMap((payment) => (payment.claimed === null ? [] : [[payment.claimed, payment]])),
+  );
+  const named = credits.flatMap((credit) => namedBy(credit, byOrder, byClaim) ?? []);
+  const sure = onceEach(named);
+  const used = new Set(sure.map(({ creditId }) => creditId));
+  const taken = new Set(sure.map(({ attemptId }) => attemptId));
+  const alone = matchAmounts(
+    credits.filter(({ id }) => !used.has(id)),
+    payments.filter(({ attemptId, isOpen }) => isOpen && !taken.has(attemptId)),
+    hasUniqueAmounts ? null : 'only_amount',
+  );
+  const all = new Map([...sure, ...alone].map((match) => [match.creditId, match]));
+  return credits.flatMap(({ id }) => all.get(id) ?? []);
+}
+
+interface Named extends Match {
+  credit: FoundCredit;
+}
+
+function namedBy(
+  credit: FoundCredit,
+  byOrder: ReadonlyMap<number, WaitingPayment>,
+  byClaim: ReadonlyMap<string, WaitingPayment>,
+): Named | undefined {
+  const known = (orders: number[]) => orders.flatMap((id) => byOrder.get(id) ?? []);
+  const claimed = credit.references.flatMap((reference) => byClaim.get(reference) ?? []);
+  const found = [known(ordersNamed(credit.text)), known(orderNumbers(credit.text)), claimed];
+  const way = found.findIndex((some) => some.length > 0);
+  const [payment, ...others] = found[way] ?? [];
+  const by = ways[way];
+  if (!payment || !by) return undefined;
+  const doubt = others.length > 0 ? 'several_orders' : doubtOf(credit, payment);
+  return { creditId: credit.id, attemptId: payment.attemptId, by, doubt, credit };
+}
+
+function doubtOf(credit: FoundCredit, payment: WaitingPayment): MatchDoubt | null {
+  if (credit.paise !== payment.paise) return 'amount_differs';
+  if (credit.day < payment.since) return 'too_early';
+  return payment.isOpen ? null : 'too_late';
+}
+
+/** The numbers in "Order 1042", as our link asks apps to write it, with what banks make of the blank. */
+const orderNumbers = (text: string): number[] => [
+  ...new Set(
+    Array.from(
+      text.matchAll(/(?<![a-z])order(?: ?(?:no\.?|number))?[ #:._-]*(\d{1,10})(?!\d)/gi),
+      ([, digits]) => Number(digits),
+    ),
+  ),
+];
+
+/** Leaves one sure payment to each attempt: the one that is named best, then the first. */
+function onceEach(named: Named[]): Match[] {
+  const first = new Map<number, number>();
+  const bySureness = named
+    .filter(({ doubt }) => doubt === null)
+    .toSorted(
+      (one, other) =>
+        ways.indexOf(one.by) - ways.indexOf(other.by) ||
+        one.credit.day.localeCompare(other.credit.day) ||
+        one.creditId - other.creditId,
+    );
+  for (const { attemptId, creditId } of bySureness) {
+    if (!first.has(attemptId)) first.set(attemptId, creditId);
+  }
+  return named.map(({ creditId, attemptId, by, doubt }) => {
+    const isSecond = doubt === null && first.get(attemptId) !== creditId;
+    return { creditId, attemptId, by, doubt: isSecond ? 'paid_twice' : doubt };
+  });
+}
+
+function matchAmounts(
+  credits: readonly FoundCredit[],
+  payments: readonly WaitingPayment[],
+  doubt: MatchDoubt | null,
+): Match[] {
+  const creditsOf = Map.groupBy(credits, ({ paise }) => paise);
+  const paymentsOf = Map.groupBy(payments, ({ paise }) => paise);
+  return [...paymentsOf].flatMap(([paise, [payment, ...others]]): Match[] => {
+    if (!payment || others.length > 0) return [];
+    const fitting = (creditsOf.get(paise) ?? []).filter(({ day }) => isSoon(payment.since, day));
+    const [credit, ...more] = fitting;
+    if (!credit || more.length > 0) return [];
+    return [{ creditId: credit.id, attemptId: payment.attemptId, by: 'amount', doubt }];
+  });
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const isSoon = (since: string, day: string): boolean =>
+  day >= since && Date.parse(day) - Date.parse(since) <= amountWithinDays * dayMs;

@@ -1,0 +1,149 @@
+import { isOddlyDated } from '#contract/payments/references.ts';
+
+/** One payment that came in, as the bank tells of it. */
+export interface StatementCredit {
+  /** The line of the file, from 1. */
+  line: number;
+  /** The day in India, as "2026-11-22". */
+  day: string;
+  paise: number;
+  text: string;
+  /** Everything that may be the reference of the payment. */
+  references: string[];
+  /** The same whenever the bank tells of this payment again, and of no other payment of the same amount. */
+  key: string;
+}
+
+/** A line that may be a payment and is not understood: it is shown rather than left out. */
+export interface StatementProblem {
+  line: number;
+  what: 'date' | 'amount';
+  cell: string;
+}
+
+interface Places {
+  date: number;
+  text: number;
+  credit: number;
+  reference: number | undefined;
+  direction: number | undefined;
+}
+
+interface StatementRecord {
+  line: number;
+  cells: string[];
+}
+
+const maxTextLength = 500;
+
+/** Reads the payments that came in from the lines below the headings. What went out is left out. */
+export function creditsOf(
+  records: readonly StatementRecord[],
+  places: Places,
+): { credits: StatementCredit[]; problems: StatementProblem[] } {
+  const found: (Omit<StatementCredit, 'key'> & { given: string })[] = [];
+  const problems: StatementProblem[] = [];
+  // The last line that had an amount or a date, where it is a payment: lines without both go on with its text.
+  let last: (typeof found)[number] | undefined;
+  for (const { line, cells } of records) {
+    const at = (place: number | undefined) => (place === undefined ? '' : cellText(cells[place]));
+    const [date, text, amount] = [at(places.date), at(places.text), at(places.credit)];
+    if (date === '' && amount === '') {
+      if (last && text !== '') last.text = `${last.text} ${text}`.slice(0, maxTextLength);
+      continue;
+    }
+    last = undefined;
+    const paise = paiseOf(amount);
+    const isDebit = places.direction !== undefined && !/^c/i.test(at(places.direction));
+    if (paise === 0 || isDebit) continue;
+    const day = dayOf(date);
+    if (paise === undefined) problems.push({ line, what: 'amount', cell: amount });
+    else if (day === undefined && isTotal(date, text)) continue;
+    else if (day === undefined) problems.push({ line, what: 'date', cell: date });
+    else {
+      last = { line, day, paise, text, references: [], given: at(places.reference) };
+      found.push(last);
+    }
+  }
+  return { credits: keyed(found), problems };
+}
+
+/** Sums stand in the column of what they add up, beside no day. */
+const isTotal = (date: string, text: string): boolean =>
+  date === '' && (text === '' || /total|balance|brought|carried/i.test(text));
+
+/** Returns the credits with their references and keys; one that the file has twice is there once. */
+function keyed(found: (Omit<StatementCredit, 'key'> & { given: string })[]): StatementCredit[] {
+  const seen = new Map<string, number>();
+  return found.flatMap(({ given, ...credit }) => {
+    const references = [...new Set([...referencesIn(given), ...referencesIn(credit.text)])];
+    const sure = references.find((reference) => isOfDay(reference, credit.day));
+    const base = sure ?? `${credit.day} ${references[0] ?? credit.text}`;
+    const name = `${credit.paise} ${base}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    if (sure !== undefined && times > 1) return [];
+    return [{ ...credit, references, key: times === 1 ? base : `${base} #${times}` }];
+  });
+}
+
+/**
+ * Whether a reference surely belongs to this one payment: banks also write accounts of their own, which look like the
+ * references of UPI, into each line. Those of UPI begin with their day.
+ */
+const isOfDay = (reference: string, day: string): boolean =>
+  !/^\d/.test(reference) || !isOddlyDated(reference, new Date(`${day}T12:00:00+05:30`));
+
+/** 12 digits of UPI and IMPS, or the bank's letters and digits of NEFT and RTGS; no VPA that begins with digits. */
+const referencePattern =
+  /(?<![A-Z\d])(?:0{0,4}(?<upi>\d{12})(?![A-Z\d@])|(?<other>[A-Z]{1,6}\d{9,21})(?![A-Z\d@]))/g;
+
+function referencesIn(text: string): string[] {
+  const found = text.toUpperCase().matchAll(referencePattern);
+  return Array.from(found, ({ groups }) => groups?.['upi'] ?? groups?.['other'] ?? '').filter(
+    (reference) => /[1-9]/.test(reference) && (reference.length === 12 || reference.length >= 16),
+  );
+}
+
+/** A cell without what programs add, so that a number stays a text: ="123" and '123; with plain digits. */
+function cellText(cell: string | undefined): string {
+  const text = (cell ?? '')
+    .slice(0, maxTextLength)
+    .normalize('NFKC')
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return /^="(?<inside>[^"]*)"$/.exec(text)?.groups?.['inside']?.trim() ?? text.replace(/^'/, '');
+}
+
+/** The paise of an amount that came in; 0 where none did, undefined where it is not understood. */
+function paiseOf(cell: string): number | undefined {
+  const isNoAmount = !/\d/.test(cell) || /^[-(]|-$|dr\.?$/i.test(cell);
+  if (isNoAmount) return 0;
+  const plain = cell.replace(/^(?:₹|rs\.?|inr)? ?\+?/i, '').replace(/ ?cr\.?$/i, '');
+  if (!/^(?:\d{1,12}|\d{1,3}(?:,\d{2,3}){1,5})(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  const [whole = '', part = ''] = plain.replaceAll(',', '').split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const [firstYear, lastYear] = [2020, 2099];
+
+/** The day of a date as Indian banks write it, the day before the month; undefined where it is none. */
+function dayOf(cell: string): string | undefined {
+  const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/.exec(cell);
+  const indian =
+    /^(?<day>\d{1,2})[ /.-](?<month>\d{1,2}|[a-z]{3,9})[ /.,-]+(?<year>\d{4}|\d{2})(?!\d)/i.exec(
+      cell,
+    );
+  const named = /^(?<month>[a-z]{3,9}) ?(?<day>\d{1,2}),? (?<year>\d{4})(?!\d)/i.exec(cell);
+  const { year = '', month = '', day = '' } = (iso ?? indian ?? named)?.groups ?? {};
+  const number = /^\d/.test(month)
+    ? Number(month)
+    : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const fullYear = Number(year) + (year.length === 2 ? 2000 : 0);
+  if (fullYear < firstYear || fullYear > lastYear) return undefined;
+  const date = new Date(Date.UTC(fullYear, number - 1, Number(day)));
+  const isSame = date.getUTCMonth() === number - 1 && date.getUTCDate() === Number(day);
+  return isSame ? date.toISOString().slice(0, 10) : undefined;
+}
