@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 
+import type { PaymentProviders } from '#contract/store/payment-settings.ts';
+
 import {
   addressRoutes,
   authenticator,
@@ -79,6 +81,8 @@ export interface AppDependencies {
   clock: Clock;
   signals: Signals;
   isReady: () => Promise<boolean>;
+  /** The companies that the shop is paid by; absent if there are none. */
+  providers?: PaymentProviders;
   /** What other companies may tell the shop; absent if none may. */
   hooks?: Hooks;
   /** Tags changed in all processes; without it nothing is cached. */
@@ -95,6 +99,8 @@ export interface Web {
   serveFiles: (app: FastifyInstance) => Promise<void>;
   render: RenderPage;
 }
+
+const noProviders: PaymentProviders = { gateways: [], has_hooks: false, problems: [] };
 
 /** Longer than any valid path parameter: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
@@ -155,7 +161,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     mayStill,
     db,
     routes: (api) => {
-      storeRoutes(api, { db, clock, files, jobs });
+      storeRoutes(api, { db, clock, files, jobs, providers: deps.providers ?? noProviders });
       sessionRoutes(api, { db });
       setupRoutes(api, { db });
       ownAccountRoutes(api, {

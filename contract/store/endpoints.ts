@@ -1,5 +1,6 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { changedOne, oneOf } from '../shapes.ts';
+import { PaymentSettingsChange, PaymentSetup } from './payment-settings.ts';
 import { StoreChange, StoreInformation } from './schemas.ts';
 
 /** Calls about the shop's name, contacts, texts and policies. */
@@ -21,5 +22,16 @@ export const storeEndpoints = {
   'GET /v1/user/information': {
     summary: 'What the shop says about itself',
     answer: oneOf(StoreInformation),
+  },
+  'GET /v1/payments/settings': {
+    summary: 'How the shop is paid, and what its ways to pay need',
+    answer: oneOf(PaymentSetup),
+  },
+  'PATCH /v1/payments/settings': {
+    summary: 'Change how the shop is paid; what is left out stays',
+    action: 'payment_settings_changed',
+    subject: 'payment_settings',
+    body: PaymentSettingsChange,
+    answer: changedOne(PaymentSetup),
   },
 } as const satisfies EndpointTable;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Timestamp } from '../shapes.ts';
+import { PaymentWays } from './payment-settings.ts';
 import { type PolicyName, policyNames } from './words.ts';
 
 const Section = z.object({ information_description: z.string() });
@@ -25,6 +26,8 @@ export const StoreInformation = z.object({
   /** 15 characters, or empty where the shop is not registered. */
   gstin: z.string(),
   offers_visible: z.boolean(),
+  /** The ways to pay that work now: they follow from the payment settings. */
+  payment_ways: PaymentWays,
   /** Beyond the specification: the texts of the home page. */
   greeting: z.string(),
   greeting_text: z.string(),
@@ -68,6 +71,8 @@ export const StoreChange = z
   .strictObject({
     /** Follows from the name. Accepted and ignored, so that a response can be sent back as it is. */
     is_open: z.unknown(),
+    /** Follows from the payment settings. Accepted and ignored too. */
+    payment_ways: z.unknown(),
     shop_name: named(60, 'Please give the shop a name.'),
     /** Null removes the logo; a new one is uploaded with another call. */
     logo: text(shortLength).nullable(),

@@ -4,7 +4,7 @@ import type { DB } from './tables.ts';
 export const owners = {
   platform: ['change', 'hook_event', 'migration'],
   media: ['picture'],
-  store: ['store_information'],
+  store: ['payment_setting', 'store_information'],
   accounts: [
     'account',
     'account_tally',

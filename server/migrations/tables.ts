@@ -235,6 +235,36 @@ export interface OrderTally {
   total_paise: Numeric;
 }
 
+export interface PaymentSetting {
+  advance_above_paise: Generated<number>;
+  advance_amount_paise: number | null;
+  advance_percentage: number | null;
+  advance_wait_minutes: Generated<number>;
+  claimed_wait_hours: Generated<number>;
+  cod_blocked_categories: Generated<number[]>;
+  cod_confirmed: Generated<boolean>;
+  cod_confirmed_above_paise: Generated<number>;
+  cod_enabled: Generated<boolean>;
+  cod_fee_free_above_paise: number | null;
+  cod_fee_paise: Generated<number>;
+  cod_first_order_max_paise: number | null;
+  cod_max_paise: number | null;
+  cod_min_paise: number | null;
+  cod_pins_allowed: Generated<string[]>;
+  cod_pins_blocked: Generated<string[]>;
+  cod_refusals: Generated<number | null>;
+  gateway_enabled: Generated<boolean>;
+  gateway_wait_minutes: Generated<number>;
+  id: Generated<number>;
+  late_payment: Generated<string>;
+  unique_amounts: Generated<boolean>;
+  upi_category: Generated<string>;
+  upi_enabled: Generated<boolean>;
+  upi_payee: Generated<string>;
+  upi_vpa: Generated<string>;
+  upi_wait_minutes: Generated<number>;
+}
+
 export interface PhoneKey {
   id: Generated<number>;
   inner_key: Buffer;
@@ -481,6 +511,7 @@ export interface DB {
   order_day: OrderDay;
   order_line: OrderLine;
   order_tally: OrderTally;
+  payment_setting: PaymentSetting;
   phone_key: PhoneKey;
   picture: Picture;
   picture_file: PictureFile;

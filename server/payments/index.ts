@@ -2,5 +2,5 @@
  * Payments: what customers pay for orders, and what is paid back. It calls orders, never the reverse.
  * Owns no table yet. Gateways are adapters in `providers` (decision 0042).
  */
-export { gatewaysOf } from './use-cases/gateways.ts';
+export { gatewaysOf, providersOf } from './use-cases/gateways.ts';
 export { paymentHooks } from './use-cases/hook-sources.ts';

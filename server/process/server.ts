@@ -13,7 +13,7 @@ import {
   openFiles,
 } from '../bootstrap.ts';
 import { detachOrders } from '../orders/index.ts';
-import { gatewaysOf, paymentHooks } from '../payments/index.ts';
+import { gatewaysOf, paymentHooks, providersOf } from '../payments/index.ts';
 import { openChanges } from '../platform/db/changes.ts';
 import { databaseReadiness } from '../platform/db/ready.ts';
 import { hookJobs } from '../platform/hooks/hook-inbox.ts';
@@ -54,6 +54,7 @@ export async function serveShop(
     ...shop,
     changes,
     hooks,
+    providers: providersOf(config.providers),
     metrics: await openMetricsIfWanted(config, shop, stack),
     isReady: await databaseReadiness(shop.pool, migrationsFolder),
     web: await openWeb(),

@@ -1,23 +1,31 @@
+import type { z } from 'zod';
+
+import { paise, rupees } from '#contract/money.ts';
+import type { PaymentSettings, PaymentSettingsChange } from '#contract/store/payment-settings.ts';
 import { StoreInformation } from '#contract/store/schemas.ts';
 import { optionalPictureUrl } from '#server/media/index.ts';
 
-import type { StoreRow } from './queries.ts';
+import type { PaymentSettingRow, StoreRow } from './queries.ts';
 import { defaultInformation } from './texts.ts';
-import { isGroup } from './rules.ts';
+import { type StoredPaymentSettings, defaultPaymentSettings, isGroup } from './rules.ts';
+
+/** Without what follows from other settings. */
+const OwnInformation = StoreInformation.omit({ payment_ways: true });
+type OwnInformation = z.infer<typeof OwnInformation>;
 
 /**
  * The defaults, overridden field by field by the shopkeeper's settings: a damaged setting leaves the others alone, and
  * changing one policy leaves the other policies as they are.
  */
-export function storeInformation(row: StoreRow | undefined): StoreInformation {
+export function storeInformation(row: StoreRow | undefined): OwnInformation {
   const given = isGroup(row?.settings) ? row.settings : {};
-  const fields = Object.entries(StoreInformation.shape).map(([name, schema]) => {
-    const standard = defaultInformation[name as keyof StoreInformation];
+  const fields = Object.entries(OwnInformation.shape).map(([name, schema]) => {
+    const standard = defaultInformation[name as keyof OwnInformation];
     const checked = schema.safeParse(placedOver(standard, given[name]));
     return [name, checked.success ? checked.data : standard];
   });
   return {
-    ...(Object.fromEntries(fields) as StoreInformation),
+    ...(Object.fromEntries(fields) as OwnInformation),
     is_open: Object.hasOwn(given, 'shop_name'),
     logo: row ? optionalPictureUrl(row) : null,
   };
@@ -32,3 +40,30 @@ function placedOver(standard: unknown, given: unknown): unknown {
   ]);
   return { ...standard, ...Object.fromEntries(texts) };
 }
+
+/** The amounts of the payment settings are rupees in responses, and null stays null. */
+export const paymentSettings = (stored: StoredPaymentSettings): PaymentSettings =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, value]) =>
+      name.endsWith(inPaise) && typeof value === 'number'
+        ? [name.slice(0, -inPaise.length), rupees(value)]
+        : [name.replace(/_paise$/, ''), value],
+    ),
+  ) as PaymentSettings;
+
+/** The columns of a change. */
+export const paymentColumns = (change: PaymentSettingsChange): Partial<PaymentSettingRow> =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) =>
+      amounts.has(name)
+        ? [`${name}${inPaise}`, typeof value === 'number' ? paise(value) : null]
+        : [name, value],
+    ),
+  );
+
+const inPaise = '_paise';
+const amounts = new Set(
+  Object.keys(defaultPaymentSettings)
+    .filter((name) => name.endsWith(inPaise))
+    .map((name) => name.slice(0, -inPaise.length)),
+);

@@ -1,7 +1,7 @@
-import { type Updateable, sql } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
-import type { StoreInformation } from '#server/migrations/tables.ts';
+import type { PaymentSetting, StoreInformation } from '#server/migrations/tables.ts';
 
 export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 
@@ -51,3 +51,59 @@ export async function findStoreSetup(db: Db) {
     .executeTakeFirst();
   return row ?? { has_information: false, has_delivery_terms: false, has_logo: false };
 }
+
+export type PaymentSettingRow = Omit<Selectable<PaymentSetting>, 'id'>;
+
+/** Returns how the shop is paid; undefined where everything is still the default. */
+export async function findPaymentSettings(db: Db): Promise<PaymentSettingRow | undefined> {
+  return selectPaymentSettings(db).executeTakeFirst();
+}
+
+/** Returns how the shop is paid, locked until the transaction ends; makes the row where there is none. */
+export async function lockPaymentSettings(db: Db): Promise<PaymentSettingRow> {
+  await db
+    .insertInto('payment_setting')
+    .defaultValues()
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return selectPaymentSettings(db).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function updatePaymentSettings(
+  db: Db,
+  change: Updateable<PaymentSetting>,
+): Promise<void> {
+  await db.updateTable('payment_setting').set(change).execute();
+}
+
+const selectPaymentSettings = (db: Db) =>
+  db
+    .selectFrom('payment_setting')
+    .select([
+      'upi_enabled',
+      'upi_vpa',
+      'upi_payee',
+      'upi_category',
+      'unique_amounts',
+      'gateway_enabled',
+      'gateway_wait_minutes',
+      'upi_wait_minutes',
+      'claimed_wait_hours',
+      'advance_wait_minutes',
+      'late_payment',
+      'cod_enabled',
+      'cod_min_paise',
+      'cod_max_paise',
+      'cod_fee_paise',
+      'cod_fee_free_above_paise',
+      'cod_pins_allowed',
+      'cod_pins_blocked',
+      'cod_first_order_max_paise',
+      'cod_refusals',
+      'cod_blocked_categories',
+      'cod_confirmed',
+      'cod_confirmed_above_paise',
+      'advance_percentage',
+      'advance_amount_paise',
+      'advance_above_paise',
+    ]);

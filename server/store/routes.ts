@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
 import { tooLargeSentence } from '#contract/media/words.ts';
+import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import type { Db } from '#server/database.ts';
 import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -9,18 +10,42 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { storeInformation } from './answers.ts';
-import { changeStore, findStore, setLogo } from './use-cases.ts';
+import { paymentSettings, storeInformation } from './answers.ts';
+import { type StoredPaymentSettings, paymentWays } from './rules.ts';
+import {
+  changePaymentSettings,
+  changeStore,
+  findStore,
+  readPaymentSettings,
+  setLogo,
+} from './use-cases.ts';
 
 interface StoreTools extends MediaTools {
   db: Db;
   clock: Clock;
+  /** The companies that the shop is paid by. */
+  providers: PaymentProviders;
 }
 
-export function storeRoutes(app: FastifyInstance, { db, clock, ...tools }: StoreTools): void {
+export function storeRoutes(
+  app: FastifyInstance,
+  { db, clock, providers, ...tools }: StoreTools,
+): void {
+  const hasGateway = providers.gateways.length > 0;
+  const information = async (store: Awaited<ReturnType<typeof findStore>>) => ({
+    ...storeInformation(store),
+    payment_ways: paymentWays(await readPaymentSettings(db), { hasGateway }),
+  });
+  const saved = async (store: Awaited<ReturnType<typeof findStore>>) => ({
+    status: 1 as const,
+    message: 'Saved',
+    data: await information(store),
+  });
+  const setup = (settings: StoredPaymentSettings) => ({ ...paymentSettings(settings), providers });
+
   serve(app, 'GET /v1/user/information', { access: 'public', tags: () => ['store'] }, async () => ({
     status: 1,
-    data: storeInformation(await findStore(db)),
+    data: await information(await findStore(db)),
   }));
 
   serve(app, 'PATCH /v1/user/information', { access: 'admin' }, async ({ body, audit }) => {
@@ -30,13 +55,19 @@ export function storeRoutes(app: FastifyInstance, { db, clock, ...tools }: Store
   serve(app, 'PUT /v1/user/information/logo', { access: 'admin' }, async ({ request, audit }) => {
     return saved(await setLogo(audit, tools, logoOf(request.uploads), clock.now()));
   });
-}
 
-const saved = (store: Awaited<ReturnType<typeof findStore>>) => ({
-  status: 1 as const,
-  message: 'Saved',
-  data: storeInformation(store),
-});
+  serve(app, 'GET /v1/payments/settings', { access: 'admin' }, async () => ({
+    status: 1,
+    data: setup(await readPaymentSettings(db)),
+  }));
+
+  // Whoever changes where the money goes is an owner.
+  serve(app, 'PATCH /v1/payments/settings', { access: 'super_admin' }, async ({ body, audit }) => ({
+    status: 1,
+    message: 'Saved',
+    data: setup(await changePaymentSettings(audit, body)),
+  }));
+}
 
 /** Returns the only file of the form. Throws `invalid_input` or, with its name and size, `picture_too_large`. */
 function logoOf(uploads: UploadedFile[]): Buffer {

@@ -1,7 +1,9 @@
+import type { FieldError } from '#contract/errors.ts';
+import type { PaymentSettings, PaymentWays } from '#contract/store/payment-settings.ts';
 import type { StoreChange } from '#contract/store/schemas.ts';
 
 /** The part of a change that is stored as it is. */
-export type Settings = Omit<StoreChange, 'is_open'>;
+export type Settings = Omit<StoreChange, 'is_open' | 'payment_ways'>;
 
 /** Returns the parts of a change whose values differ from the known ones; of a group, only the texts that differ. */
 export function differing(known: Record<string, unknown>, change: Settings): Settings {
@@ -43,3 +45,83 @@ const groupOf = (value: unknown): Record<string, unknown> => (isGroup(value) ? v
 /** Whether a value is a group of texts under one name. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type AmountName = Extract<
+  keyof PaymentSettings,
+  | 'cod_min'
+  | 'cod_max'
+  | 'cod_fee'
+  | 'cod_fee_free_above'
+  | 'cod_first_order_max'
+  | 'cod_confirmed_above'
+  | 'advance_amount'
+  | 'advance_above'
+>;
+
+/** How the shop is paid, as rooms read it: amounts are paise. */
+export type StoredPaymentSettings = Omit<PaymentSettings, AmountName> & {
+  [Name in AmountName as `${Name}_paise`]: PaymentSettings[Name];
+};
+
+/** Of a shop whose owner has set nothing: it is paid on delivery. The database has the same defaults. */
+export const defaultPaymentSettings: StoredPaymentSettings = {
+  upi_enabled: true,
+  upi_vpa: '',
+  upi_payee: '',
+  upi_category: '',
+  unique_amounts: false,
+  gateway_enabled: true,
+  gateway_wait_minutes: 20,
+  upi_wait_minutes: 60,
+  claimed_wait_hours: 36,
+  advance_wait_minutes: 20,
+  late_payment: 'reinstate',
+  cod_enabled: true,
+  cod_min_paise: null,
+  cod_max_paise: null,
+  cod_fee_paise: 0,
+  cod_fee_free_above_paise: null,
+  cod_pins_allowed: [],
+  cod_pins_blocked: [],
+  cod_first_order_max_paise: null,
+  cod_refusals: 2,
+  cod_blocked_categories: [],
+  cod_confirmed: false,
+  cod_confirmed_above_paise: 0,
+  advance_percentage: null,
+  advance_amount_paise: null,
+  advance_above_paise: 0,
+};
+
+/** The ways that work: UPI needs an address to pay to, a gateway its keys. */
+export const paymentWays = (
+  { upi_enabled, upi_vpa, gateway_enabled, cod_enabled }: StoredPaymentSettings,
+  { hasGateway }: { hasGateway: boolean },
+): PaymentWays => ({
+  upi: upi_enabled && upi_vpa !== '',
+  gateway: gateway_enabled && hasGateway,
+  cod: cod_enabled,
+});
+
+/** What is wrong with settings that are right one by one. */
+export function paymentProblems(settings: PaymentSettings): FieldError[] {
+  const { cod_min: min, cod_max: max, cod_pins_allowed: allowed } = settings;
+  const twice = settings.cod_pins_blocked.filter((pin) => allowed.includes(pin));
+  const hasTwo = settings.advance_percentage !== null && settings.advance_amount !== null;
+  const problems: [isWrong: boolean, path: keyof PaymentSettings, message: string][] = [
+    [
+      settings.upi_vpa !== '' && settings.upi_payee === '',
+      'upi_payee',
+      'Please give the name that the bank has for this address.',
+    ],
+    [min !== null && max !== null && min > max, 'cod_max', 'The most is less than the least.'],
+    [
+      max !== null && settings.cod_fee > 0 && settings.cod_fee >= max,
+      'cod_fee',
+      'The fee is as high as the most that an order may cost.',
+    ],
+    [twice.length > 0, 'cod_pins_blocked', `${twice.join(', ')} is both allowed and blocked.`],
+    [hasTwo, 'advance_amount', 'Please give either a percentage or an amount.'],
+  ];
+  return problems.flatMap(([isWrong, path, message]) => (isWrong ? [{ path, message }] : []));
+}

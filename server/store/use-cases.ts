@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { PaymentSettings, PaymentSettingsChange } from '#contract/store/payment-settings.ts';
 import type { StoreChange } from '#contract/store/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -13,9 +14,25 @@ import { differences, flattened } from '#server/platform/audit/differences.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { storeInformation } from './answers.ts';
-import { type StoreRow, findStore, lockStore, updateStore } from './queries.ts';
-import { type Settings, differing, isGroup, mergeSettings } from './rules.ts';
+import { paymentColumns, paymentSettings, storeInformation } from './answers.ts';
+import {
+  type StoreRow,
+  findPaymentSettings,
+  findStore,
+  lockPaymentSettings,
+  lockStore,
+  updatePaymentSettings,
+  updateStore,
+} from './queries.ts';
+import {
+  type Settings,
+  type StoredPaymentSettings,
+  defaultPaymentSettings,
+  differing,
+  isGroup,
+  mergeSettings,
+  paymentProblems,
+} from './rules.ts';
 
 export { findStore };
 
@@ -31,7 +48,7 @@ export async function changeStore(
   { logo, ...given }: StoreChange,
   at: Date,
 ) {
-  const { is_open: _, ...wanted } = given;
+  const { is_open: _, payment_ways: __, ...wanted } = given;
   await audit.transaction(async (db) => {
     const known = await lockStore(db);
     const settings = isGroup(known.settings) ? known.settings : {};
@@ -105,3 +122,36 @@ async function replaceLogo(
 
 const noSuchLogo = () =>
   new ShopError('invalid_input', [{ path: 'logo', message: 'Please upload the logo as a file.' }]);
+
+/** Returns how the shop is paid. Amounts are paise. */
+export async function readPaymentSettings(db: Db): Promise<StoredPaymentSettings> {
+  return ((await findPaymentSettings(db)) as StoredPaymentSettings) ?? defaultPaymentSettings;
+}
+
+/**
+ * Changes how the shop is paid, and returns all of it. Throws `no_changes` where it is so already, and `invalid_input`
+ * where settings do not go together.
+ */
+export async function changePaymentSettings(audit: Audit, change: PaymentSettingsChange) {
+  return audit.transaction(async (db) => {
+    const stored = (await lockPaymentSettings(db)) as StoredPaymentSettings;
+    const before = paymentSettings(stored);
+    const after = { ...before, ...change };
+    const changes = differences(auditedFields(before), auditedFields(after));
+    if (changes.length === 0) throw new ShopError('no_changes');
+    const problems = paymentProblems(after);
+    if (problems.length > 0) throw new ShopError('invalid_input', problems);
+    const columns = paymentColumns(change);
+    await updatePaymentSettings(db, columns);
+    return { result: { ...stored, ...columns } as StoredPaymentSettings, entry: { changes } };
+  });
+}
+
+/** A list of PIN codes or categories is one value of the log. */
+const auditedFields = (settings: PaymentSettings) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  );

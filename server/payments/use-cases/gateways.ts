@@ -1,3 +1,4 @@
+import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import { outgoingClient } from '#server/platform/outgoing.ts';
 import type { ProviderKeys } from '#server/platform/provider-keys.ts';
 
@@ -11,3 +12,14 @@ export function gatewaysOf({ razorpay: keys, hosts }: ProviderKeys): Gateway[] {
   const call = outgoingClient({ baseUrl: keys.url, hosts, headers: { authorization } });
   return [razorpay(call, keys)];
 }
+
+/** Returns what an owner may know of the companies that the shop is paid by: never a key. */
+export const providersOf = ({
+  razorpay: keys,
+  hookToken,
+  problems,
+}: ProviderKeys): PaymentProviders => ({
+  gateways: keys ? [{ name: 'razorpay', is_test: keys.keyId.startsWith('rzp_test_') }] : [],
+  has_hooks: hookToken !== undefined && (keys?.hookSecrets.length ?? 0) > 0,
+  problems,
+});

@@ -28,6 +28,7 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     import_undone: (_, by) => `The import of products that ${by} began was undone`,
     orders_exported: (_, by) => `Orders, with names and addresses, were exported by ${by}`,
     settings_changed: (_, by) => `The settings were changed by ${by}`,
+    payment_settings_changed: (_, by) => `How the shop is paid was changed by ${by}`,
   };
 
 const roleField = 'role_name';
@@ -80,8 +81,20 @@ function fieldWords(field: string, action: AuditAction): string {
   return plain.replace(/^(?:dashboard_image|is)_/, '').replaceAll('_', ' ');
 }
 
-const amounts = new Set(['product_price', 'minimum_amount', 'amount']);
-const percentages = new Set(['offer_percentage', 'percentage']);
+const amounts = new Set([
+  'product_price',
+  'minimum_amount',
+  'amount',
+  'cod_min',
+  'cod_max',
+  'cod_fee',
+  'cod_fee_free_above',
+  'cod_first_order_max',
+  'cod_confirmed_above',
+  'advance_amount',
+  'advance_above',
+]);
+const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const pictures = /^\/media\/\S+(?: \/media\/\S+)*$/;
 const yesOrNo = { true: 'yes', false: 'no' };

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+import { limits } from '../limits.ts';
+import { isVpa } from '../payments/references.ts';
+import { Id } from '../shapes.ts';
+
+/** How the shop is paid: which ways it offers, to whom the money goes, and its rules for cash on delivery. */
+const shape = {
+  /** Offered only where there is also an address to pay to. */
+  upi_enabled: z.boolean(),
+  /** The UPI address (VPA) that customers pay to; empty where there is none. */
+  upi_vpa: z.string(),
+  /** The name that the bank has for it. */
+  upi_payee: z.string(),
+  /** The bank's four digits for the kind of shop; empty where it gave none. */
+  upi_category: z.string(),
+  /** Each open order gets a total of its own, up to 99 paise less, so that its payment is known by its amount. */
+  unique_amounts: z.boolean(),
+  /** Cards, net banking and UPI by a gateway. Offered only where its keys are set. */
+  gateway_enabled: z.boolean(),
+  /** For how long an order waits for its payment, in minutes; one whose customer says that it is paid, in hours. */
+  gateway_wait_minutes: z.number(),
+  upi_wait_minutes: z.number(),
+  claimed_wait_hours: z.number(),
+  advance_wait_minutes: z.number(),
+  /** What becomes of money that comes after its order was cancelled because it was not paid. */
+  late_payment: z.enum(['reinstate', 'refund']),
+  cod_enabled: z.boolean(),
+  /** Rupees, as every amount here; null is no limit. */
+  cod_min: z.number().nullable(),
+  cod_max: z.number().nullable(),
+  cod_fee: z.number(),
+  cod_fee_free_above: z.number().nullable(),
+  /** PIN codes, or the first two to five digits of them. None allowed is all of India. */
+  cod_pins_allowed: z.array(z.string()),
+  cod_pins_blocked: z.array(z.string()),
+  /** The most that a customer's first order may cost. */
+  cod_first_order_max: z.number().nullable(),
+  /** After so many refused parcels a phone number pays before. */
+  cod_refusals: z.number().nullable(),
+  /** Categories whose products are made to order, or are no goods. */
+  cod_blocked_categories: z.array(z.number()),
+  /** Whether an order is confirmed before it is packed, and from which amount on. */
+  cod_confirmed: z.boolean(),
+  cod_confirmed_above: z.number(),
+  /** What is paid before, of an order of this amount and more: a part in per cent, or an amount. */
+  advance_percentage: z.number().nullable(),
+  advance_amount: z.number().nullable(),
+  advance_above: z.number(),
+};
+export const PaymentSettings = z.object(shape);
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+
+/** What the environment of the shop says about the companies that it works with. */
+export const PaymentProviders = z.object({
+  /** By name, as "razorpay". Keys for trying take no real money. */
+  gateways: z.array(z.object({ name: z.string(), is_test: z.boolean() })),
+  /** Whether gateways can tell the shop at once. Without it the shop asks, and learns of a payment within minutes. */
+  has_hooks: z.boolean(),
+  /** Why keys that are set cannot be used. */
+  problems: z.array(z.string()),
+});
+export type PaymentProviders = z.infer<typeof PaymentProviders>;
+
+/** The settings as staff read them, with what the ways to pay need besides. */
+export const PaymentSetup = PaymentSettings.extend({ providers: PaymentProviders });
+
+const yesOrNo = z.boolean('Please say true or false.');
+const text = z.string('Please write a text.').trim();
+const amountSentence = `An amount is in whole rupees, up to ${limits.maxPrice.toLocaleString('en-IN')}.`;
+const Amount = z.int(amountSentence).min(0, amountSentence).max(limits.maxPrice, amountSentence);
+const between = (min: number, max: number, unit: string) => {
+  const sentence = `Please give ${min} to ${max.toLocaleString('en-IN')} ${unit}.`;
+  return z.int(sentence).min(min, sentence).max(max, sentence);
+};
+const pinSentence = 'A PIN code has six digits, or is the first two to five of them.';
+const maxPins = 2_000;
+const Pins = z
+  .array(text.regex(/^[1-9][0-9]{1,5}$/, pinSentence), pinSentence)
+  .max(maxPins, `A list has up to ${maxPins.toLocaleString('en-IN')} PIN codes.`)
+  .transform((pins) => [...new Set(pins)].toSorted());
+
+/** The settings that an owner changes; the others stay as they are. */
+export const PaymentSettingsChange = z
+  .strictObject({
+    upi_enabled: yesOrNo,
+    upi_vpa: text.refine((vpa) => vpa === '' || isVpa(vpa), 'A UPI address looks like name@bank.'),
+    upi_payee: text.max(99, 'Please use at most 99 characters.'),
+    upi_category: text.regex(/^(?:[0-9]{4})?$/, 'The category has four digits.'),
+    unique_amounts: yesOrNo,
+    gateway_enabled: yesOrNo,
+    gateway_wait_minutes: between(10, 120, 'minutes'),
+    upi_wait_minutes: between(10, 1_440, 'minutes'),
+    claimed_wait_hours: between(1, 168, 'hours'),
+    advance_wait_minutes: between(10, 1_440, 'minutes'),
+    late_payment: z.enum(['reinstate', 'refund'], 'Please choose one of both.'),
+    cod_enabled: yesOrNo,
+    cod_min: Amount.nullable(),
+    cod_max: Amount.nullable(),
+    cod_fee: Amount,
+    cod_fee_free_above: Amount.nullable(),
+    cod_pins_allowed: Pins,
+    cod_pins_blocked: Pins,
+    cod_first_order_max: Amount.nullable(),
+    cod_refusals: between(1, 100, 'refusals').nullable(),
+    cod_blocked_categories: z
+      .array(Id)
+      .max(200, 'A list has up to 200 categories.')
+      .transform((ids) => [...new Set(ids)].toSorted((one, other) => one - other)),
+    cod_confirmed: yesOrNo,
+    cod_confirmed_above: Amount,
+    advance_percentage: between(1, 100, 'per cent').nullable(),
+    advance_amount: Amount.min(1, 'An advance is at least one rupee.').nullable(),
+    advance_above: Amount,
+  } satisfies Record<keyof typeof shape, z.ZodType>)
+  .partial();
+export type PaymentSettingsChange = z.infer<typeof PaymentSettingsChange>;
+
+/** The ways to pay that customers are offered, as every visitor may know: nothing of where the money goes. */
+export const PaymentWays = z.object({ upi: z.boolean(), gateway: z.boolean(), cod: z.boolean() });
+export type PaymentWays = z.infer<typeof PaymentWays>;
