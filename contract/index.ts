@@ -7,6 +7,7 @@ import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
+import { paymentsEndpoints } from './payments/endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...promotionsEndpoints,
   ...basketEndpoints,
   ...ordersEndpoints,
+  ...paymentsEndpoints,
   ...hooksEndpoints,
   ...dashboardEndpoints,
 };

@@ -37,6 +37,7 @@ import {
   detachOrders,
   pagesOfOrders,
 } from './orders/index.ts';
+import { type Gateway, paymentRoutes } from './payments/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
@@ -83,6 +84,7 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   /** The companies that the shop is paid by; absent if there are none. */
   providers?: PaymentProviders;
+  gateways?: readonly Gateway[];
   /** What other companies may tell the shop; absent if none may. */
   hooks?: Hooks;
   /** Tags changed in all processes; without it nothing is cached. */
@@ -191,6 +193,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderRoutes(api, { db, ordersDb, signals, inTurn });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
       orderFileRoutes(api, { db, clock });
+      paymentRoutes(api, { gateways: deps.gateways ?? [] });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       activityRoutes(api, { db });

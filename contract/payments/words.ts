@@ -7,3 +7,7 @@ export type AttemptPurpose = 'full' | 'advance';
 
 export const refundStates = ['wanted', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
+
+/** What a gateway says to the keys of the shop; unavailable where it said nothing. */
+export const keyOutcomes = ['accepted', 'refused', 'unavailable'] as const;
+export type KeyOutcome = (typeof keyOutcomes)[number];

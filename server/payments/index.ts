@@ -3,4 +3,6 @@
  * Owns no table yet. Gateways are adapters in `providers` (decision 0042).
  */
 export { gatewaysOf, providersOf } from './use-cases/gateways.ts';
+export type { Gateway } from './providers/gateway.ts';
+export { paymentRoutes } from './routes.ts';
 export { paymentHooks } from './use-cases/hook-sources.ts';

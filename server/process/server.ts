@@ -45,9 +45,10 @@ export async function serveShop(
   const shop = await connectShop(config, stack, reportError, maxTransactionMs);
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
+  const gateways = gatewaysOf(config.providers);
   const hooks = {
     token: config.providers.hookToken,
-    sources: paymentHooks(gatewaysOf(config.providers)),
+    sources: paymentHooks(gateways),
   };
   const app = await buildApp({
     config,
@@ -55,6 +56,7 @@ export async function serveShop(
     changes,
     hooks,
     providers: providersOf(config.providers),
+    gateways,
     metrics: await openMetricsIfWanted(config, shop, stack),
     isReady: await databaseReadiness(shop.pool, migrationsFolder),
     web: await openWeb(),

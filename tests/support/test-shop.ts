@@ -8,6 +8,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
+import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import { type Web, buildApp } from '#server/app.ts';
 import type { Db } from '#server/database.ts';
 import { type Shop, connectForOrders, jobKinds, migrationsFolder } from '#server/bootstrap.ts';
@@ -20,6 +21,7 @@ import type { Hooks } from '#server/platform/hooks/hook-source.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { localFiles } from '#server/platform/files.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
+import type { Gateway } from '#server/payments/index.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
 import { createDatabase, databaseUrl } from './database-server.ts';
@@ -59,6 +61,8 @@ interface TestShopOptions {
   trustProxy?: boolean;
   /** What other companies may tell the shop. */
   hooks?: Hooks;
+  gateways?: readonly Gateway[];
+  providers?: PaymentProviders;
 }
 
 /** An empty shop on its own database, closed at the end of the test file. */
@@ -69,6 +73,8 @@ export async function openTestShop({
   orderStatementMs = orderLockMs && orderLockMs + 1_000,
   trustProxy = false,
   hooks,
+  gateways,
+  providers,
 }: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
   afterAll(() => stack.disposeAsync());
@@ -108,6 +114,8 @@ export async function openTestShop({
     isReady: await databaseReadiness(pool, migrationsFolder),
     web,
     hooks,
+    gateways,
+    providers,
   });
   stack.defer(() => app.close());
   const setTime = clock === systemClock ? async () => undefined : databaseTime(admin.pool, clock);

@@ -218,6 +218,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'PUT /v1/products/{id}/delete': (world) => staff(world, { id: world.products[0], body: {} }),
   'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
   'PATCH /v1/payments/settings': (world) => staff(world, { body: { cod_fee: again() } }),
+  'POST /v1/payments/settings/test': (world) => staff(world, {}),
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

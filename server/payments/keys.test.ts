@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { readProviderKeys } from '#server/platform/provider-keys.ts';
+import { aPerson, bearer } from '#tests/support/people.ts';
+import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import { providersOf } from './index.ts';
+
+const { gateway, gatewayOf, spoil } = await openSimulatedRazorpay();
+const wrong = gatewayOf('another-secret-than-the-right-one');
+
+const environment = {
+  RAZORPAY_KEY_ID: 'rzp_test_A1b2C3d4E5f6G7',
+  RAZORPAY_KEY_SECRET: 'S3cretOfTheShop12345',
+  RAZORPAY_WEBHOOK_SECRET: 'hook-secret-of-the-shop',
+  HOOK_TOKEN: 'abcdefghijklmnopqrstuvwxyz',
+};
+
+const asked = async (shop: TestShop) => {
+  const owner = await aPerson(shop, 'super_admin');
+  return shop.post('/v1/payments/settings/test', {}, bearer(owner.token));
+};
+
+test('an owner learns whether the gateway accepts the keys, and nothing is made there', async () => {
+  const right = await openTestShop({ gateways: [gateway] });
+  expect((await asked(right)).body.data).toEqual([{ name: 'razorpay', outcome: 'accepted' }]);
+  const other = await openTestShop({ gateways: [wrong] });
+  expect((await asked(other)).body.data).toEqual([{ name: 'razorpay', outcome: 'refused' }]);
+  await spoil({ route: 'GET /v1/orders', status: 500 });
+  expect((await asked(right)).body.data).toEqual([{ name: 'razorpay', outcome: 'unavailable' }]);
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ providers: providersOf(readProviderKeys(environment)) });
+});
+
+test('a gateway whose keys are set is offered, and switched off it is not', async () => {
+  const owner = await aPerson(shop, 'super_admin');
+  const ways = async () => (await shop.get('/v1/user/information')).body.data.payment_ways;
+  expect(await ways()).toEqual({ upi: false, gateway: true, cod: true });
+  const body = { gateway_enabled: false };
+  await shop.send('PATCH', '/v1/payments/settings', body, bearer(owner.token));
+  expect(await ways()).toEqual({ upi: false, gateway: false, cod: true });
+});
+
+test('(25) staff read what is set and what is wrong with it, and never a key', async () => {
+  const admin = await aPerson(shop, 'admin');
+  const read = await shop.get('/v1/payments/settings', bearer(admin.token));
+  expect(read.body.data.providers).toEqual({
+    gateways: [{ name: 'razorpay', is_test: true }],
+    has_hooks: true,
+    problems: [],
+  });
+  for (const secret of Object.values(environment)) {
+    expect(JSON.stringify(read.body)).not.toContain(secret);
+  }
+  const damaged = { ...environment, RAZORPAY_KEY_SECRET: 'short', HOOK_TOKEN: undefined };
+  expect(providersOf(readProviderKeys(damaged))).toEqual({
+    gateways: [],
+    has_hooks: false,
+    problems: ['RAZORPAY_KEY_SECRET must have 8 to 200 letters, digits or signs.'],
+  });
+});
+
+test('a shop without gateways asks none', async () => {
+  const empty = await openTestShop();
+  expect((await asked(empty)).body.data).toEqual([]);
+});
