@@ -4,13 +4,14 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Later layers win. The floors of web/, in the same order as in docs/architecture.md. */
-const layers = ['base', 'components', 'ui', 'shared', 'shell', 'page', 'utilities'];
+const layers = ['base', 'components', 'looks', 'ui', 'shared', 'shell', 'page', 'utilities'];
 const order = `@layer ${layers.join(', ')};`;
 const web = path.join(import.meta.dirname, '..', 'web');
 
-/** The layer of a file of web/: its floor, or `page` for those of storefront and admin. */
+/** The layer of a file of web/: its floor, `looks` for web/ui/looks, or `page` for those of storefront and admin. */
 function layerOf(file: string): string {
-  const [floor = ''] = path.relative(web, file).split(path.sep);
+  const [floor = '', folder = ''] = path.relative(web, file).split(path.sep);
+  if (floor === 'ui' && folder === 'looks') return folder;
   return layers.includes(floor) ? floor : 'page';
 }
 
@@ -50,7 +51,7 @@ export const styleLayers = (): Plugin => ({
   transform: (code, id) => {
     const [file = ''] = id.split('?');
     if (!file.startsWith(web)) return undefined;
-    if (file.endsWith('.tsx')) return { code: withNamedClasses(code), map: null };
+    if (/\.tsx?$/.test(file)) return { code: withNamedClasses(code), map: null };
     if (!file.endsWith('.module.css')) return undefined;
     return { code: `${order}\n@layer ${layerOf(file)} {\n${code}\n}\n`, map: null };
   },

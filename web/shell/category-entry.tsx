@@ -86,7 +86,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
           />
         )}
         {category.category_name}
-        <ChevronDown className={classes('icon', styles.icon)} />
+        <ChevronDown className={styles.arrow} />
       </Link>
       {isOpen && <CategoryMenu id={menuId} category={category} anchor={link} onClose={onClose} />}
     </li>

@@ -46,7 +46,7 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
       />
       <div id={id} ref={menu} className={styles.menu}>
         <button type="button" className={classes('back', styles.back)} onClick={onClose}>
-          <ArrowLeft className="icon" />
+          <ArrowLeft />
           Back
         </button>
         <ul aria-label={category.category_name}>

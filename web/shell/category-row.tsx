@@ -74,7 +74,7 @@ function MoreButton({ side, onClick }: MoreButtonProps) {
       tabIndex={-1}
       onClick={onClick}
     >
-      <Chevron className="icon" />
+      <Chevron />
     </button>
   );
 }

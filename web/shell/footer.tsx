@@ -18,34 +18,34 @@ export function Footer({ store }: { store: ShopStore }) {
         <div className={styles.cards}>
           <section className={styles.fcard}>
             <h2>
-              <Store className={classes('icon', styles.icon)} />
+              <Store className={styles.mark} />
               Visit Our Store
             </h2>
             <p>{store.address}</p>
             <a href={telephone(store.phone)}>
-              <Phone className={classes('icon', styles.icon)} />
+              <Phone className={styles.mark} />
               {store.phone}
             </a>
             <br />
             <a href={`mailto:${store.email}`}>
-              <Mail className={classes('icon', styles.icon)} />
+              <Mail className={styles.mark} />
               {store.email}
             </a>
           </section>
           <section className={styles.fcard}>
             <h2>
-              <PartyPopper className={classes('icon', styles.icon)} />
+              <PartyPopper className={styles.mark} />
               About
             </h2>
             <p>{store.about_the_shop.information_description}</p>
             <Link to="/courses">
-              <GraduationCap className={classes('icon', styles.icon)} />
+              <GraduationCap className={styles.mark} />
               See the courses
             </Link>
           </section>
           <section className={styles.fcard}>
             <h2>
-              <ScrollText className={classes('icon', styles.icon)} />
+              <ScrollText className={styles.mark} />
               Policy
             </h2>
             <ul className="grid grid-cols-2 gap-x-4">

@@ -40,7 +40,7 @@ export function Header({ store, categories }: HeaderProps) {
               aria-haspopup="dialog"
               onClick={() => setIsMenuOpen(true)}
             >
-              <Menu className="icon" />
+              <Menu />
             </button>
             <Link className={styles.brand} to="/" aria-label={`${store.shop_name}, home`}>
               <Brand store={store} />
@@ -96,7 +96,7 @@ function WishlistLink() {
         count > 0 ? `Wishlist, ${count === 1 ? '1 product' : `${count} products`}` : 'Wishlist'
       }
     >
-      <Heart className={count > 0 ? 'icon fill' : 'icon'} />
+      <Heart isFilled={count > 0} />
     </Link>
   );
 }
@@ -112,7 +112,7 @@ function CartLink() {
       to="/cart"
       aria-label={count > 0 ? label : 'Cart'}
     >
-      <ShoppingBag className="icon" />
+      <ShoppingBag />
       {/* The space separates word and number for voice control, whose users say the visible label. */}
       <span className={styles.word}>Cart </span>
       {count > 0 && (

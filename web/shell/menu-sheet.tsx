@@ -46,13 +46,13 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
     <Dialog kind="sheet" title="Menu" isTitleHidden isOpen={isOpen} onClose={onClose}>
       <div className="flex justify-end">
         <button type="button" className="icon-btn" aria-label="Close menu" onClick={onClose}>
-          <X className="icon" />
+          <X />
         </button>
       </div>
       <nav aria-label="Menu">
         {entries.map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end className="row" onClick={onClose}>
-            <Icon className="icon" />
+            <Icon />
             {label}
           </NavLink>
         ))}
@@ -61,17 +61,17 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
       {session ? (
         <>
           <NavLink to="/account" className="row" onClick={onClose}>
-            <CircleUser className="icon" />
+            <CircleUser />
             {session.phone_no}
           </NavLink>
           <button type="button" className="row" onClick={() => leave(() => void logOut())}>
-            <LogOut className="icon" />
+            <LogOut />
             Logout
           </button>
         </>
       ) : (
         <button type="button" className="row" onClick={() => leave(openLogin)}>
-          <LogIn className="icon" />
+          <LogIn />
           Login
         </button>
       )}

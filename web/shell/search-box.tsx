@@ -98,7 +98,7 @@ export function SearchBox({
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <Search className="icon" />
+      <Search />
       <input
         ref={input}
         type="search"

@@ -29,7 +29,7 @@ export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
           setIsOpen(true);
         }}
       >
-        <Search className="icon" />
+        <Search />
       </Link>
       <Dialog kind="top-sheet" title="Search" isTitleHidden isOpen={isOpen} onClose={close}>
         <SearchBox label="Over the page" categories={categories} onLeave={close} isFocused />

@@ -11,7 +11,7 @@ export function LoginIcon() {
   if (useSession()) return null;
   return (
     <button type="button" className="icon-btn only-narrow" aria-label="Login" onClick={openLogin}>
-      <LogIn className="icon" />
+      <LogIn />
     </button>
   );
 }
@@ -30,7 +30,7 @@ export function SessionMenu() {
     <>
       {isAdmin(session) && (
         <Link className="icon-btn" to="/admin" aria-label="Admin dashboard">
-          <LayoutDashboard className="icon" />
+          <LayoutDashboard />
         </Link>
       )}
       <Link className="link only-wide sm tap items-center font-semibold" to="/account">

@@ -63,13 +63,13 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span className={styles.thumb}>
-        <Icon className={classes('icon', styles.icon)} />
+        <Icon />
       </span>
       <span className={styles.name}>
         {suggestion.label}
         {isShelf && <span className="xs third block">in {suggestion.category}</span>}
       </span>
-      <ArrowRight className={classes('icon', styles.icon)} />
+      <ArrowRight className={styles.arrow} />
     </>
   );
 }

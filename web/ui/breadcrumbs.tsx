@@ -17,7 +17,7 @@ export function Breadcrumbs({ crumbs, className = '' }: { crumbs: Crumb[]; class
     <nav className={classes(styles.crumbs, className)} aria-label="Breadcrumb">
       {crumbs.map(({ label, to }, index) => (
         <Fragment key={to ?? label}>
-          {index > 0 && <ChevronRight className={classes('icon', styles.icon)} />}
+          {index > 0 && <ChevronRight className={styles.separator} />}
           {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
         </Fragment>
       ))}

@@ -24,7 +24,7 @@ export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps)
         tabIndex={tabIndex}
         onClick={() => step(-1)}
       >
-        <ChevronLeft className="icon" />
+        <ChevronLeft />
       </button>
       <button
         type="button"
@@ -33,7 +33,7 @@ export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps)
         tabIndex={tabIndex}
         onClick={() => step(1)}
       >
-        <ChevronRight className="icon" />
+        <ChevronRight />
       </button>
     </>
   );

@@ -60,7 +60,7 @@ export function Dialog({
               aria-label="Close"
               onClick={() => ref.current?.close()}
             >
-              <X className="icon" />
+              <X />
             </button>
           )}
         </>

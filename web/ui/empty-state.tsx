@@ -17,7 +17,7 @@ export function EmptyState({ title, text, icon: Shape = PartyPopper, children }:
   return (
     <div className={classes('panel', styles.empty)}>
       <span className={classes('rosette pastel-1', styles.rosette)} aria-hidden="true">
-        <Shape className="icon" />
+        <Shape />
       </span>
       <h2>{title}</h2>
       {text && <p className="second">{text}</p>}

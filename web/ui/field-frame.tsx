@@ -53,7 +53,7 @@ export function FieldFrame({
       )}
       {error && (
         <p className="error" id={errorId}>
-          <CircleAlert className="icon" />
+          <CircleAlert />
           {error}
         </p>
       )}

@@ -22,7 +22,7 @@ export function FormNotice({ success, failure }: FormNoticeProps) {
       <div role="alert">
         {failure && (
           <p className="notice bad">
-            <CircleAlert className="icon" />
+            <CircleAlert />
             {failure}
           </p>
         )}
@@ -37,7 +37,7 @@ export function SuccessNotice({ words }: { words?: string }) {
     <div role="status">
       {words && (
         <p className="notice good">
-          <CircleCheck className="icon" />
+          <CircleCheck />
           {words}
         </p>
       )}

@@ -62,13 +62,13 @@ function Arrow({ label, to, icon: Icon }: ArrowProps) {
   if (to === undefined) {
     return (
       <span className={styles.end} aria-hidden="true">
-        <Icon className="icon" />
+        <Icon />
       </span>
     );
   }
   return (
     <Link to={to} viewTransition={false} aria-label={label}>
-      <Icon className="icon" />
+      <Icon />
     </Link>
   );
 }

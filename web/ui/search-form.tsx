@@ -34,7 +34,7 @@ export const SearchForm = ({
     role="search"
     aria-label={of}
   >
-    <Search className="icon" />
+    <Search />
     <input
       key={initial}
       type="search"

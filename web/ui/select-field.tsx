@@ -44,7 +44,7 @@ export const SelectField = ({
             );
           })}
         </select>
-        <ChevronDown className="icon" />
+        <ChevronDown />
       </div>
     )}
   </FieldFrame>

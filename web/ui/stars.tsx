@@ -1,5 +1,4 @@
 import { Star } from './star-icon.tsx';
-import { classes } from './classes.ts';
 import styles from './stars.module.css';
 
 const outOf = [1, 2, 3, 4, 5];
@@ -9,14 +8,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of 5`}>
       {outOf.map((star) => (
-        <Star
-          key={star}
-          className={
-            star <= Math.round(rating)
-              ? classes('icon fill', styles.icon, styles.fill)
-              : classes('icon', styles.icon, styles.off)
-          }
-        />
+        <Star key={star} className={star <= Math.round(rating) ? styles.on : styles.off} />
       ))}
     </span>
   );

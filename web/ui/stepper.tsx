@@ -29,7 +29,7 @@ export function Stepper({ label, value, max, maxReason, onChange, isSmall = fals
           aria-disabled={value <= 1}
           onClick={() => value > 1 && onChange(value - 1)}
         >
-          <Minus className="icon" />
+          <Minus />
         </button>
         <output>{value}</output>
         <button
@@ -39,7 +39,7 @@ export function Stepper({ label, value, max, maxReason, onChange, isSmall = fals
           aria-describedby={isAtMax ? reasonId : undefined}
           onClick={() => !isAtMax && onChange(value + 1)}
         >
-          <Plus className="icon" />
+          <Plus />
         </button>
       </div>
       <p className={classes('hint', styles.hint)} id={reasonId} aria-live="polite">

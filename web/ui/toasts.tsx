@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon className={classes('icon', styles.icon)} />
+      <Icon className={styles.mark} />
       <div>
         <strong>{toast.title}</strong>
         {toast.text && <p>{toast.text}</p>}
@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label="Dismiss"
         onClick={dismissToast}
       >
-        <X className={classes('icon', styles.icon)} />
+        <X />
       </button>
     </div>
   );

@@ -33,7 +33,7 @@ function Cell({ label, isOn, to, icon: Icon }: CellProps) {
       viewTransition={false}
       preventScrollReset
     >
-      <Icon className="icon" />
+      <Icon />
     </Link>
   );
 }

@@ -29,7 +29,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h2 id="categories-title">Categories</h2>
         <button type="button" className="btn primary small push" onClick={() => setEdited('new')}>
-          <Plus className="icon" />
+          <Plus />
           Add Category
         </button>
       </div>

@@ -34,7 +34,7 @@ export function DownloadButton({ url, children }: DownloadButtonProps) {
       aria-busy={isBusy}
       onClick={() => void fetchFile()}
     >
-      <Download className="icon" />
+      <Download />
       {isBusy ? 'Fetching...' : children}
     </button>
   );

@@ -31,7 +31,7 @@ export function ImportPanel() {
       <ImportHelp />
       <div className={styles.fileActs}>
         <label className="btn plain small" aria-disabled={Boolean(busy)}>
-          <FileUp className="icon" />
+          <FileUp />
           Choose a CSV file
           <input
             type="file"
@@ -54,7 +54,7 @@ export function ImportPanel() {
           aria-busy={busy === 'check'}
           onClick={() => void check()}
         >
-          <FileCheckCorner className="icon" />
+          <FileCheckCorner />
           {busy === 'check' ? 'Checking...' : 'Check the file'}
         </button>
         <button
@@ -64,7 +64,7 @@ export function ImportPanel() {
           aria-busy={busy === 'import'}
           onClick={() => void importNow()}
         >
-          <Upload className="icon" />
+          <Upload />
           {busy === 'import' ? 'Importing...' : 'Import now'}
         </button>
       </div>

@@ -72,7 +72,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
                   aria-label={`Keep marked picture ${place + 1}`}
                   onClick={() => pictures.unmark(id)}
                 >
-                  <Undo2 className="icon" />
+                  <Undo2 />
                 </button>
               </li>
             ))}
@@ -106,7 +106,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
         </>
       )}
       <label className="btn plain mt-3">
-        <ImageUp className="icon" />
+        <ImageUp />
         Add images
         <input
           type="file"

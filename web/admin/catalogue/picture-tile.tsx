@@ -23,11 +23,11 @@ export function PictureTools({ name, isMain, onMain, removal, onRemove }: Pictur
           aria-label={`Make ${name} the main one`}
           onClick={onMain}
         >
-          <Star className="icon" />
+          <Star />
         </button>
       )}
       <button type="button" className="icon-btn corner" aria-label={removal} onClick={onRemove}>
-        <X className="icon" />
+        <X />
       </button>
     </>
   );

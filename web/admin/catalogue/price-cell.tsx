@@ -70,7 +70,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
       />
       {text !== undefined && (
         <span className={styles.was} id={wasId}>
-          <Pencil className={classes('icon', styles.icon)} />
+          <Pencil />
           was {valueWords(column, product[column])}
         </span>
       )}

@@ -105,13 +105,13 @@ function RowNotes({ draft: { seen, texts, news } }: { draft: PriceDraft }) {
       <td colSpan={3}>
         {errors.map(({ id, error }) => (
           <p key={id} id={id} className="error">
-            <CircleAlert className="icon" />
+            <CircleAlert />
             {error}
           </p>
         ))}
         {news.length > 0 && (
           <p id={newsId(seen.product_id)} className={classes('error', styles.news)}>
-            <CircleAlert className="icon" />
+            <CircleAlert />
             {news.join(' ')} What you typed is kept: save again to put it in its place.
           </p>
         )}

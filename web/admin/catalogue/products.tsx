@@ -91,7 +91,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {besideAddProduct &&
         createPortal(
           <button type="button" className="btn plain small" onClick={() => edit('new')}>
-            <Zap className="icon" />
+            <Zap />
             Quick add
           </button>,
           besideAddProduct,

@@ -120,7 +120,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
         aria-label={`${isHidden ? 'Show again' : 'Hide'}: ${review.user_name} about ${product}`}
         onClick={() => void turn()}
       >
-        {isHidden ? <RotateCcw className="icon" /> : <EyeOff className="icon" />}
+        {isHidden ? <RotateCcw /> : <EyeOff />}
         {isHidden ? 'Show again' : 'Hide'}
       </button>
     </li>

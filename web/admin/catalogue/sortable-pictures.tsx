@@ -94,7 +94,7 @@ function SortablePicture({ id, name, children }: SortablePictureProps) {
         className="icon-btn grip"
         aria-label={`Move ${name}`}
       >
-        <GripVertical className="icon" />
+        <GripVertical />
       </button>
     </li>
   );

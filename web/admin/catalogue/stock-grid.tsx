@@ -173,7 +173,7 @@ function SaveFailure({ failure }: { failure?: { sentence: string; details: strin
     <div role="alert" ref={place}>
       {failure && (
         <div className="notice bad">
-          <CircleAlert className="icon" />
+          <CircleAlert />
           <div>
             <p>{failure.sentence}</p>
             <ul>

@@ -37,7 +37,7 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
           disabled={categories.length === 0}
           onClick={() => setEdited('new')}
         >
-          <Plus className="icon" />
+          <Plus />
           Add Subcategory
         </button>
       </div>

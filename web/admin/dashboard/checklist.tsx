@@ -65,7 +65,7 @@ export function Checklist({ setup }: { setup: Setup | undefined }) {
           aria-label="Hide this list"
           onClick={() => checklistDismissal.write(true)}
         >
-          <X className={classes('icon', styles.icon)} />
+          <X />
         </button>
       </div>
       <progress max={steps.length} value={done} aria-labelledby="checklist-title" />
@@ -83,7 +83,7 @@ function StepRow({ step, is_done: isDone }: Step) {
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className={isDone ? classes(styles.done) : undefined}>
-      <Icon className={classes('icon', styles.icon)} />
+      <Icon className={styles.mark} />
       <div>
         <Link className={classes('link', styles.link)} to={to}>
           {label}

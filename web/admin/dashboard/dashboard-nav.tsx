@@ -62,7 +62,7 @@ export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
           .filter(({ isForSuperAdmins }) => !isForSuperAdmins || isSuperAdmin)
           .map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to}>
-              <Icon className={classes('icon', styles.icon)} />
+              <Icon />
               {label}
             </NavLink>
           ))}

@@ -31,7 +31,7 @@ export function Days({ days }: { days: DayOfOrders[] }) {
       </Suspense>
       <details className={styles.numbers}>
         <summary>
-          <ChevronDown className={classes('icon', styles.icon)} />
+          <ChevronDown className={styles.arrow} />
           Show the numbers
         </summary>
         <table>

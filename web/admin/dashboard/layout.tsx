@@ -77,7 +77,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <h1>Admin Dashboard</h1>
         <div className={classes('push', styles.headActs)} ref={setActions}>
           <Link className="btn primary small" to="/admin/add-product">
-            <Plus className="icon" />
+            <Plus />
             Add Product
           </Link>
         </div>

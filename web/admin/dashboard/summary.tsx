@@ -33,7 +33,7 @@ export function Summary({ totals: { answer, failure, reload } }: SummaryProps) {
         {cards.map(({ label, value, icon: Icon }, place) => (
           <div className={classes('panel', styles.stat, `pastel-${place}`)} key={label}>
             <span className={classes('rosette', styles.rosette)} aria-hidden="true">
-              <Icon className="icon" />
+              <Icon />
             </span>
             <dt>{label}</dt>
             <dd>{value ?? '–'}</dd>

@@ -58,7 +58,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       </Link>
       {!isCanceled && (
         <Link className="btn plain small" to={`/admin/orders/${order.order_alert_id}/slip`}>
-          <Printer className="icon" />
+          <Printer />
           Packing slip
         </Link>
       )}

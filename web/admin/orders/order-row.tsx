@@ -41,7 +41,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
       </dl>
       {order.canceled_at && (
         <p className={classes('notice bad', styles.notice)}>
-          <CircleX className="icon" />
+          <CircleX />
           <span>
             <strong>Order Canceled</strong> by{' '}
             {order.canceled_by === null ? 'System' : `User #${order.canceled_by}`},{' '}

@@ -71,7 +71,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           aria-busy={isLoading}
           onClick={reload}
         >
-          <RefreshCw className="icon" />
+          <RefreshCw />
           {isLoading ? 'Refreshing...' : 'Refresh Orders'}
         </button>
       </div>

@@ -36,7 +36,7 @@ export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
         <h2 id="slip-title">Packing slip</h2>
         {order && !order.is_canceled && (
           <button type="button" className="btn primary small push" onClick={() => window.print()}>
-            <Printer className="icon" />
+            <Printer />
             Print
           </button>
         )}

@@ -29,7 +29,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h2 id="offers-title">Offers</h2>
         <button type="button" className="btn primary small push" onClick={() => setEdited('new')}>
-          <Plus className="icon" />
+          <Plus />
           Add Offer
         </button>
       </div>

@@ -28,7 +28,7 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h2 id="promo-codes-title">Promo codes</h2>
         <button type="button" className="btn primary small push" onClick={() => setEdited('new')}>
-          <Plus className="icon" />
+          <Plus />
           Add Promo Code
         </button>
       </div>

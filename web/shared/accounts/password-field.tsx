@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+          {isShown ? <EyeOff /> : <Eye />}
         </button>
       }
     />

@@ -6,7 +6,7 @@ export function Notices({ words }: { words: string[] }) {
     <div role="status">
       {words.length > 0 && (
         <div className="notice info">
-          <Info className="icon" />
+          <Info />
           <ul>
             {words.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -21,7 +21,7 @@ export function CardRating({ product }: { product: CardProduct }) {
   if (average === null) return null;
   return (
     <p className={styles.cardRating}>
-      <Star className={classes('icon fill', styles.icon)} />
+      <Star className={styles.star} />
       <span className="sr-only">Rated </span>
       {average.toFixed(1)} <span className="third">({count})</span>
     </p>

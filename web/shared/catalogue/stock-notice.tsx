@@ -22,7 +22,7 @@ export function StockPill({ stock }: { stock: number }) {
         stock === 0 ? classes('stock', styles.stock, styles.out) : classes('stock', styles.stock)
       }
     >
-      <Icon className="icon" />
+      <Icon />
       {words}
     </span>
   );

@@ -19,9 +19,7 @@ export function WishlistHeart({ productId, label }: { productId: number; label: 
       aria-label={label}
       onClick={() => toggleWish(productId)}
     >
-      <Heart
-        className={isWished ? classes('icon fill', styles.icon) : classes('icon', styles.icon)}
-      />
+      <Heart isFilled={isWished} className={isWished ? styles.beating : undefined} />
     </button>
   );
 }

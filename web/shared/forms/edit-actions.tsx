@@ -59,12 +59,12 @@ export function EditActions({
     <div className={classes('person-acts', styles.editActs)} role="group" aria-label={name}>
       {typeof edit === 'string' ? (
         <Link className={classes('btn plain small', styles.btn)} to={edit}>
-          <Pencil className="icon" />
+          <Pencil />
           Edit
         </Link>
       ) : (
         <button type="button" className={classes('btn plain small', styles.btn)} onClick={edit}>
-          <Pencil className="icon" />
+          <Pencil />
           Edit
         </button>
       )}
@@ -74,7 +74,7 @@ export function EditActions({
           className={classes('btn plain small', styles.btn)}
           onClick={quickEdit}
         >
-          <Zap className="icon" />
+          <Zap />
           Quick edit
         </button>
       )}
@@ -83,7 +83,7 @@ export function EditActions({
         className={classes('btn danger small', styles.btn)}
         onClick={() => setIsAsked(true)}
       >
-        <Trash2 className="icon" />
+        <Trash2 />
         Delete
       </button>
       <Confirm

@@ -13,7 +13,7 @@ export function Back({ to }: { to: string }) {
       className="back"
       onClick={() => void (isFirstVisit ? navigate(to) : navigate(-1))}
     >
-      <ArrowLeft className="icon" />
+      <ArrowLeft />
       Back
     </button>
   );

@@ -14,7 +14,7 @@ export function DeliveryBadge({ status }: { status: OrderAlert['delivery_status'
   const { kind, icon: Icon } = looks[status];
   return (
     <span className={`badge ${kind}`}>
-      <Icon className="icon" />
+      <Icon />
       {status}
     </span>
   );

@@ -27,7 +27,7 @@ export function FindUs({ store }: { store: ShopStore }) {
         <h2>Find Us</h2>
         {!isShown && (
           <button type="button" className="btn primary small" onClick={() => setIsShown(true)}>
-            <MapPin className="icon" />
+            <MapPin />
             Show the map
           </button>
         )}

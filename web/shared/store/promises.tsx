@@ -12,15 +12,15 @@ export function Promises({ promises, look }: PromisesProps) {
   return (
     <ul className={look}>
       <li>
-        <Truck className="icon" />
+        <Truck />
         {promises.delivery}
       </li>
       <li>
-        <Undo2 className="icon" />
+        <Undo2 />
         {promises.returns}
       </li>
       <li>
-        <HandCoins className="icon" />
+        <HandCoins />
         {promises.payment}
       </li>
     </ul>

@@ -20,7 +20,7 @@ export function WhatsappLink({ text, className = 'btn plain small' }: WhatsappLi
       target="_blank"
       rel="noreferrer"
     >
-      <MessageCircle className="icon" />
+      <MessageCircle />
       Ask on WhatsApp
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -38,7 +38,7 @@ export function AddressList({ loading }: AddressListProps) {
             <ul className="mt-2">
               {data.map((address) => (
                 <li className="session-row" key={address.address_id}>
-                  <MapPin className="icon" />
+                  <MapPin />
                   <span>
                     <strong>{address.fullName}</strong>, {address.phone}
                     <br />

@@ -36,7 +36,7 @@ export function ExportData({ phone }: { phone: string }) {
         aria-busy={isBusy}
         onClick={() => void download()}
       >
-        <Download className="icon" />
+        <Download />
         {isBusy ? 'Fetching...' : 'Download your data'}
       </button>
     </section>

@@ -74,7 +74,7 @@ export function SessionList({ loading }: SessionListProps) {
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   return (
     <li className="session-row">
-      <MonitorSmartphone className="icon" />
+      <MonitorSmartphone />
       <span>
         <strong>{session.device}</strong>
         <br />

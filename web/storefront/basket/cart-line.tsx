@@ -42,7 +42,7 @@ export function CartLine({ item, stock }: CartLineProps) {
         aria-label={`Remove ${item.name}`}
         onClick={() => setQuantity(item.id, 0)}
       >
-        <X className="icon" />
+        <X />
       </button>
       {!isSoldOut && (
         <div className={classes('row', styles.row)}>

@@ -130,7 +130,7 @@ function Returns() {
   const { store } = useStore();
   return (
     <p className="xs third mt-3 flex gap-2">
-      <Undo2 className="icon" />
+      <Undo2 />
       Changed your mind later? {store.promises.returns}.
     </p>
   );

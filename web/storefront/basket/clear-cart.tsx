@@ -10,7 +10,7 @@ export function ClearCart() {
   return (
     <>
       <button type="button" className="btn danger small push" onClick={() => setIsAsked(true)}>
-        <Trash2 className="icon" />
+        <Trash2 />
         Clear Cart
       </button>
       <Confirm

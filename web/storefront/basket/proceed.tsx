@@ -33,7 +33,7 @@ export function Proceed({ obstacle, className }: ProceedProps) {
         onClick={() => (session ? void navigate('/checkout') : setIsAsked(true))}
       >
         Proceed to Checkout
-        <ArrowRight className="icon" />
+        <ArrowRight />
       </button>
       <Dialog
         title="Please login to proceed with checkout"

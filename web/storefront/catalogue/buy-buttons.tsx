@@ -18,7 +18,7 @@ export function BuyButtons({ isOut, onAdd, onBuy }: BuyButtonsProps) {
         disabled={isOut}
         onClick={onAdd}
       >
-        <ShoppingBag className="icon" />
+        <ShoppingBag />
         Add to Cart
       </button>
       <button

@@ -40,7 +40,7 @@ export function CategoryTile({ category, isInList }: CategoryTileProps) {
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <ChevronDown className={classes('icon', styles.icon)} />
+        <ChevronDown className={styles.chevron} />
       </button>
       <ul className={styles.tileMenu} id={menuId} aria-label={`In ${name}`}>
         {subCategories.map((subCategory) => (

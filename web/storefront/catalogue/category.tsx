@@ -53,7 +53,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <h1>Subcategories</h1>
         {category && <p className="second">in {category.category_name}</p>}
         <Link className="back push" to="/browse-categories">
-          <ArrowLeft className="icon" />
+          <ArrowLeft />
           Back
         </Link>
       </div>

@@ -36,7 +36,7 @@ export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone
             preventScrollReset
           >
             {label}
-            <X className="icon" />
+            <X />
           </Link>
         </li>
       ))}

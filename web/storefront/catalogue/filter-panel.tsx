@@ -88,7 +88,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
             onChange={(event) => choose({ inStock: event.target.checked })}
           />
           <span className={styles.tick}>
-            <Check className={classes('icon', styles.icon)} />
+            <Check />
           </span>
           In stock only
         </label>

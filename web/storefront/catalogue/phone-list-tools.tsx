@@ -20,7 +20,7 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
         className={classes('btn plain small', styles.btn)}
         onClick={() => setIsOpen(true)}
       >
-        <ArrowDownUp className="icon" />
+        <ArrowDownUp />
         Sort: {sortLabels[state.sort]}
       </button>
       <button
@@ -28,7 +28,7 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
         className={classes('btn plain small', styles.btn)}
         onClick={() => setIsOpen(true)}
       >
-        <SlidersHorizontal className="icon" />
+        <SlidersHorizontal />
         {filters > 0 ? `Filter · ${filters}` : 'Filter'}
       </button>
       <Dialog title="Filter & sort" isOpen={isOpen} onClose={close}>

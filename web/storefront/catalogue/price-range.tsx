@@ -79,7 +79,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
       </div>
       {isTurned && (
         <p className="error" id={errorId}>
-          <CircleAlert className="icon" />
+          <CircleAlert />
           The highest price is below the lowest.
         </p>
       )}

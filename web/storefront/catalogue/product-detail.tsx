@@ -98,12 +98,12 @@ function StockNotice({ stock }: { stock: number }) {
   if (!words) return null;
   return stock === 0 ? (
     <p className="notice bad">
-      <CircleSlash className="icon" />
+      <CircleSlash />
       {words}
     </p>
   ) : (
     <p className="notice low">
-      <Hourglass className="icon" />
+      <Hourglass />
       {words}
     </p>
   );

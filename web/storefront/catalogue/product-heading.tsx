@@ -17,7 +17,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
         <span className="-mt-0.5 -mr-2 flex">
           <WishlistHeart productId={product.product_id} label="Wishlist" />
           <button type="button" className="icon-btn" aria-label="Share" onClick={share}>
-            <Share2 className="icon" />
+            <Share2 />
           </button>
         </span>
       </div>
@@ -32,7 +32,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
           </span>
         )}
         <span>
-          <Eye className="icon" />
+          <Eye />
           {countOf(product.view_count, 'view')}
         </span>
       </p>

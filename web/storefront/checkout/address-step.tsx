@@ -134,7 +134,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
             </Link>
             <button type="submit" className="btn primary lead">
               Continue to payment
-              <ArrowRight className="icon" />
+              <ArrowRight />
             </button>
           </div>
         </form>

@@ -16,7 +16,7 @@ export function DoneStep({ checkout, heading }: StepProps) {
   return (
     <section className="panel placing" aria-labelledby="step-title">
       <span className="rosette pastel-1" aria-hidden="true">
-        <PartyPopper className="icon" />
+        <PartyPopper />
       </span>
       <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
         Thank you, your order is placed

@@ -52,7 +52,7 @@ export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPicker
       <div role="status">
         {refusal && (
           <p className="error mt-2">
-            <CircleAlert className="icon" />
+            <CircleAlert />
             {refusal}
           </p>
         )}

@@ -57,7 +57,7 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
                     <br />
                     <span className="sm second">{text}</span>
                   </span>
-                  <Icon className="icon" />
+                  <Icon />
                 </label>
               );
             })}
@@ -68,7 +68,7 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
             </button>
             <button type="submit" className="btn primary lead">
               Continue to review
-              <ArrowRight className="icon" />
+              <ArrowRight />
             </button>
           </div>
         </form>

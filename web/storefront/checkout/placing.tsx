@@ -35,7 +35,7 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
         </>
       ) : (
         <>
-          <CircleAlert className="icon" />
+          <CircleAlert />
           <div role="alert">
             <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
               {words ? 'We could not answer' : 'The answer did not arrive'}

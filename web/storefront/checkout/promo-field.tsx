@@ -77,13 +77,13 @@ export function PromoField(props: PromoFieldProps) {
         {code !== null && isLoading && <p className="sm second mt-2">Looking at {code}...</p>}
         {applied && (
           <p className={styles.goodWords}>
-            <CircleCheck className="icon" />
+            <CircleCheck />
             {applied.code} takes {formatRupees(applied.discount)} off.
           </p>
         )}
         {refusal && (
           <p className="error mt-2">
-            <CircleAlert className="icon" />
+            <CircleAlert />
             {refusal}
             {failure && ' You can apply it again, or remove it and order without it.'}
           </p>

@@ -39,13 +39,7 @@ export function Steps({ current }: { current: Step }) {
             className={isDone ? classes(styles.done) : step === current ? styles.now : undefined}
             aria-current={step === current ? 'step' : undefined}
           >
-            <b>
-              {isDone ? (
-                <Check className={classes('icon', styles.icon)} aria-label="Done:" role="img" />
-              ) : (
-                index + 1
-              )}
-            </b>
+            <b>{isDone ? <Check aria-label="Done:" role="img" /> : index + 1}</b>
             {names[step]}
           </li>
         );

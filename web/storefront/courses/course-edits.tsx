@@ -17,7 +17,7 @@ export function AddCourse({ onChanged }: { onChanged: () => void }) {
   return (
     <>
       <button type="button" className="btn primary small push" onClick={() => setIsOpen(true)}>
-        <Plus className="icon" />
+        <Plus />
         Add Course
       </button>
       <CourseDialog
@@ -58,11 +58,11 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
   return (
     <div className={styles.courseActs} role="group" aria-label={course.course_name}>
       <button type="button" className="btn plain small" onClick={() => setIsEdited(true)}>
-        <Pencil className="icon" />
+        <Pencil />
         Edit
       </button>
       <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
-        <Trash2 className="icon" />
+        <Trash2 />
         Delete
       </button>
       <CourseDialog

@@ -87,7 +87,7 @@ function CourseCard({ course, children }: { course: Course; children: ReactNode 
           </a>
         </h2>
         <p className="desc flex items-center gap-1.5">
-          <ExternalLink className="icon" />
+          <ExternalLink />
           Watch on YouTube
         </p>
         {children}

@@ -22,7 +22,7 @@ export function Thumbnail({ link }: { link: string }) {
   return (
     <div className={styles.coursePic} aria-hidden="true">
       <span className={classes('rosette', styles.rosette)}>
-        <GraduationCap className="icon" />
+        <GraduationCap />
       </span>
       {id !== undefined && !isMissing && (
         <>
@@ -37,7 +37,7 @@ export function Thumbnail({ link }: { link: string }) {
             onLoad={({ currentTarget }) => setIsMissing(!isOfVideo(currentTarget))}
             onError={() => setIsMissing(true)}
           />
-          <Play className={classes('icon', styles.play)} />
+          <Play className={styles.play} />
         </>
       )}
     </div>

@@ -75,11 +75,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
               aria-label={isPaused ? 'Play' : 'Pause'}
               onClick={() => setIsPaused(!isPaused)}
             >
-              {isPaused ? (
-                <Play className={classes('icon', styles.icon)} />
-              ) : (
-                <Pause className={classes('icon', styles.icon)} />
-              )}
+              {isPaused ? <Play /> : <Pause />}
             </button>
             {/* Announced to users who step through the banners, but not while they advance by themselves. */}
             <span className={styles.bannerPlace} aria-live={isGoing ? 'off' : 'polite'}>
@@ -95,7 +91,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
           aria-label="View full screen"
           onClick={() => setViewed(index)}
         >
-          <Maximize2 className={classes('icon', styles.icon)} />
+          <Maximize2 />
         </button>
       )}
       {isStaff && (

@@ -10,7 +10,6 @@ import { BannerAlert } from './banner-alert.tsx';
 import { type BannerFailure, bannerFailure } from './banner-failure.ts';
 import { BannerOrder } from './banner-order.tsx';
 import { BannerUpload } from './banner-upload.tsx';
-import { classes } from '#web/ui/classes.ts';
 import styles from './banner-tools.module.css';
 
 interface BannerToolsProps {
@@ -50,17 +49,17 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
           <>
             <span className={styles.place}>Order: {banner.dashboard_image_order}</span>
             <button type="button" aria-label="Change order" onClick={() => setMoved(banner)}>
-              <Pencil className={classes('icon', styles.icon)} />
+              <Pencil />
             </button>
           </>
         )}
         <button type="button" onClick={() => setIsAdding(true)}>
-          <ImageUp className={classes('icon', styles.icon, styles.wide)} />
+          <ImageUp className={styles.wide} />
           Add Image
         </button>
         {banner && (
           <button type="button" className={styles.danger} onClick={() => setDeleted(banner)}>
-            <Trash2 className={classes('icon', styles.icon, styles.wide)} />
+            <Trash2 className={styles.wide} />
             Delete
           </button>
         )}

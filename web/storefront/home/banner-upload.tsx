@@ -93,7 +93,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
           )}
         </p>
         <label className="btn plain">
-          <ImageUp className="icon" />
+          <ImageUp />
           {file ? 'Choose another image' : 'Choose image'}
           <input
             type="file"

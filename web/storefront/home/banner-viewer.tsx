@@ -59,7 +59,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
           aria-label="Close"
           onClick={onClose}
         >
-          <X className="icon" />
+          <X />
         </button>
       </div>
       <div className={classes('carousel', styles.stage)}>

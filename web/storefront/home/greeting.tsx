@@ -15,7 +15,7 @@ export function Greeting({ store }: { store: ShopStore }) {
       <p>{store.greeting_text}</p>
       <Link className={classes('btn light', styles.btn)} to="/browse-categories">
         Browse Categories
-        <ArrowRight className="icon" />
+        <ArrowRight />
       </Link>
     </section>
   );

@@ -42,7 +42,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       aria-busy={isBusy}
       onClick={() => void buyAgain()}
     >
-      <RotateCcw className="icon" />
+      <RotateCcw />
       Buy again
     </button>
   );

@@ -24,11 +24,11 @@ export function OrderCard({ order }: { order: OrderAlert }) {
         <DeliveryBadge status={order.delivery_status} />
       </div>
       <span className={styles.end}>
-        <ChevronRight className="icon" />
+        <ChevronRight />
       </span>
       {order.canceled_at && (
         <p className={classes('notice bad', styles.cancel)}>
-          <CircleX className="icon" />
+          <CircleX />
           Canceled on {formatDay(order.canceled_at)}
         </p>
       )}

@@ -53,7 +53,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
       </div>
       {order.canceled_at && (
         <p className="notice bad">
-          <CircleX className="icon" />
+          <CircleX />
           <span>
             Canceled on {formatDay(order.canceled_at)}
             {order.cancel_reason && `: ${order.cancel_reason}`}

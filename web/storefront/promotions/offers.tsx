@@ -91,13 +91,13 @@ function OfferTerms({ offer: { minimum_amount: minimum, ends_at: ends } }: { off
     <ul className={styles.offerTerms}>
       {minimum > 0 && (
         <li>
-          <ShoppingBag className="icon" />
+          <ShoppingBag />
           On orders of {formatRupees(minimum)} or more
         </li>
       )}
       {ends !== null && (
         <li>
-          <Clock className="icon" />
+          <Clock />
           <span>
             Until <time dateTime={ends}>{formatTime(ends)}</time>
           </span>

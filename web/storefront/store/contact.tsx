@@ -9,7 +9,6 @@ import { telephone } from '#web/data/telephone.ts';
 import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import type { Route } from './+types/contact.ts';
-import { classes } from '#web/ui/classes.ts';
 import styles from './contact.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -39,7 +38,7 @@ export default function Contact() {
         <dl className={styles.ways}>
           <div>
             <dt>
-              <Phone className={classes('icon', styles.icon)} />
+              <Phone className={styles.mark} />
               Phone
             </dt>
             <dd>
@@ -51,7 +50,7 @@ export default function Contact() {
           {store.alternative_phone && (
             <div>
               <dt>
-                <Phone className={classes('icon', styles.icon)} />
+                <Phone className={styles.mark} />
                 Alternative phone
               </dt>
               <dd>
@@ -63,7 +62,7 @@ export default function Contact() {
           )}
           <div>
             <dt>
-              <Mail className={classes('icon', styles.icon)} />
+              <Mail className={styles.mark} />
               E-mail
             </dt>
             <dd>
@@ -74,7 +73,7 @@ export default function Contact() {
           </div>
           <div>
             <dt>
-              <MapPin className={classes('icon', styles.icon)} />
+              <MapPin className={styles.mark} />
               {store.shop_name}
             </dt>
             <dd>{store.address}</dd>
