@@ -78,8 +78,11 @@ function textsOf(expression: unknown): string[] {
       return of('consequent', 'alternate');
     case 'LogicalExpression':
       return of('right');
-    case 'CallExpression':
-      return (node['arguments'] as unknown[]).flatMap(textsOf);
+    case 'CallExpression': {
+      // Other functions name variants, which the compiler knows.
+      const { callee } = node as { callee: { name?: string } };
+      return callee.name === 'classes' ? (node['arguments'] as unknown[]).flatMap(textsOf) : [];
+    }
     default:
       return [];
   }

@@ -8,6 +8,7 @@ import { CategoryMenu } from './category-menu.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './category-entry.module.css';
+import { rosetteClass } from '#web/ui/looks/rosette.ts';
 
 /** Long enough that a pointer passing over the row opens nothing. */
 const hoverOpensAfterMs = 120;
@@ -82,7 +83,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
             address={category.category_image}
             alt=""
             sizes="56px"
-            className={classes('rosette', styles.rosette)}
+            className={classes(rosetteClass, styles.rosette)}
           />
         )}
         {category.category_name}

@@ -7,6 +7,7 @@ import { categoryPath, subCategoryPath } from '../data/paths.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './category-menu.module.css';
+import { backClass } from '#web/ui/looks/back.ts';
 
 const gapPx = 4;
 const widthPx = 248;
@@ -45,7 +46,7 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
         onClick={onClose}
       />
       <div id={id} ref={menu} className={styles.menu}>
-        <button type="button" className={classes('back', styles.back)} onClick={onClose}>
+        <button type="button" className={classes(backClass, styles.back)} onClick={onClose}>
           <ArrowLeft />
           Back
         </button>

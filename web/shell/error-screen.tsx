@@ -1,5 +1,6 @@
 import doughnutUrl from '#web/brand/doughnut.webp?url';
 import { Link } from '#web/ui/link.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Replaces a page that does not exist or failed. */
 export function ErrorScreen({ status }: { status: number }) {
@@ -19,7 +20,7 @@ function NotFoundScreen() {
       <p className="second">
         Someone seems to have eaten this page. Everything else is still on the shelf.
       </p>
-      <Link className="btn primary" to="/">
+      <Link className={buttonClass('primary')} to="/">
         Return to Home
       </Link>
     </div>
@@ -38,10 +39,14 @@ function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
       </p>
       {/* A full page load on purpose: it clears whatever state broke this page. */}
       <div className="flex flex-wrap justify-center gap-3">
-        <button type="button" className="btn primary" onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          onClick={() => window.location.reload()}
+        >
           Try again
         </button>
-        <a className="btn plain" href="/">
+        <a className={buttonClass('plain')} href="/">
           Return to Home
         </a>
       </div>

@@ -7,7 +7,6 @@ import { Brand } from './brand.tsx';
 import { Legal } from '../shared/store/legal.tsx';
 import { policyLinks } from '../shared/store/policy-links.ts';
 import { telephone } from '../data/telephone.ts';
-import { classes } from '#web/ui/classes.ts';
 import styles from './footer.module.css';
 
 /** The footer of every page: where the shop is, how to reach it, its texts and its promises. */
@@ -61,7 +60,7 @@ export function Footer({ store }: { store: ShopStore }) {
         <div className={styles.fine}>
           <Brand store={store} isOnDark />
           <span>{store.policies.information_description}</span>
-          <span className={classes('push', styles.push)}>© {store.shop_name}</span>
+          <span className={styles.push}>© {store.shop_name}</span>
         </div>
       </div>
     </footer>

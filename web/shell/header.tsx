@@ -18,6 +18,8 @@ import { useWishlist } from '../data/wishlist.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './header.module.css';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { countClass } from '#web/ui/looks/count.ts';
 
 interface HeaderProps {
   store: ShopStore;
@@ -35,7 +37,7 @@ export function Header({ store, categories }: HeaderProps) {
           <div className={styles.bar}>
             <button
               type="button"
-              className={classes('icon-btn', styles.iconBtn, styles.narrow)}
+              className={classes(iconButtonClass, styles.iconBtn, styles.narrow)}
               aria-label="Open menu"
               aria-haspopup="dialog"
               onClick={() => setIsMenuOpen(true)}
@@ -55,7 +57,7 @@ export function Header({ store, categories }: HeaderProps) {
               <NavLink to="/contact">Contact</NavLink>
             </nav>
             <HeaderSearch categories={categories} />
-            <span className={classes('push', styles.push)} />
+            <span className={styles.push} />
             <SearchDoor categories={categories} />
             <LoginIcon />
             <WishlistLink />
@@ -90,7 +92,7 @@ function WishlistLink() {
   const count = useWishlist().length;
   return (
     <Link
-      className={classes('icon-btn', styles.iconBtn, styles.wide)}
+      className={classes(iconButtonClass, styles.iconBtn, styles.wide)}
       to="/wishlist"
       aria-label={
         count > 0 ? `Wishlist, ${count === 1 ? '1 product' : `${count} products`}` : 'Wishlist'
@@ -108,7 +110,7 @@ function CartLink() {
   const label = count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
   return (
     <Link
-      className={classes('icon-btn', styles.iconBtn, styles.labelled)}
+      className={classes(iconButtonClass, styles.iconBtn, styles.labelled)}
       to="/cart"
       aria-label={count > 0 ? label : 'Cart'}
     >
@@ -116,7 +118,7 @@ function CartLink() {
       {/* The space separates word and number for voice control, whose users say the visible label. */}
       <span className={styles.word}>Cart </span>
       {count > 0 && (
-        <span className={classes('count', styles.count)} key={count}>
+        <span className={classes(countClass, styles.count)} key={count}>
           {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}

@@ -19,6 +19,8 @@ import { NavLink } from '#web/ui/link.tsx';
 
 import { logOut } from '../shared/accounts/log-out.ts';
 import { openLogin } from '../data/login.ts';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import styles from './menu-sheet.module.css';
 
 interface MenuSheetProps {
   store: ShopStore;
@@ -44,33 +46,33 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
   ];
   return (
     <Dialog kind="sheet" title="Menu" isTitleHidden isOpen={isOpen} onClose={onClose}>
-      <div className="flex justify-end">
-        <button type="button" className="icon-btn" aria-label="Close menu" onClick={onClose}>
+      <div className={styles.top}>
+        <button type="button" className={iconButtonClass} aria-label="Close menu" onClick={onClose}>
           <X />
         </button>
       </div>
       <nav aria-label="Menu">
         {entries.map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} end className="row" onClick={onClose}>
+          <NavLink key={to} to={to} end className={styles.row} onClick={onClose}>
             <Icon />
             {label}
           </NavLink>
         ))}
       </nav>
-      <hr className="my-3 border-jamun-200" />
+      <hr className={styles.line} />
       {session ? (
         <>
-          <NavLink to="/account" className="row" onClick={onClose}>
+          <NavLink to="/account" className={styles.row} onClick={onClose}>
             <CircleUser />
             {session.phone_no}
           </NavLink>
-          <button type="button" className="row" onClick={() => leave(() => void logOut())}>
+          <button type="button" className={styles.row} onClick={() => leave(() => void logOut())}>
             <LogOut />
             Logout
           </button>
         </>
       ) : (
-        <button type="button" className="row" onClick={() => leave(openLogin)}>
+        <button type="button" className={styles.row} onClick={() => leave(openLogin)}>
           <LogIn />
           Login
         </button>

@@ -10,6 +10,7 @@ import { LoginDialog } from '../shared/accounts/login-dialog.tsx';
 import { type ShellData, useNewestShell } from '../data/shell-data.ts';
 import type { ShopStore } from '../data/shop-store.ts';
 import styles from './opening-soon.module.css';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 /** Paths that stay reachable before the shop is open, for those who set it up. */
 const staffPaths = /^\/(?:setup|reset\/[^/]+)\/?$/;
@@ -71,7 +72,7 @@ function StaffDoor() {
       {session ? `You are logged in as ${session.phone_no}. ` : 'Do you run this shop? '}
       <button
         type="button"
-        className="link tap"
+        className={linkClass('tall')}
         onClick={session ? () => void logOut() : openLogin}
       >
         {session ? 'Log out' : 'Log in'}

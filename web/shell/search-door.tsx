@@ -8,6 +8,7 @@ import { SearchBox } from './search-box.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './search-door.module.css';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
 /** For headers too narrow for the field: an icon that opens it over the page. */
 export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
@@ -16,7 +17,7 @@ export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
   return (
     <>
       <Link
-        className={classes('icon-btn', styles.searchDoor)}
+        className={classes(iconButtonClass, styles.searchDoor)}
         to="/search"
         aria-label="Search"
         aria-haspopup="dialog"

@@ -5,12 +5,21 @@ import { Link } from '#web/ui/link.tsx';
 
 import { logOut } from '../shared/accounts/log-out.ts';
 import { openLogin } from '../data/login.ts';
+import { classes } from '#web/ui/classes.ts';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 /** The login icon for phones, where the rest is in the menu. */
 export function LoginIcon() {
   if (useSession()) return null;
   return (
-    <button type="button" className="icon-btn only-narrow" aria-label="Login" onClick={openLogin}>
+    <button
+      type="button"
+      className={classes(iconButtonClass, 'only-narrow')}
+      aria-label="Login"
+      onClick={openLogin}
+    >
       <LogIn />
     </button>
   );
@@ -21,7 +30,11 @@ export function SessionMenu() {
   const session = useSession();
   if (!session) {
     return (
-      <button type="button" className="btn plain small only-wide" onClick={openLogin}>
+      <button
+        type="button"
+        className={classes(buttonClass('plain', 'small'), 'only-wide')}
+        onClick={openLogin}
+      >
         Login
       </button>
     );
@@ -29,14 +42,21 @@ export function SessionMenu() {
   return (
     <>
       {isAdmin(session) && (
-        <Link className="icon-btn" to="/admin" aria-label="Admin dashboard">
+        <Link className={iconButtonClass} to="/admin" aria-label="Admin dashboard">
           <LayoutDashboard />
         </Link>
       )}
-      <Link className="link only-wide sm tap items-center font-semibold" to="/account">
+      <Link
+        className={classes(linkClass('tall'), 'only-wide sm items-center font-semibold')}
+        to="/account"
+      >
         {session.phone_no}
       </Link>
-      <button type="button" className="btn plain small only-wide" onClick={() => void logOut()}>
+      <button
+        type="button"
+        className={classes(buttonClass('plain', 'small'), 'only-wide')}
+        onClick={() => void logOut()}
+      >
         Logout
       </button>
     </>

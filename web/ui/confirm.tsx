@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 
 import { Dialog } from './dialog.tsx';
 import { FormNotice } from './form-notice.tsx';
+import { buttonClass } from './looks/button.ts';
+import { actionsClass } from './looks/actions.ts';
 
 interface ConfirmProps {
   /** The question. */
@@ -51,13 +53,13 @@ export function Confirm({
     <Dialog title={title} isOpen={isOpen} onClose={close}>
       <FormNotice failure={failure} />
       {children}
-      <div className="actions">
-        <button type="button" className="btn plain" disabled={isBusy} onClick={close}>
+      <div className={actionsClass()}>
+        <button type="button" className={buttonClass('plain')} disabled={isBusy} onClick={close}>
           {dismiss}
         </button>
         <button
           type="button"
-          className="btn primary"
+          className={buttonClass('primary')}
           disabled={isBusy}
           aria-busy={isBusy}
           onClick={() => void confirm()}

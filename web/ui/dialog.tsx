@@ -1,5 +1,15 @@
 import { X } from './icons.tsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import { iconButtonClass } from './looks/icon-button.ts';
+import styles from './dialog.module.css';
+
+const kinds = {
+  dialog: styles.dialog,
+  sheet: styles.sheet,
+  'top-sheet': styles.topSheet,
+  viewer: styles.viewer,
+};
 
 interface DialogProps {
   isOpen: boolean;
@@ -7,7 +17,7 @@ interface DialogProps {
   /** Read aloud when the dialog opens; displayed unless the content has a title of its own. */
   title: string;
   /** Centred (a bottom sheet on phones), from the left, along the top, or full screen. */
-  kind?: 'dialog' | 'sheet' | 'top-sheet' | 'viewer';
+  kind?: keyof typeof kinds;
   isTitleHidden?: boolean;
   children: ReactNode;
 }
@@ -39,7 +49,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={ref}
-      className={kind}
+      className={kinds[kind]}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
@@ -48,7 +58,10 @@ export function Dialog({
     >
       {isOpen && (
         <>
-          <h2 id={titleId} className={isTitleHidden ? 'sr-only' : ''}>
+          <h2
+            id={titleId}
+            className={isTitleHidden ? 'sr-only' : kind === 'dialog' ? styles.title : undefined}
+          >
             {title}
           </h2>
           {children}
@@ -56,7 +69,7 @@ export function Dialog({
           {kind === 'dialog' && (
             <button
               type="button"
-              className="icon-btn close"
+              className={classes(iconButtonClass, styles.close)}
               aria-label="Close"
               onClick={() => ref.current?.close()}
             >

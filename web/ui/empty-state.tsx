@@ -3,6 +3,8 @@ import { PartyPopper } from './icons.tsx';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './empty-state.module.css';
+import { panelClass } from './looks/panel.ts';
+import { rosetteClass } from './looks/rosette.ts';
 
 interface EmptyStateProps {
   title: string;
@@ -15,8 +17,8 @@ interface EmptyStateProps {
 /** Displayed where a list is empty, with a next step. */
 export function EmptyState({ title, text, icon: Shape = PartyPopper, children }: EmptyStateProps) {
   return (
-    <div className={classes('panel', styles.empty)}>
-      <span className={classes('rosette pastel-1', styles.rosette)} aria-hidden="true">
+    <div className={classes(panelClass, styles.empty)}>
+      <span className={classes(rosetteClass, 'pastel-1', styles.rosette)} aria-hidden="true">
         <Shape />
       </span>
       <h2>{title}</h2>

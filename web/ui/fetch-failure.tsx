@@ -1,3 +1,5 @@
+import { noticeClass } from './looks/notice.ts';
+import { linkClass } from './looks/link.ts';
 interface FetchFailureProps {
   /** The failure message; undefined if nothing failed. */
   failure: string | undefined;
@@ -8,11 +10,11 @@ interface FetchFailureProps {
 /** Replaces content that failed to load, with a way to retry. */
 export const FetchFailure = ({ failure, lead, onRetry }: FetchFailureProps) =>
   failure && (
-    <p className="notice bad" role="alert">
+    <p className={noticeClass('bad')} role="alert">
       <span>
         {lead && `${lead} `}
         {failure}{' '}
-        <button type="button" className="link" onClick={onRetry}>
+        <button type="button" className={linkClass()} onClick={onRetry}>
           Try again
         </button>
       </span>

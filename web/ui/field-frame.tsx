@@ -1,5 +1,8 @@
 import { CircleAlert } from './icons.tsx';
 import { type ReactNode, useId } from 'react';
+import { errorClass, hintClass } from './looks/field.ts';
+import { classes } from './classes.ts';
+import styles from './field-frame.module.css';
 
 interface FieldFrameProps {
   label: string;
@@ -31,11 +34,11 @@ export function FieldFrame({
   const hintId = `${id}-hint`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <div className={['field', error && 'bad', className].filter(Boolean).join(' ')}>
-      <label htmlFor={id}>
+    <div className={classes(styles.field, error && styles.bad, className)}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {isRequired && (
-          <span className="req" aria-hidden="true">
+          <span className={styles.required} aria-hidden="true">
             {' '}
             *
           </span>
@@ -47,12 +50,12 @@ export function FieldFrame({
         'aria-describedby': described || undefined,
       })}
       {hint && (
-        <p className="hint" id={hintId}>
+        <p className={hintClass} id={hintId}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="error" id={errorId}>
+        <p className={errorClass} id={errorId}>
           <CircleAlert />
           {error}
         </p>

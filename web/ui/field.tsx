@@ -1,6 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { FieldFrame } from './field-frame.tsx';
+import { inputClass } from './looks/field.ts';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -21,9 +24,9 @@ export const Field = ({ label, error, hint, tail, className, ...input }: FieldPr
     className={className}
   >
     {(ties) => (
-      <div className={tail ? 'affix tail' : undefined}>
-        <input {...input} {...ties} className="input" />
-        {tail}
+      <div className={tail ? styles.withTail : undefined}>
+        <input {...input} {...ties} className={classes(inputClass, styles.input)} />
+        {tail && <div className={styles.tail}>{tail}</div>}
       </div>
     )}
   </FieldFrame>

@@ -2,6 +2,9 @@ import { ChevronDown } from './icons.tsx';
 import type { SelectHTMLAttributes } from 'react';
 
 import { FieldFrame } from './field-frame.tsx';
+import { inputClass } from './looks/field.ts';
+import { classes } from './classes.ts';
+import styles from './select-field.module.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
@@ -9,6 +12,8 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   hint?: string;
   /** Displayed while nothing is selected. */
   placeholder: string;
+  /** Whether the list is at most 300 pixels high, in browsers that let the page style it: for dialogs. */
+  isShort?: boolean;
   /** Labels, or values with labels. */
   options: readonly (string | { value: string; label: string })[];
 }
@@ -19,6 +24,7 @@ export const SelectField = ({
   error,
   hint,
   placeholder,
+  isShort = false,
   options,
   className,
   ...select
@@ -31,8 +37,12 @@ export const SelectField = ({
     className={className}
   >
     {(ties) => (
-      <div className="select">
-        <select {...select} {...ties} className="input">
+      <div className={styles.box}>
+        <select
+          {...select}
+          {...ties}
+          className={classes(inputClass, styles.select, isShort && styles.short)}
+        >
           <option value="">{placeholder}</option>
           {options.map((option) => {
             const { value, label: words } =
@@ -44,7 +54,7 @@ export const SelectField = ({
             );
           })}
         </select>
-        <ChevronDown />
+        <ChevronDown className={styles.arrow} />
       </div>
     )}
   </FieldFrame>

@@ -2,6 +2,7 @@ import { Minus, Plus } from './icons.tsx';
 import { useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './stepper.module.css';
+import { hintClass } from './looks/field.ts';
 
 interface StepperProps {
   label: string;
@@ -42,7 +43,7 @@ export function Stepper({ label, value, max, maxReason, onChange, isSmall = fals
           <Plus />
         </button>
       </div>
-      <p className={classes('hint', styles.hint)} id={reasonId} aria-live="polite">
+      <p className={classes(hintClass, styles.hint)} id={reasonId} aria-live="polite">
         {isAtMax && max > 1 ? maxReason : ''}
       </p>
     </div>

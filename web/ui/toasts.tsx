@@ -6,6 +6,8 @@ import { Link } from '#web/ui/link.tsx';
 import { type Toast, currentToast, dismissToast, onToast, showSavedToast } from './toast.ts';
 import { classes } from './classes.ts';
 import styles from './toasts.module.css';
+import { linkClass } from './looks/link.ts';
+import { iconButtonClass } from './looks/icon-button.ts';
 
 /** The container for toasts. Always in the page, so that screen readers announce its content when it changes. */
 export function Toasts() {
@@ -45,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </div>
       {toast.link && (
         <Link
-          className={classes('link tap sm', styles.link)}
+          className={classes(linkClass('tall'), 'sm', styles.link)}
           to={toast.link.to}
           onClick={dismissToast}
         >
@@ -54,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       <button
         type="button"
-        className={classes('icon-btn', styles.iconBtn)}
+        className={classes(iconButtonClass, styles.iconBtn)}
         aria-label="Dismiss"
         onClick={dismissToast}
       >

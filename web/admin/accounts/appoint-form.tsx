@@ -7,6 +7,10 @@ import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
 import type { Appointed } from './reset-link-dialog.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { formClass } from '#web/ui/looks/form.ts';
 
 const adminRole = 2;
 
@@ -37,7 +41,7 @@ export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointe
     },
   });
   return (
-    <form className="panel form max-w-md" noValidate onSubmit={onSubmit}>
+    <form className={classes(panelClass, formClass(), 'max-w-md')} noValidate onSubmit={onSubmit}>
       <h2>Appoint an admin</h2>
       <p className="second">
         Their password so far stops working: you get a link to pass on, with which they set a new
@@ -53,7 +57,7 @@ export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointe
         required
         error={fieldErrors['phone_no']}
       />
-      <button type="submit" className="btn primary" disabled={isBusy} aria-busy={isBusy}>
+      <button type="submit" className={buttonClass('primary')} disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? 'Appointing...' : 'Appoint'}
       </button>
     </form>

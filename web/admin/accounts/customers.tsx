@@ -18,6 +18,11 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/customers.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 const customerRole = 3;
 
@@ -43,7 +48,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <section aria-labelledby="customers-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="customers-title">Customers</h2>
         {customers.answer && (
           <p className="second" role="status">{`${customers.answer.total_items} in all`}</p>
@@ -83,22 +88,26 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
   }
 
   return (
-    <li className="panel person">
+    <li className={classes(panelClass, 'person')}>
       <h3>{phone}</h3>
-      {disabled && <span className="badge bad">Disabled</span>}
+      {disabled && <span className={badgeClass('bad')}>Disabled</span>}
       <p className="sm second">
         {orders === 1 ? '1 order' : `${orders} orders`}, {formatRupees(spent)} in all. Since{' '}
         <time dateTime={since}>{formatTime(since)}</time>
       </p>
       <div className="person-acts">
         {!disabled && (
-          <button type="button" className="btn plain small" onClick={() => setIsLinkOpen(true)}>
+          <button
+            type="button"
+            className={buttonClass('plain', 'small')}
+            onClick={() => setIsLinkOpen(true)}
+          >
             Reset link
           </button>
         )}
         <button
           type="button"
-          className={disabled ? 'btn plain small' : 'btn danger small'}
+          className={disabled ? buttonClass('plain', 'small') : buttonClass('danger', 'small')}
           onClick={() => (disabled ? void setDisabled(false) : setIsAsked(true))}
         >
           {disabled ? 'Enable' : 'Disable'}

@@ -6,6 +6,10 @@ import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { inputClass } from '#web/ui/looks/field.ts';
+import { classes } from '#web/ui/classes.ts';
+import { formClass } from '#web/ui/looks/form.ts';
 
 interface ResetLinkDialogProps {
   person: Person;
@@ -42,7 +46,7 @@ function LinkMaker({ person }: { person: Person }) {
 
   if (link) return <LinkToPassOn link={link} />;
   return (
-    <div className="form mt-3">
+    <div className={classes(formClass(), 'mt-3')}>
       <FormNotice failure={failure} />
       <p className="second">
         Make sure first that it is really this person who asks, for example by ringing the number.
@@ -50,7 +54,7 @@ function LinkMaker({ person }: { person: Person }) {
       </p>
       <button
         type="button"
-        className="btn primary"
+        className={buttonClass('primary')}
         disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => void issue()}
@@ -62,13 +66,13 @@ function LinkMaker({ person }: { person: Person }) {
 }
 
 const LinkToPassOn = ({ link }: { link: ResetLink }) => (
-  <div className="form mt-3">
+  <div className={classes(formClass(), 'mt-3')}>
     <p className="second">
       Send this link to the person whose number it is, and to nobody else. It works once, until{' '}
       {formatTime(link.expires_at)}.
     </p>
     <input
-      className="input"
+      className={inputClass}
       readOnly
       aria-label="Reset link"
       value={link.url}
@@ -117,7 +121,7 @@ function CopyButton({ text }: { text: string }) {
   };
   return (
     <>
-      <button type="button" className="btn primary" onClick={() => void copy()}>
+      <button type="button" className={buttonClass('primary')} onClick={() => void copy()}>
         {outcome === 'copied' ? 'Copied' : 'Copy link'}
       </button>
       <p className="sm second" role="status">

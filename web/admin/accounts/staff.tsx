@@ -16,6 +16,12 @@ import type { Route } from './+types/staff.ts';
 import { AppointForm } from './appoint-form.tsx';
 import { type Appointed, AppointedDialog, ResetLinkDialog } from './reset-link-dialog.tsx';
 import { roleWords } from './role-words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 const maxStaff = 100;
 
@@ -39,12 +45,12 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <section aria-labelledby="staff-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="staff-title">Staff</h2>
       </div>
       <AppointForm onAppointed={handOver} />
       <AppointedDialog appointed={appointed} onClose={() => setAppointed(undefined)} />
-      <Loaded of={staff} box="mt-4 h-48">
+      <Loaded of={staff} box={classes(skeletonClass('list'), 'mt-4')}>
         {(byRole) => (
           <ul className="people mt-4">
             {byRole.flat().map((person) => (
@@ -86,24 +92,28 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
   }
 
   return (
-    <li className="panel person">
+    <li className={classes(panelClass, 'person')}>
       <h3>{phone}</h3>
-      <span className="badge">{roleWords[role as RoleId]}</span>
+      <span className={badgeClass()}>{roleWords[role as RoleId]}</span>
       {isOneself && <p className="sm second">This is you.</p>}
       <div className="person-acts">
         {!isOneself && (
-          <button type="button" className="btn plain small" onClick={() => setIsLinkOpen(true)}>
+          <button
+            type="button"
+            className={buttonClass('plain', 'small')}
+            onClick={() => setIsLinkOpen(true)}
+          >
             Reset link
           </button>
         )}
         <button
           type="button"
-          className="btn plain small"
+          className={buttonClass('plain', 'small')}
           onClick={() => setNext(role === 1 ? 2 : 1)}
         >
           {role === 1 ? 'Make admin' : 'Make super admin'}
         </button>
-        <button type="button" className="btn danger small" onClick={() => setNext(3)}>
+        <button type="button" className={buttonClass('danger', 'small')} onClick={() => setNext(3)}>
           Dismiss
         </button>
       </div>

@@ -10,6 +10,7 @@ import { changeLines, entryWords } from './audit-words.ts';
 import { EntryParts } from './entry-parts.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './activity-entry.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** One entry of the audit log. A long entry is collapsed and loads its details when it is expanded. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
@@ -31,7 +32,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
         {!entry.is_whole && (
           <button
             type="button"
-            className={classes('btn plain small', styles.btn, styles.btn)}
+            className={classes(buttonClass('plain', 'small'), styles.btn, styles.btn)}
             aria-expanded={isOpen}
             aria-busy={whole.isLoading}
             onClick={() => {

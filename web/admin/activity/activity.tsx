@@ -11,6 +11,8 @@ import type { Route } from './+types/activity.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './activity.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 const pageOf = (search: URLSearchParams) => Number(search.get('page')) || 1;
 
@@ -26,7 +28,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   const entries = useLoaded(loaderData.entries);
   return (
     <section aria-labelledby="activity-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="activity-title">Activity</h2>
       </div>
       <Loaded of={entries}>
@@ -34,7 +36,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           <>
             {data.length === 0 && <EmptyState title="Nothing has been done yet" />}
             {data.length > 0 && (
-              <ol className={classes('panel', styles.activity)} aria-busy={entries.isLoading}>
+              <ol className={classes(panelClass, styles.activity)} aria-busy={entries.isLoading}>
                 {data.map((entry) => (
                   <ActivityEntry key={entry.audit_entry_id} entry={entry} />
                 ))}

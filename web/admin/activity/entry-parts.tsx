@@ -7,6 +7,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
 import { changeLines } from './audit-words.ts';
 import styles from './entry-parts.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** The changes of a bulk action to each product, in pages; collapsed until requested. */
 export function EntryParts({ entry }: { entry: AuditEntry }) {
@@ -20,7 +21,7 @@ export function EntryParts({ entry }: { entry: AuditEntry }) {
   const goTo = (words: string, to: number) => (
     <button
       type="button"
-      className="btn plain small"
+      className={buttonClass('plain', 'small')}
       aria-busy={isOpen && isLoading}
       onClick={() => {
         setPart(to);

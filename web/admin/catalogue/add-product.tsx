@@ -6,6 +6,7 @@ import { settled, useLoaded } from '#web/data/use-loaded.ts';
 
 import type { Route } from './+types/add-product.ts';
 import { ProductForm } from './product-form.tsx';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   categories: settled(context.get(apiContext)('GET /v1/category')),
@@ -18,7 +19,7 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
   const [turn, setTurn] = useState(0);
   return (
     <section aria-labelledby="add-product-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="add-product-title">Add New Product</h2>
       </div>
       <ProductForm

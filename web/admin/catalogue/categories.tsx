@@ -11,6 +11,9 @@ import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { refreshShell } from '#web/data/shell-data.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   categories: settled(context.get(apiContext)('GET /v1/category')),
@@ -26,9 +29,13 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <section aria-labelledby="categories-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="categories-title">Categories</h2>
-        <button type="button" className="btn primary small push" onClick={() => setEdited('new')}>
+        <button
+          type="button"
+          className={classes(buttonClass('primary', 'small'), 'push')}
+          onClick={() => setEdited('new')}
+        >
           <Plus />
           Add Category
         </button>

@@ -4,6 +4,8 @@ import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import type { Loaded } from '#web/data/use-loaded.ts';
 
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 interface CategoryCardProps {
   category: Category;
@@ -23,7 +25,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
   return (
     // Not a control: it only displays more on hover and focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <li className="panel admin-card" onPointerEnter={count} onFocus={count}>
+    <li className={classes(panelClass, 'admin-card')} onPointerEnter={count} onFocus={count}>
       <h3>{name}</h3>
       <p className="sm second" role="status">
         {countWords(shelves)}

@@ -4,6 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 
 import { download } from './files-of-shop.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './download-button.module.css';
 
 interface DownloadButtonProps {
   /** The URL of the file, or a function that builds it at the time of the click. */
@@ -30,7 +33,7 @@ export function DownloadButton({ url, children }: DownloadButtonProps) {
   return (
     <button
       type="button"
-      className="btn plain small"
+      className={classes(buttonClass('plain', 'small'), styles.download)}
       aria-busy={isBusy}
       onClick={() => void fetchFile()}
     >

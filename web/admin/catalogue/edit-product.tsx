@@ -8,6 +8,9 @@ import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/edit-product.ts';
 import { ProductForm } from './product-form.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
@@ -31,11 +34,11 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
         text={isMissing ? undefined : failure}
       >
         {isMissing ? (
-          <Link className="btn primary" to="/admin">
+          <Link className={buttonClass('primary')} to="/admin">
             Back to Admin
           </Link>
         ) : (
-          <button type="button" className="btn primary" onClick={reload}>
+          <button type="button" className={buttonClass('primary')} onClick={reload}>
             Try again
           </button>
         )}
@@ -46,13 +49,13 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
     return (
       <div role="status">
         <p className="second mb-3">Loading product data...</p>
-        <div className="sk h-72" />
+        <div className={skeletonClass('page')} />
       </div>
     );
   }
   return (
     <section aria-labelledby="edit-product-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="edit-product-title">Edit Product</h2>
       </div>
       <ProductForm

@@ -6,6 +6,9 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 import { DownloadButton } from './download-button.tsx';
 import styles from './export-panel.module.css';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { formClass } from '#web/ui/looks/form.ts';
 
 /** Exports products and orders as spreadsheet files. */
 export function ExportPanel() {
@@ -20,14 +23,18 @@ export function ExportPanel() {
   }
 
   return (
-    <section className="panel file-panel" aria-labelledby="export-title">
+    <section className={classes(panelClass, styles.panel)} aria-labelledby="export-title">
       <h3 id="export-title">Export</h3>
       <p className="second">
         CSV files, which spreadsheet programs open. A text, or a line of it, that such a program
         would take for a formula has an apostrophe before it; an import takes that off again.
       </p>
       <DownloadButton url="/v1/products/export">Export products</DownloadButton>
-      <form ref={form} className="form" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={classes(formClass(), styles.form)}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <SelectField
           label="Status of orders"
           name="delivery_status"

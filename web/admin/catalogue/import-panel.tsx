@@ -10,6 +10,9 @@ import { ImportProblems } from './import-problems.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { summaryOf, useImport } from './use-import.ts';
 import styles from './import-panel.module.css';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Imports a file of products: choose it, validate every line, then import all of it. */
 export function ImportPanel() {
@@ -26,11 +29,14 @@ export function ImportPanel() {
   }
 
   return (
-    <section className="panel file-panel" aria-labelledby="import-title">
+    <section className={classes(panelClass, styles.panel)} aria-labelledby="import-title">
       <h3 id="import-title">Import products</h3>
       <ImportHelp />
       <div className={styles.fileActs}>
-        <label className="btn plain small" aria-disabled={Boolean(busy)}>
+        <label
+          className={classes(buttonClass('plain', 'small'), styles.choose)}
+          aria-disabled={Boolean(busy)}
+        >
           <FileUp />
           Choose a CSV file
           <input
@@ -49,7 +55,7 @@ export function ImportPanel() {
       <div className={styles.fileActs}>
         <button
           type="button"
-          className="btn plain small"
+          className={buttonClass('plain', 'small')}
           disabled={!file}
           aria-busy={busy === 'check'}
           onClick={() => void check()}
@@ -59,7 +65,7 @@ export function ImportPanel() {
         </button>
         <button
           type="button"
-          className="btn primary small"
+          className={buttonClass('primary', 'small')}
           disabled={!isReady && busy !== 'import'}
           aria-busy={busy === 'import'}
           onClick={() => void importNow()}
@@ -70,6 +76,7 @@ export function ImportPanel() {
       </div>
       {busy && <ImportProgress progress={progress} />}
       <FormNotice
+        className={styles.result}
         success={imported ? `Imported: ${summaryOf(imported)}.` : checked && cleanWords(checked)}
         failure={failure ?? (checked && faultyWords(checked))}
       />

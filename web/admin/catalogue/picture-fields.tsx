@@ -11,6 +11,10 @@ import { pictureFault } from './picture-rules.ts';
 import { SortablePictures } from './sortable-pictures.tsx';
 import type { Pictures } from './use-pictures.ts';
 import styles from './picture-fields.module.css';
+import { classes } from '#web/ui/classes.ts';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { errorClass, hintClass } from '#web/ui/looks/field.ts';
 
 interface PictureFieldsProps {
   pictures: Pictures;
@@ -68,7 +72,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
                 <Picture address={address} alt={`Marked picture ${place + 1}`} sizes="120px" />
                 <button
                   type="button"
-                  className="icon-btn corner"
+                  className={classes(iconButtonClass, 'corner')}
                   aria-label={`Keep marked picture ${place + 1}`}
                   onClick={() => pictures.unmark(id)}
                 >
@@ -105,7 +109,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
           </SortablePictures>
         </>
       )}
-      <label className="btn plain mt-3">
+      <label className={classes(buttonClass('plain'), 'mt-3')}>
         <ImageUp />
         Add images
         <input
@@ -117,10 +121,10 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
           onChange={add}
         />
       </label>
-      <p className="hint mt-2">
+      <p className={classes(hintClass, 'mt-2')}>
         Up to {limits.maxPicturesPerProduct}, at most 500 KB each. Drag them into their order.
       </p>
-      <p className="error" id="picture-fault" role="alert">
+      <p className={errorClass} id="picture-fault" role="alert">
         {fault}
       </p>
     </fieldset>

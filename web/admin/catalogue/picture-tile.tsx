@@ -1,5 +1,8 @@
 import { X } from '#web/ui/icons.tsx';
 import { Star } from '#web/ui/star-icon.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
 interface PictureToolsProps {
   name: string;
@@ -15,18 +18,23 @@ export function PictureTools({ name, isMain, onMain, removal, onRemove }: Pictur
   return (
     <>
       {isMain ? (
-        <span className="badge main">Main</span>
+        <span className={badgeClass('main')}>Main</span>
       ) : (
         <button
           type="button"
-          className="icon-btn make-main"
+          className={classes(iconButtonClass, 'make-main')}
           aria-label={`Make ${name} the main one`}
           onClick={onMain}
         >
           <Star />
         </button>
       )}
-      <button type="button" className="icon-btn corner" aria-label={removal} onClick={onRemove}>
+      <button
+        type="button"
+        className={classes(iconButtonClass, 'corner')}
+        aria-label={removal}
+        onClick={onRemove}
+      >
         <X />
       </button>
     </>

@@ -12,6 +12,7 @@ import {
 } from './price-drafts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './price-cell.module.css';
+import { inputClass } from '#web/ui/looks/field.ts';
 
 interface PriceCellProps {
   product: GridProduct;
@@ -54,7 +55,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
   return (
     <div className={text === undefined ? styles.cell : classes(styles.cell, styles.changed)}>
       <input
-        className={classes('input', styles.input)}
+        className={classes(inputClass, styles.input)}
         inputMode="numeric"
         autoComplete="off"
         data-column={column}

@@ -14,6 +14,8 @@ import {
 } from './price-drafts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './price-table.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { errorClass } from '#web/ui/looks/field.ts';
 
 type OnText = (product: GridProduct, column: PriceColumn, text: string) => void;
 
@@ -32,7 +34,7 @@ const priceColumns: PriceColumn[] = ['product_price', 'stock'];
 /** A table of products with editable prices and stock. */
 export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceTableProps) {
   return (
-    <table className={classes('panel', styles.priceTable)}>
+    <table className={classes(panelClass, styles.priceTable)}>
       <caption className="sr-only">Prices and stock</caption>
       <thead>
         <tr>
@@ -104,13 +106,13 @@ function RowNotes({ draft: { seen, texts, news } }: { draft: PriceDraft }) {
     <tr className={styles.priceNotes}>
       <td colSpan={3}>
         {errors.map(({ id, error }) => (
-          <p key={id} id={id} className="error">
+          <p key={id} id={id} className={errorClass}>
             <CircleAlert />
             {error}
           </p>
         ))}
         {news.length > 0 && (
-          <p id={newsId(seen.product_id)} className={classes('error', styles.news)}>
+          <p id={newsId(seen.product_id)} className={classes(errorClass, styles.news)}>
             <CircleAlert />
             {news.join(' ')} What you typed is kept: save again to put it in its place.
           </p>

@@ -7,6 +7,8 @@ import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
+import { inputClass } from '#web/ui/looks/field.ts';
+import { columnClass, formClass } from '#web/ui/looks/form.ts';
 
 /** The sub-categories to choose from, while loading, loaded or failed. */
 export interface ShelvesToChoose {
@@ -54,10 +56,10 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         required
         error={errors['product_name']}
       />
-      <div className="form cols">
+      <div className={formClass('columns')}>
         <Field
           label="Price (₹)"
-          className="pairs"
+          className={columnClass('half')}
           name="product_price"
           inputMode="numeric"
           defaultValue={product?.product_price}
@@ -70,7 +72,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         {!isQuick && (
           <Field
             label="Stock"
-            className="pairs"
+            className={columnClass('half')}
             name="stock"
             inputMode="numeric"
             defaultValue={product?.stock}
@@ -87,6 +89,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         label="Subcategory"
         name="sub_category_id"
         placeholder={answer || failure ? 'Choose a subcategory' : 'Loading subcategories...'}
+        isShort={isQuick}
         options={(answer?.data ?? []).flatMap((category) =>
           category.sub_categories.map((one) => ({
             value: String(one.sub_category_id),
@@ -111,7 +114,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         {(ties) => (
           <textarea
             {...ties}
-            className="input"
+            className={inputClass}
             name="product_description"
             defaultValue={product?.product_description}
             maxLength={limits.maxDescriptionLength}
@@ -120,12 +123,12 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
       </FieldFrame>
       <fieldset>
         <legend className="mb-2 font-semibold">Shipping (optional)</legend>
-        <div className="form cols">
+        <div className={formClass('columns')}>
           {sizes.map(({ name, label }) => (
             <Field
               key={name}
               label={label}
-              className="pairs"
+              className={columnClass('half')}
               name={name}
               inputMode="decimal"
               defaultValue={product?.[name] ?? ''}

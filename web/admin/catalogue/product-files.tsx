@@ -1,11 +1,12 @@
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 /** Export and import of products and orders. */
 export default function ProductFilesPage() {
   return (
     <section aria-labelledby="files-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="files-title">Import &amp; export</h2>
       </div>
       <div className="account-grid">

@@ -19,6 +19,10 @@ import { withoutBlanks } from './shipping-blanks.ts';
 import { usePictures } from './use-pictures.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-form.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 
 interface ProductFormProps<Body> {
   /** The product to edit; undefined to add one. */
@@ -94,7 +98,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
 
   return (
     <form
-      className={classes('form panel', styles.productForm)}
+      className={classes(panelClass, formClass(), styles.productForm)}
       noValidate
       onSubmit={onSubmit}
       onInput={({ target }) => {
@@ -107,13 +111,17 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       <ProductFields product={product} errors={fieldErrors} categories={categories} />
       <PictureFields pictures={pictures} maxWords={maxPicturesWords} />
       {share !== undefined && <UploadProgress share={share} />}
-      <div className="actions">
-        <button type="button" className="btn plain" onClick={() => void navigate('/admin')}>
+      <div className={actionsClass()}>
+        <button
+          type="button"
+          className={buttonClass('plain')}
+          onClick={() => void navigate('/admin')}
+        >
           Cancel
         </button>
         <button
           type="submit"
-          className="btn primary lead"
+          className={classes(buttonClass('primary'), leadClass)}
           disabled={isBusy || isSaved}
           aria-busy={isBusy}
         >

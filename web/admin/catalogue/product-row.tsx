@@ -7,6 +7,8 @@ import { Picture } from '#web/ui/picture.tsx';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-row.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { priceClass } from '#web/ui/looks/price.ts';
 
 interface ProductRowProps {
   product: Product;
@@ -20,7 +22,7 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
   const [mainPicture] = product.product_image;
 
   return (
-    <li className="panel admin-card">
+    <li className={classes(panelClass, 'admin-card')}>
       <div className={styles.adminProduct}>
         {mainPicture ? (
           <Picture address={mainPicture} alt="" sizes="80px" />
@@ -33,7 +35,7 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
         </div>
       </div>
       <p className="flex items-center justify-between gap-2">
-        <span className="price">{formatRupees(product.product_price)}</span>
+        <span className={priceClass}>{formatRupees(product.product_price)}</span>
         <StockCount stock={product.stock} />
       </p>
       <EditActions

@@ -16,6 +16,8 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/products.ts';
 import { ProductRow } from './product-row.tsx';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Its rules are larger than the rest of the page, so it loads after the list. */
 const QuickDialog = lazy(async () => ({
@@ -49,7 +51,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const besideAddProduct = useOutletContext<HTMLElement | null>();
   return (
     <section aria-labelledby="products-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="products-title">Products</h2>
         {answer && (
           <p className="second" role="status">
@@ -90,7 +92,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       )}
       {besideAddProduct &&
         createPortal(
-          <button type="button" className="btn plain small" onClick={() => edit('new')}>
+          <button
+            type="button"
+            className={buttonClass('plain', 'small')}
+            onClick={() => edit('new')}
+          >
             <Zap />
             Quick add
           </button>,

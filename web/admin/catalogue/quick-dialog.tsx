@@ -8,6 +8,7 @@ import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { fieldText, newerProduct } from './newer-product.ts';
 import { ProductFields, type ShelvesToChoose } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
+import { hintClass } from '#web/ui/looks/field.ts';
 
 interface QuickDialogProps {
   /** The product to edit; undefined to add one. */
@@ -34,7 +35,9 @@ export function QuickDialog(props: QuickDialogProps) {
         categories={categories}
         isQuick
       />
-      {!product && <p className="hint">It is out of stock until you say how many there are.</p>}
+      {!product && (
+        <p className={hintClass}>It is out of stock until you say how many there are.</p>
+      )}
     </>
   );
   if (!product) {

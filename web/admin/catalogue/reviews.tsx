@@ -20,6 +20,11 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import type { Route } from './+types/reviews.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './reviews.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 const pageOf = (search: URLSearchParams) => Number(search.get('page')) || 1;
 
@@ -37,7 +42,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const reviews = useLoaded(loaderData.reviews);
   return (
     <section aria-labelledby="reviews-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="reviews-title">Reviews</h2>
         {reviews.answer && (
           <p className="second" role="status">{`${reviews.answer.total_items} in all`}</p>
@@ -96,14 +101,14 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
   }
 
   return (
-    <li className={classes('panel', styles.shopReview)}>
+    <li className={classes(panelClass, styles.shopReview)}>
       <div className={classes('card-head', styles.cardHead)}>
         <h3>
-          <Link className="link" to={`/product/${productId}`}>
+          <Link className={linkClass()} to={`/product/${productId}`}>
             {product}
           </Link>
         </h3>
-        {isHidden && <span className="badge bad">Hidden</span>}
+        {isHidden && <span className={badgeClass('bad')}>Hidden</span>}
       </div>
       <p className="flex flex-wrap items-center gap-2">
         <Stars rating={review.rating} />
@@ -114,7 +119,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
       <p className={styles.words}>{review.comment}</p>
       <button
         type="button"
-        className="btn plain small"
+        className={buttonClass('plain', 'small')}
         aria-disabled={isBusy}
         aria-busy={isBusy}
         aria-label={`${isHidden ? 'Show again' : 'Hide'}: ${review.user_name} about ${product}`}

@@ -4,6 +4,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 
 import { productCount } from './price-drafts.ts';
 import styles from './save-bar.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface SaveBarProps {
   /** The number of products with unsaved changes. */
@@ -21,7 +22,7 @@ export function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
       <p role="status">{productCount(count)} changed</p>
       <button
         type="button"
-        className="btn danger"
+        className={buttonClass('danger')}
         disabled={isBusy}
         onClick={() => setIsAsked(true)}
       >
@@ -29,7 +30,7 @@ export function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
       </button>
       <button
         type="button"
-        className="btn primary"
+        className={buttonClass('primary')}
         aria-keyshortcuts="Control+S"
         disabled={isBusy}
         aria-busy={isBusy}

@@ -18,6 +18,8 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from '#web/admin/icons.tsx';
 import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
 interface SortablePicturesProps<Item> {
   /** The accessible name of the list. */
@@ -91,7 +93,7 @@ function SortablePicture({ id, name, children }: SortablePictureProps) {
         {...attributes}
         {...listeners}
         type="button"
-        className="icon-btn grip"
+        className={classes(iconButtonClass, 'grip')}
         aria-label={`Move ${name}`}
       >
         <GripVertical />

@@ -25,6 +25,8 @@ import { StockFilter, stockFilters } from './stock-filter.tsx';
 import { usePriceSaving } from './use-price-saving.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './stock-grid.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
 
 const pageOf = (search: URLSearchParams) =>
   Math.max(1, Math.floor(Number(search.get('page')) || 1));
@@ -92,7 +94,7 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the button does the same
     <section aria-labelledby="stock-title" onKeyDown={onKeyDown}>
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="stock-title">Prices &amp; stock</h2>
         {answer && (
           <p className="second" role="status">
@@ -172,7 +174,7 @@ function SaveFailure({ failure }: { failure?: { sentence: string; details: strin
   return (
     <div role="alert" ref={place}>
       {failure && (
-        <div className="notice bad">
+        <div className={noticeClass('bad')}>
           <CircleAlert />
           <div>
             <p>{failure.sentence}</p>

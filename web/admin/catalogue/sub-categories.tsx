@@ -12,6 +12,10 @@ import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
 import { refreshShell } from '#web/data/shell-data.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   categories: settled(context.get(apiContext)('GET /v1/category')),
@@ -29,11 +33,11 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
   };
   return (
     <section aria-labelledby="sub-categories-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="sub-categories-title">Subcategories</h2>
         <button
           type="button"
-          className="btn primary small push"
+          className={classes(buttonClass('primary', 'small'), 'push')}
           disabled={categories.length === 0}
           onClick={() => setEdited('new')}
         >
@@ -48,7 +52,7 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
       />
       <ul className="admin-cards" aria-busy={loaded.isLoading}>
         {all.map((subCategory) => (
-          <li className="panel admin-card" key={subCategory.sub_category_id}>
+          <li className={classes(panelClass, 'admin-card')} key={subCategory.sub_category_id}>
             <h3>{subCategory.sub_category_name}</h3>
             <p className="sm second">{nameOf(categories, subCategory)}</p>
             <EditActions

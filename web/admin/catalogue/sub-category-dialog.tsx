@@ -56,6 +56,7 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
             label="Category"
             name="category_id"
             placeholder="Choose a category"
+            isShort
             options={categories.map(({ category_id: id, category_name: name }) => ({
               value: String(id),
               label: name,

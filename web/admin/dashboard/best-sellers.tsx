@@ -3,12 +3,13 @@ import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './best-sellers.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 /** The best-selling products, as bars in descending order. */
 export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   const maxUnits = sellers[0]?.units ?? 1;
   return (
-    <section className="panel" aria-labelledby="best-title">
+    <section className={panelClass} aria-labelledby="best-title">
       <h3 id="best-title">Best sellers</h3>
       <ol className={styles.sellers}>
         {sellers.map((seller) => (

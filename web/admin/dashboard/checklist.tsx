@@ -5,6 +5,9 @@ import { browserValue } from '#web/data/browser-storage.ts';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './checklist.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 type Step = Setup['steps'][number];
 
@@ -53,7 +56,7 @@ export function Checklist({ setup }: { setup: Setup | undefined }) {
   const done = steps.filter((step) => step.is_done).length;
   if (hasOrders || done === steps.length) return null;
   return (
-    <section className={classes('panel', styles.checklist)} aria-labelledby="checklist-title">
+    <section className={classes(panelClass, styles.checklist)} aria-labelledby="checklist-title">
       <div className={styles.checklistHead}>
         <h2 id="checklist-title">Before you open</h2>
         <p className="second">
@@ -61,7 +64,7 @@ export function Checklist({ setup }: { setup: Setup | undefined }) {
         </p>
         <button
           type="button"
-          className={classes('icon-btn push', styles.push)}
+          className={classes(iconButtonClass, styles.push)}
           aria-label="Hide this list"
           onClick={() => checklistDismissal.write(true)}
         >
@@ -85,7 +88,7 @@ function StepRow({ step, is_done: isDone }: Step) {
     <li className={isDone ? classes(styles.done) : undefined}>
       <Icon className={styles.mark} />
       <div>
-        <Link className={classes('link', styles.link)} to={to}>
+        <Link className={classes(linkClass(), styles.link)} to={to}>
           {label}
         </Link>
         {isDone && <span className="sr-only"> (done)</span>}

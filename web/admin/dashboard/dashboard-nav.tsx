@@ -17,6 +17,7 @@ import { useOrderAlerts } from '#web/shared/orders/order-alerts.ts';
 import { NavLink } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './dashboard-nav.module.css';
+import { countClass } from '#web/ui/looks/count.ts';
 
 const tabs = [
   { to: '/admin', label: 'Products' },
@@ -76,7 +77,7 @@ function NewOrders() {
   const { unseen } = useOrderAlerts();
   return (
     unseen > 0 && (
-      <span className={classes('count', styles.count)} aria-label={`${unseen} new`}>
+      <span className={classes(countClass, styles.count)} aria-label={`${unseen} new`}>
         {unseen}
       </span>
     )

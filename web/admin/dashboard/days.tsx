@@ -6,6 +6,8 @@ import { formatRevenue, formatRupees, paise, rupees } from '#contract/money.ts';
 import { formatDay } from '#contract/times.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './days.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 /** The chart library is larger than the rest of the dashboard, so it loads after the text. */
 const DayCharts = lazy(() => import('./day-charts.tsx'));
@@ -15,7 +17,7 @@ export function Days({ days }: { days: DayOfOrders[] }) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = rupees(days.reduce((sum, day) => sum + paise(day.revenue), 0));
   return (
-    <section className={classes('panel', styles.days)} aria-labelledby="days-title">
+    <section className={classes(panelClass, styles.days)} aria-labelledby="days-title">
       <h3 id="days-title">Orders and revenue</h3>
       <p className="second" role="status">
         In the last {days.length} days, {orders === 1 ? '1 order' : `${grouped(orders)} orders`}{' '}
@@ -24,7 +26,11 @@ export function Days({ days }: { days: DayOfOrders[] }) {
       </p>
       <Suspense
         fallback={
-          <div className={classes('sk', styles.chartsToCome)} role="status" aria-label="Loading" />
+          <div
+            className={classes(skeletonClass(), styles.chartsToCome)}
+            role="status"
+            aria-label="Loading"
+          />
         }
       >
         <DayCharts days={days} />

@@ -15,6 +15,9 @@ import { Days } from './days.tsx';
 import { LowStock } from './low-stock.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import styles from './insights.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { chipClass } from '#web/ui/looks/chip.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 const usualSpan = 30;
 
@@ -40,14 +43,14 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <section aria-labelledby="insights-title" aria-busy={insights.isLoading}>
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="insights-title">Insights</h2>
       </div>
       <nav className="chips" aria-label="How many days">
         {limits.insightSpans.map((days) => (
           <Link
             key={days}
-            className={days === span ? 'chip on' : 'chip'}
+            className={days === span ? chipClass('on') : chipClass()}
             aria-current={days === span || undefined}
             to={`?days=${days}`}
           >
@@ -60,9 +63,9 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
         lead="Failed to fetch insights."
         waiting={
           <div className={styles.insights} role="status" aria-label="Loading">
-            <div className="sk h-72" />
-            <section className="sk h-72" />
-            <section className="sk h-72" />
+            <div className={skeletonClass('page')} />
+            <section className={skeletonClass('page')} />
+            <section className={skeletonClass('page')} />
           </div>
         }
       >

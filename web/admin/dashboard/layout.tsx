@@ -24,6 +24,9 @@ import { DashboardNav, isTab, titleOf } from './dashboard-nav.tsx';
 import { Summary } from './summary.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './layout.module.css';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dashboardStylesUrl }];
 
@@ -54,7 +57,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const HydrateFallback = () => (
   <div className="wrap">
-    <div className="sk h-72 w-full" role="status" aria-label="Loading" />
+    <div className={skeletonClass('page', 'wide')} role="status" aria-label="Loading" />
   </div>
 );
 
@@ -73,10 +76,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (!isOwnData) return <HydrateFallback />;
   return (
     <div className="wrap">
-      <div className="page-head no-print">
+      <div className={classes(pageHeadClass, 'no-print')}>
         <h1>Admin Dashboard</h1>
         <div className={classes('push', styles.headActs)} ref={setActions}>
-          <Link className="btn primary small" to="/admin/add-product">
+          <Link className={buttonClass('primary', 'small')} to="/admin/add-product">
             <Plus />
             Add Product
           </Link>

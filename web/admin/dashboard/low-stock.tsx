@@ -2,6 +2,7 @@ import type { LowStock as LowProduct } from '#contract/dashboard/schemas.ts';
 import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './low-stock.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 interface LowStockProps {
   products: LowProduct[];
@@ -13,7 +14,7 @@ interface LowStockProps {
 export function LowStock({ products, total }: LowStockProps) {
   const more = total - products.length;
   return (
-    <section className="panel" aria-labelledby="low-title">
+    <section className={panelClass} aria-labelledby="low-title">
       <h3 id="low-title">Low stock</h3>
       {total === 0 && <p className="second">There is enough of everything.</p>}
       <ul className={styles.lowStock}>

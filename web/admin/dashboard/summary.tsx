@@ -9,6 +9,8 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './summary.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { rosetteClass } from '#web/ui/looks/rosette.ts';
 
 interface SummaryProps {
   totals: Loaded<Answer<'GET /v1/dashboard/statistics'>>;
@@ -31,8 +33,8 @@ export function Summary({ totals: { answer, failure, reload } }: SummaryProps) {
       <FetchFailure failure={failure} lead="The totals could not be fetched." onRetry={reload} />
       <dl className={styles.stats} aria-busy={!data && !failure}>
         {cards.map(({ label, value, icon: Icon }, place) => (
-          <div className={classes('panel', styles.stat, `pastel-${place}`)} key={label}>
-            <span className={classes('rosette', styles.rosette)} aria-hidden="true">
+          <div className={classes(panelClass, styles.stat, `pastel-${place}`)} key={label}>
+            <span className={classes(rosetteClass, styles.rosette)} aria-hidden="true">
               <Icon />
             </span>
             <dt>{label}</dt>

@@ -13,6 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-actions.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface OrderActionsProps {
   order: OrderAlert;
@@ -53,11 +54,14 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       role="group"
       aria-label={`Order #${number}`}
     >
-      <Link className="btn plain small" to={`/order/${order.order_alert_id}`}>
+      <Link className={buttonClass('plain', 'small')} to={`/order/${order.order_alert_id}`}>
         View Details
       </Link>
       {!isCanceled && (
-        <Link className="btn plain small" to={`/admin/orders/${order.order_alert_id}/slip`}>
+        <Link
+          className={buttonClass('plain', 'small')}
+          to={`/admin/orders/${order.order_alert_id}/slip`}
+        >
           <Printer />
           Packing slip
         </Link>
@@ -66,7 +70,9 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         <button
           key={step}
           type="button"
-          className={step === 'Delivered' ? 'btn soft small' : 'btn plain small'}
+          className={
+            step === 'Delivered' ? buttonClass('soft', 'small') : buttonClass('plain', 'small')
+          }
           disabled={isBusy}
           aria-busy={isBusy}
           onClick={() => (step === 'Delivered' ? setIsArriving(true) : void moveTo(step))}
@@ -77,7 +83,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       {isUnpaid && (
         <button
           type="button"
-          className="btn plain small"
+          className={buttonClass('plain', 'small')}
           disabled={isBusy}
           onClick={() => setIsPaying(true)}
         >
@@ -87,7 +93,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       {order.payment_status === 'Paid' && isCanceled && (
         <button
           type="button"
-          className="btn plain small"
+          className={buttonClass('plain', 'small')}
           disabled={isBusy}
           onClick={() =>
             void change({ payment_status: 'Refunded' }, `Order #${number} is refunded`)

@@ -8,6 +8,9 @@ import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-row.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { priceClass } from '#web/ui/looks/price.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
 
 interface OrderRowProps {
   order: OrderAlert;
@@ -17,11 +20,11 @@ interface OrderRowProps {
 /** An order in the dashboard: its numbers, its state and the next steps. */
 export function OrderRow({ order, onChanged }: OrderRowProps) {
   return (
-    <li className={classes('panel', styles.adminOrder)}>
+    <li className={classes(panelClass, styles.adminOrder)}>
       <div className="flex flex-wrap items-center gap-2">
         <h3>Order #{order.order_id}</h3>
         <DeliveryBadge status={order.delivery_status} />
-        <strong className={classes('push price', styles.push)}>
+        <strong className={classes(priceClass, styles.push)}>
           {formatRupees(order.total_amount)}
         </strong>
       </div>
@@ -40,7 +43,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
         />
       </dl>
       {order.canceled_at && (
-        <p className={classes('notice bad', styles.notice)}>
+        <p className={classes(noticeClass('bad'), styles.notice)}>
           <CircleX />
           <span>
             <strong>Order Canceled</strong> by{' '}

@@ -14,6 +14,10 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/orders.ts';
 import { OrderRow } from './order-row.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { chipClass } from '#web/ui/looks/chip.ts';
 
 const filters = ['', ...orderStates] as const;
 
@@ -62,12 +66,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         isLoading={isLoading}
         reload={reload}
       />
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="orders-title">Orders</h2>
         {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
         <button
           type="button"
-          className="btn plain small push"
+          className={classes(buttonClass('plain', 'small'), 'push')}
           aria-busy={isLoading}
           onClick={reload}
         >
@@ -87,7 +91,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {filters.map((one) => (
           <Link
             key={one}
-            className={one === status ? 'chip on' : 'chip'}
+            className={one === status ? chipClass('on') : chipClass()}
             aria-current={one === status || undefined}
             to={at({ status: one })}
           >

@@ -16,6 +16,10 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import type { Route } from './+types/packing-slip.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './packing-slip.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => ({
   order: settled(
@@ -31,11 +35,15 @@ export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
   const order = loaded.answer?.data;
   return (
     <section aria-labelledby="slip-title">
-      <div className="page-head no-print">
+      <div className={classes(pageHeadClass, 'no-print')}>
         <Back to="/admin/orders" />
         <h2 id="slip-title">Packing slip</h2>
         {order && !order.is_canceled && (
-          <button type="button" className="btn primary small push" onClick={() => window.print()}>
+          <button
+            type="button"
+            className={classes(buttonClass('primary', 'small'), 'push')}
+            onClick={() => window.print()}
+          >
             <Printer />
             Print
           </button>
@@ -45,7 +53,9 @@ export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
         of={loaded}
         lead="Failed to fetch order details."
         isEmpty={({ data }) => data.is_canceled}
-        empty={<p className="notice bad">This order is canceled: nothing is to be packed.</p>}
+        empty={
+          <p className={noticeClass('bad')}>This order is canceled: nothing is to be packed.</p>
+        }
       >
         {({ data }) => <Slip order={data} />}
       </Loaded>
@@ -57,7 +67,7 @@ function Slip({ order }: { order: OrderDetail }) {
   const { store } = useStore();
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={classes('panel', styles.slip)}>
+    <article className={classes(panelClass, styles.slip)}>
       <header>
         <div>
           <strong className={styles.slipShop}>{store.shop_name}</strong>

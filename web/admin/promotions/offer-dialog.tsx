@@ -6,6 +6,7 @@ import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 import { TermFields, numberOf, termsOf } from './terms.tsx';
+import { inputClass } from '#web/ui/looks/field.ts';
 
 interface OfferDialogProps {
   /** The offer to edit; undefined to add one. */
@@ -65,7 +66,7 @@ export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogPr
             {(ties) => (
               <textarea
                 {...ties}
-                className="input"
+                className={inputClass}
                 name="offer_description"
                 defaultValue={offer?.offer_description}
                 maxLength={2_000}

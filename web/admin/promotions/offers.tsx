@@ -14,6 +14,12 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import type { Route } from './+types/offers.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { TermWords } from './terms.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   offers: settled(context.get(apiContext)('GET /v1/offers/all')),
@@ -26,18 +32,22 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const [edited, setEdited] = useState<Offer | 'new'>();
   return (
     <section aria-labelledby="offers-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="offers-title">Offers</h2>
-        <button type="button" className="btn primary small push" onClick={() => setEdited('new')}>
+        <button
+          type="button"
+          className={classes(buttonClass('primary', 'small'), 'push')}
+          onClick={() => setEdited('new')}
+        >
           <Plus />
           Add Offer
         </button>
       </div>
       {!store.offers_visible && (
-        <p className="notice info mb-4">
+        <p className={classes(noticeClass('info'), 'mb-4')}>
           <span>
             Customers are not asked for an offer at checkout yet.{' '}
-            <Link className="link" to="/admin/settings">
+            <Link className={linkClass()} to="/admin/settings">
               Show offers to customers
             </Link>
           </span>
@@ -84,7 +94,7 @@ interface OfferCardProps {
 }
 
 const OfferCard = ({ offer, onEdit, onChanged }: OfferCardProps) => (
-  <li className="panel admin-card">
+  <li className={classes(panelClass, 'admin-card')}>
     <div className="card-head">
       <h3>{offer.offer_name}</h3>
       <strong className="share">{offer.offer_percentage}% OFF</strong>

@@ -5,6 +5,7 @@ import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 import { TermFields, numberOf, termsOf } from './terms.tsx';
+import { columnClass, formClass } from '#web/ui/looks/form.ts';
 
 interface PromoCodeDialogProps {
   /** The promo code to edit; undefined to add one. */
@@ -57,10 +58,10 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
             required
             error={errors['code']}
           />
-          <div className="form cols">
+          <div className={formClass('columns')}>
             <Field
               label="Percent off"
-              className="pairs"
+              className={columnClass('half')}
               name="percentage"
               inputMode="numeric"
               maxLength={3}
@@ -70,7 +71,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
             />
             <Field
               label="Rupees off (₹)"
-              className="pairs"
+              className={columnClass('half')}
               name="amount"
               inputMode="numeric"
               maxLength={8}

@@ -14,6 +14,10 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import type { Route } from './+types/promo-codes.ts';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 import { TermWords } from './terms.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   promoCodes: settled(context.get(apiContext)('GET /v1/promocodes')),
@@ -25,9 +29,13 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
   const [edited, setEdited] = useState<PromoCode | 'new'>();
   return (
     <section aria-labelledby="promo-codes-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="promo-codes-title">Promo codes</h2>
-        <button type="button" className="btn primary small push" onClick={() => setEdited('new')}>
+        <button
+          type="button"
+          className={classes(buttonClass('primary', 'small'), 'push')}
+          onClick={() => setEdited('new')}
+        >
           <Plus />
           Add Promo Code
         </button>
@@ -73,7 +81,7 @@ interface PromoCodeCardProps {
 }
 
 const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => (
-  <li className="panel admin-card">
+  <li className={classes(panelClass, 'admin-card')}>
     <div className="card-head">
       <h3>{promoCode.code}</h3>
       <strong className="share">{shareOf(promoCode)} OFF</strong>

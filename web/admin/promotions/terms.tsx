@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import { formatTime, momentOf, timeField } from '#contract/times.ts';
 import { Field } from '#web/ui/field.tsx';
+import { badgeClass } from '#web/ui/looks/badge.ts';
 
 /** The period and the minimum amount of a discount. */
 interface Terms {
@@ -71,13 +72,13 @@ export function TermWords({ terms }: { terms: Terms }) {
   ].filter(Boolean);
   return (
     <>
-      <span className={`badge ${badges[state]}`}>{state}</span>
+      <span className={badgeClass(badges[state])}>{state}</span>
       {words.length > 0 && <p className="sm second">{words.join(', ')}</p>}
     </>
   );
 }
 
-const badges = { Live: 'good', 'To come': 'wait', Over: '' } as const;
+const badges = { Live: 'good', 'To come': 'wait', Over: undefined } as const;
 
 function stateOf({ starts_at: starts, ends_at: ends }: Terms, now: number): keyof typeof badges {
   if (ends && Date.parse(ends) <= now) return 'Over';

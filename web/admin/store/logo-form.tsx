@@ -8,6 +8,11 @@ import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './logo-form.module.css';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 
 /** Sets or removes the shop's logo. */
 export function LogoForm({ logo }: { logo: string | null }) {
@@ -40,7 +45,13 @@ export function LogoForm({ logo }: { logo: string | null }) {
   }
 
   return (
-    <form id="logo" className="form panel" noValidate onSubmit={upload} aria-label="Logo">
+    <form
+      id="logo"
+      className={classes(panelClass, formClass())}
+      noValidate
+      onSubmit={upload}
+      aria-label="Logo"
+    >
       <h3>Logo</h3>
       <p className="second">
         Shown beside the shop’s name on every page. Up to 500 KB; a square one is the easiest to
@@ -56,11 +67,11 @@ export function LogoForm({ logo }: { logo: string | null }) {
         name="file"
         accept="image/jpeg,image/png,image/gif,image/webp"
       />
-      <div className="actions">
+      <div className={actionsClass()}>
         {logo !== null && (
           <button
             type="button"
-            className="btn danger"
+            className={buttonClass('danger')}
             disabled={isBusy}
             onClick={() =>
               void save(() => api('PATCH /v1/user/information', { body: { logo: null } }))
@@ -69,7 +80,12 @@ export function LogoForm({ logo }: { logo: string | null }) {
             Remove logo
           </button>
         )}
-        <button type="submit" className="btn primary lead" disabled={isBusy} aria-busy={isBusy}>
+        <button
+          type="submit"
+          className={classes(buttonClass('primary'), leadClass)}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
           {isBusy ? 'Saving...' : 'Save'}
         </button>
       </div>

@@ -10,6 +10,11 @@ import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './settings-form.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { inputClass } from '#web/ui/looks/field.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 
 /** One setting; a dot in its name separates group and name, as in 'policies.refund'. */
 export interface Setting {
@@ -51,7 +56,7 @@ export function SettingsForm({ title, text, settings, store, onTouched }: Settin
   return (
     <form
       id={title.toLowerCase().replaceAll(' ', '-')}
-      className="form panel"
+      className={classes(panelClass, formClass())}
       noValidate
       onSubmit={onSubmit}
       onInput={() => onTouched(title, true)}
@@ -68,8 +73,13 @@ export function SettingsForm({ title, text, settings, store, onTouched }: Settin
           error={fieldErrors[setting.name]}
         />
       ))}
-      <div className="actions">
-        <button type="submit" className="btn primary lead" disabled={isBusy} aria-busy={isBusy}>
+      <div className={actionsClass()}>
+        <button
+          type="submit"
+          className={classes(buttonClass('primary'), leadClass)}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
           {isBusy ? 'Saving...' : 'Save'}
         </button>
       </div>
@@ -102,7 +112,7 @@ function SettingField({ setting, value, error }: SettingFieldProps) {
       {(ties) => (
         <textarea
           {...ties}
-          className={kind === 'long' ? classes('input', styles.long) : 'input'}
+          className={kind === 'long' ? classes(inputClass, styles.long) : inputClass}
           name={name}
           defaultValue={String(value)}
         />

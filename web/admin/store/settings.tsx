@@ -11,6 +11,7 @@ import type { Route } from './+types/settings.ts';
 import { LogoForm } from './logo-form.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
 import styles from './settings.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 const information = 'information_description';
 
@@ -109,7 +110,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     setTouched((known) => [...known.filter((one) => one !== title), ...(isTouched ? [title] : [])]);
   return (
     <section aria-labelledby="settings-title">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h2 id="settings-title">Settings</h2>
       </div>
       <Loaded of={loaded}>

@@ -4,6 +4,8 @@ import type { ShopStore } from '../../data/shop-store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { closeLogin, useIsLoginOpen } from '../../data/login.ts';
+import { classes } from '#web/ui/classes.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 /** Loaded on demand: few visitors log in. */
 const LoginPanel = lazy(async () => ({ default: (await import('./login-panel.tsx')).LoginPanel }));
@@ -19,7 +21,13 @@ export function LoginDialog({ store, onDone = closeLogin }: LoginDialogProps) {
   return (
     <Dialog title="Good to see you" isOpen={isOpen} onClose={closeLogin}>
       <Suspense
-        fallback={<div className="sk mt-4 h-72 w-full" role="status" aria-label="Loading" />}
+        fallback={
+          <div
+            className={classes(skeletonClass('page', 'wide'), 'mt-4')}
+            role="status"
+            aria-label="Loading"
+          />
+        }
       >
         {isOpen && <LoginPanel store={store} onDone={onDone} />}
       </Suspense>

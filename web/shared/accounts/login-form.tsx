@@ -9,6 +9,10 @@ import { FormNotice } from '#web/ui/form-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSubmit } from '../forms/use-submit.ts';
+import { classes } from '#web/ui/classes.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { formClass } from '#web/ui/looks/form.ts';
 
 export type LoginMode = 'login' | 'register';
 
@@ -56,7 +60,7 @@ export function LoginForm(props: LoginFormProps) {
   }, [phone]);
 
   return (
-    <form ref={form} className="form mt-4" noValidate onSubmit={onSubmit}>
+    <form ref={form} className={classes(formClass(), 'mt-4')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
       <Field
         label="Phone number"
@@ -78,24 +82,33 @@ export function LoginForm(props: LoginFormProps) {
         error={fieldErrors['password']}
       />
       {mode === 'login' && (
-        <button type="button" className="link tap justify-self-start" onClick={onForgotten}>
+        <button
+          type="button"
+          className={classes(linkClass('tall'), 'justify-self-start')}
+          onClick={onForgotten}
+        >
           Forgot Password?
         </button>
       )}
       {mode === 'register' && (
         <p className="sm second">
           By registering you agree to our{' '}
-          <a className="link" href="/policy/terms">
+          <a className={linkClass()} href="/policy/terms">
             Terms
           </a>{' '}
           and{' '}
-          <a className="link" href="/policy/privacy">
+          <a className={linkClass()} href="/policy/privacy">
             Privacy
           </a>
           .
         </p>
       )}
-      <button type="submit" className="btn primary full" disabled={isBusy} aria-busy={isBusy}>
+      <button
+        type="submit"
+        className={buttonClass('primary', 'full')}
+        disabled={isBusy}
+        aria-busy={isBusy}
+      >
         {isBusy ? words[mode].busy : words[mode].button}
       </button>
     </form>

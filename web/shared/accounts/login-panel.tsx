@@ -6,6 +6,9 @@ import { SuccessNotice } from '#web/ui/form-notice.tsx';
 
 import { LoginForm, type LoginMode } from './login-form.tsx';
 import { telephone } from '../../data/telephone.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface LoginPanelProps {
   store: ShopStore;
@@ -40,7 +43,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
         <p>
           <button
             type="button"
-            className="link tap"
+            className={linkClass('tall')}
             onClick={() => {
               setSuccess(undefined);
               setMode(mode === 'login' ? 'register' : 'login');
@@ -66,8 +69,8 @@ function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => 
         Reset Password
       </h3>
       {store.is_open ? <WaysToAsk store={store} /> : <WaysForStaff />}
-      <div className="actions">
-        <button type="button" className="btn primary" onClick={onBack}>
+      <div className={actionsClass()}>
+        <button type="button" className={buttonClass('primary')} onClick={onBack}>
           Back to Login
         </button>
       </div>
@@ -82,11 +85,11 @@ const WaysToAsk = ({ store }: { store: ShopStore }) => (
       we will help you to a new password.
     </p>
     <p className="mt-3">
-      <a className="link tap" href={telephone(store.phone)}>
+      <a className={linkClass('tall')} href={telephone(store.phone)}>
         {store.phone}
       </a>
       <br />
-      <a className="link tap" href={`mailto:${store.email}`}>
+      <a className={linkClass('tall')} href={`mailto:${store.email}`}>
         {store.email}
       </a>
     </p>

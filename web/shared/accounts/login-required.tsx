@@ -6,6 +6,8 @@ import { type Session, useSession } from '#web/data/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { openLogin } from '../../data/login.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface LoginRequiredProps {
   /** The request to log in. */
@@ -17,7 +19,7 @@ interface LoginRequiredProps {
 
 /** Displayed until the browser's session is known. */
 export const LoginPending = () => (
-  <div className="sk h-72 w-full" role="status" aria-label="Loading" />
+  <div className={skeletonClass('page', 'wide')} role="status" aria-label="Loading" />
 );
 
 /**
@@ -47,7 +49,7 @@ export function LoginRequired({ words, others, children }: LoginRequiredProps) {
   if (session) return <Fragment key={session.id}>{children(session)}</Fragment>;
   return (
     <EmptyState icon={LogIn} title={words}>
-      <button type="button" className="btn primary" onClick={openLogin}>
+      <button type="button" className={buttonClass('primary')} onClick={openLogin}>
         Login
       </button>
       {others}

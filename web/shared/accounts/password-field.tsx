@@ -2,6 +2,7 @@ import { Eye, EyeOff } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { Field } from '#web/ui/field.tsx';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -23,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
       tail={
         <button
           type="button"
-          className="icon-btn"
+          className={iconButtonClass}
           aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
           onClick={() => setIsShown(!isShown)}
         >

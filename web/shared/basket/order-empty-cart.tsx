@@ -2,11 +2,12 @@ import { ShoppingBag } from '#web/ui/icons.tsx';
 
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** The empty cart, on the cart page and in the checkout. */
 export const EmptyCart = () => (
   <EmptyState icon={ShoppingBag} title="Your cart is empty" text="Add some items to get started!">
-    <Link className="btn primary" to="/">
+    <Link className={buttonClass('primary')} to="/">
       Continue Shopping
     </Link>
   </EmptyState>

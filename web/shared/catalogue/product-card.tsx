@@ -11,6 +11,8 @@ import { productPath } from '../../data/paths.ts';
 import { StockPill } from './stock-notice.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 import styles from './product-card.module.css';
+import { priceClass } from '#web/ui/looks/price.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** The width of a card's picture: two columns on phones, then three, then four within the page's maximum width. */
 export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
@@ -56,10 +58,10 @@ export function ProductCard({ product, isFirst = false, hasHeart = false }: Prod
         <CardRating product={product} />
         <p className="desc">{product.product_description}</p>
         <div className="foot">
-          <span className="price">{formatRupees(product.product_price)}</span>
+          <span className={priceClass}>{formatRupees(product.product_price)}</span>
           <button
             type="button"
-            className="btn soft small"
+            className={buttonClass('soft', 'small')}
             aria-label={`Add to Cart: ${product.product_name}`}
             disabled={stock === 0}
             onClick={() => putInCart(product, 1)}

@@ -3,6 +3,7 @@ import { Heart } from '#web/ui/icons.tsx';
 import { toggleWish, useWishlist } from '../../data/wishlist.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './wishlist-heart.module.css';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
 /** A heart that adds the product to the wishlist or removes it. */
 export function WishlistHeart({ productId, label }: { productId: number; label: string }) {
@@ -12,8 +13,8 @@ export function WishlistHeart({ productId, label }: { productId: number; label: 
       type="button"
       className={
         isWished
-          ? classes('icon-btn', styles.iconBtn, styles.wished)
-          : classes('icon-btn', styles.iconBtn)
+          ? classes(iconButtonClass, styles.iconBtn, styles.wished)
+          : classes(iconButtonClass, styles.iconBtn)
       }
       aria-pressed={isWished}
       aria-label={label}

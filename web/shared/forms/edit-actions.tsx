@@ -8,6 +8,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './edit-actions.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface EditActionsProps {
   name: string;
@@ -58,12 +59,16 @@ export function EditActions({
   return (
     <div className={classes('person-acts', styles.editActs)} role="group" aria-label={name}>
       {typeof edit === 'string' ? (
-        <Link className={classes('btn plain small', styles.btn)} to={edit}>
+        <Link className={classes(buttonClass('plain', 'small'), styles.btn)} to={edit}>
           <Pencil />
           Edit
         </Link>
       ) : (
-        <button type="button" className={classes('btn plain small', styles.btn)} onClick={edit}>
+        <button
+          type="button"
+          className={classes(buttonClass('plain', 'small'), styles.btn)}
+          onClick={edit}
+        >
           <Pencil />
           Edit
         </button>
@@ -71,7 +76,7 @@ export function EditActions({
       {quickEdit && (
         <button
           type="button"
-          className={classes('btn plain small', styles.btn)}
+          className={classes(buttonClass('plain', 'small'), styles.btn)}
           onClick={quickEdit}
         >
           <Zap />
@@ -80,7 +85,7 @@ export function EditActions({
       )}
       <button
         type="button"
-        className={classes('btn danger small', styles.btn)}
+        className={classes(buttonClass('danger', 'small'), styles.btn)}
         onClick={() => setIsAsked(true)}
       >
         <Trash2 />

@@ -6,6 +6,10 @@ import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { classes } from '#web/ui/classes.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface EditFormProps<Body> {
   action: string;
@@ -94,7 +98,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
   return (
     <form
       ref={watch}
-      className="form mt-3"
+      className={classes(formClass(), 'mt-3')}
       noValidate
       onSubmit={onSubmit}
       onInput={({ currentTarget, target }) => {
@@ -112,13 +116,13 @@ function EditForm<Body>(props: EditFormProps<Body>) {
           accept="image/jpeg,image/png,image/gif,image/webp"
         />
       )}
-      <div className="actions">
-        <button type="button" className="btn plain" onClick={onCancel}>
+      <div className={actionsClass('sticky')}>
+        <button type="button" className={buttonClass('plain')} onClick={onCancel}>
           Cancel
         </button>
         <button
           type="submit"
-          className="btn primary"
+          className={buttonClass('primary')}
           disabled={isBusy || !isComplete || success !== undefined}
           aria-busy={isBusy}
         >

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 interface LoadedProps<Value> {
   /** What is loaded. */
   of: { answer: Value | undefined; failure: string | undefined; reload: () => void };
   /** What could not be loaded, in a sentence before the failure. */
   lead?: string;
-  /** Displayed while loading, in place of a box of the size `box`. */
+  /** Displayed while loading, in place of a box. */
   waiting?: ReactNode;
+  /** The classes of the box. */
   box?: string;
   /** Displayed in place of everything else after a failure. */
   renderFailure?: (failure: string) => ReactNode;
@@ -25,8 +27,8 @@ interface LoadedProps<Value> {
 export function Loaded<Value>({
   of: { answer, failure, reload },
   lead,
-  box = 'h-72',
-  waiting = <div className={`sk ${box}`} role="status" aria-label="Loading" />,
+  box = skeletonClass('page'),
+  waiting = <div className={box} role="status" aria-label="Loading" />,
   renderFailure,
   isEmpty,
   empty,

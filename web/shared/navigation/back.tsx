@@ -2,6 +2,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx';
 import { useNavigate } from 'react-router';
 
 import { useIsFirstVisit } from '../../data/first-visit.ts';
+import { backClass } from '#web/ui/looks/back.ts';
 
 /** Goes one step back within the shop. On the first page of a visit, goes to the parent page instead. */
 export function Back({ to }: { to: string }) {
@@ -10,7 +11,7 @@ export function Back({ to }: { to: string }) {
   return (
     <button
       type="button"
-      className="back"
+      className={backClass}
       onClick={() => void (isFirstVisit ? navigate(to) : navigate(-1))}
     >
       <ArrowLeft />

@@ -1,20 +1,27 @@
 import { CircleCheck, Clock, Package, Truck } from '#web/ui/icons.tsx';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
+import type { Icon } from '#web/ui/icon.tsx';
+import { badgeClass } from '#web/ui/looks/badge.ts';
 
-const looks = {
+interface Look {
+  kind: 'good' | 'wait' | undefined;
+  icon: Icon;
+}
+
+const looks: Record<OrderAlert['delivery_status'], Look> = {
   Delivered: { kind: 'good', icon: CircleCheck },
   Undelivered: { kind: 'wait', icon: Clock },
-  Packed: { kind: '', icon: Package },
-  Shipped: { kind: '', icon: Truck },
-} satisfies Record<OrderAlert['delivery_status'], { kind: string; icon: typeof Clock }>;
+  Packed: { kind: undefined, icon: Package },
+  Shipped: { kind: undefined, icon: Truck },
+};
 
 /** The delivery status as a label with colour and icon. */
 export function DeliveryBadge({ status }: { status: OrderAlert['delivery_status'] }) {
-  const { kind, icon: Icon } = looks[status];
+  const { kind, icon: Shape } = looks[status];
   return (
-    <span className={`badge ${kind}`}>
-      <Icon />
+    <span className={badgeClass(kind)}>
+      <Shape />
       {status}
     </span>
   );

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 
 import { failureToStay } from '../forms/failure-toast.ts';
 import { showToast } from '../../ui/toast.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface CancelOrderProps {
   order: Pick<OrderAlert, 'order_id' | 'order_alert_id' | 'payment_status'>;
@@ -46,7 +47,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
 
   return (
     <>
-      <button type="button" className="btn danger small" onClick={open}>
+      <button type="button" className={buttonClass('danger', 'small')} onClick={open}>
         Cancel order
       </button>
       <Confirm

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { ShopStore } from '../../data/shop-store.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './find-us.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 /** A drawn map that is replaced by the real one on request: before that, no map service learns of the visitor. */
 export function FindUs({ store }: { store: ShopStore }) {
@@ -26,12 +28,21 @@ export function FindUs({ store }: { store: ShopStore }) {
       <div className={isShown ? classes(styles.tag, styles.shown) : styles.tag}>
         <h2>Find Us</h2>
         {!isShown && (
-          <button type="button" className="btn primary small" onClick={() => setIsShown(true)}>
+          <button
+            type="button"
+            className={buttonClass('primary', 'small')}
+            onClick={() => setIsShown(true)}
+          >
             <MapPin />
             Show the map
           </button>
         )}
-        <a className="link tap sm" href={store.map_url} target="_blank" rel="noreferrer">
+        <a
+          className={classes(linkClass('tall'), 'sm')}
+          href={store.map_url}
+          target="_blank"
+          rel="noreferrer"
+        >
           View on Google Maps
         </a>
       </div>

@@ -1,6 +1,7 @@
 import { MessageCircle } from '#web/ui/icons.tsx';
 
 import { useStore } from '../../data/store.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface WhatsappLinkProps {
   /** How the message begins. */
@@ -9,7 +10,10 @@ interface WhatsappLinkProps {
 }
 
 /** A link to write to the shop on WhatsApp; renders nothing if the shop has no number for it. */
-export function WhatsappLink({ text, className = 'btn plain small' }: WhatsappLinkProps) {
+export function WhatsappLink({
+  text,
+  className = buttonClass('plain', 'small'),
+}: WhatsappLinkProps) {
   const { store } = useStore();
   if (store.whatsapp === '') return null;
   const query = new URLSearchParams({ text });

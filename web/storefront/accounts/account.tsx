@@ -13,6 +13,8 @@ import { ExportData } from './export-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './account.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Your account');
@@ -28,7 +30,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="wrap">
-    <div className="page-head">
+    <div className={pageHeadClass}>
       <h1>Your account</h1>
     </div>
     {children}
@@ -49,7 +51,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         {(session) => (
           <div className="account-grid">
             <div className={styles.accountColumn}>
-              <section className="panel" aria-labelledby="account-phone">
+              <section className={panelClass} aria-labelledby="account-phone">
                 <h2 id="account-phone">Phone number</h2>
                 <p className="mt-2 text-lg font-semibold">{session.phone_no}</p>
                 <p className="sm second mt-1">

@@ -7,6 +7,10 @@ import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { classes } from '#web/ui/classes.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 interface AddressListProps {
   loading: Loading<Answer<'GET /v1/user/addresses'>> | undefined;
@@ -27,9 +31,9 @@ export function AddressList({ loading }: AddressListProps) {
   }
 
   return (
-    <section className="panel" aria-labelledby="account-addresses">
+    <section className={panelClass} aria-labelledby="account-addresses">
       <h2 id="account-addresses">Addresses</h2>
-      <Loaded of={addresses} box="mt-3 h-16">
+      <Loaded of={addresses} box={classes(skeletonClass('row'), 'mt-3')}>
         {({ data }) => (
           <>
             {data.length === 0 && (
@@ -46,7 +50,7 @@ export function AddressList({ loading }: AddressListProps) {
                   </span>
                   <button
                     type="button"
-                    className="btn plain small"
+                    className={buttonClass('plain', 'small')}
                     aria-label={`Forget ${shippingAddress(address)}`}
                     onClick={() => void forget(address.address_id)}
                   >

@@ -9,20 +9,29 @@ import { showToast } from '#web/ui/toast.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 /** Deletes the account after a second confirmation and the password. */
 export function DeleteAccount() {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   return (
-    <section className="panel" aria-labelledby="account-end">
+    <section className={panelClass} aria-labelledby="account-end">
       <h2 id="account-end">Delete your account</h2>
       <p className="second mt-2">
         Your phone number, password, addresses and logins are erased. Orders stay with the shop,
         without you in them; what is still on its way is brought to you first. You can no longer see
         or cancel it then: cancel it before, if you do not want it.
       </p>
-      <button type="button" className="btn danger mt-3" onClick={() => setIsAsked(true)}>
+      <button
+        type="button"
+        className={classes(buttonClass('danger'), 'mt-3')}
+        onClick={() => setIsAsked(true)}
+      >
         Delete account
       </button>
       <Dialog title="Delete your account?" isOpen={isAsked} onClose={close}>
@@ -45,7 +54,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     },
   });
   return (
-    <form className="form mt-3" noValidate onSubmit={onSubmit}>
+    <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
       <p className="second">This cannot be undone. Enter your password to go on.</p>
       <PasswordField
@@ -54,11 +63,16 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="current-password"
         error={fieldErrors['password']}
       />
-      <div className="actions">
-        <button type="button" className="btn plain" onClick={onCancel}>
+      <div className={actionsClass('sticky')}>
+        <button type="button" className={buttonClass('plain')} onClick={onCancel}>
           Cancel
         </button>
-        <button type="submit" className="btn danger" disabled={isBusy} aria-busy={isBusy}>
+        <button
+          type="submit"
+          className={buttonClass('danger')}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
           {isBusy ? 'Deleting...' : 'Delete account for good'}
         </button>
       </div>

@@ -3,6 +3,9 @@ import { useState } from 'react';
 
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Downloads all data that the shop stores about the user, as a file. */
 export function ExportData({ phone }: { phone: string }) {
@@ -26,12 +29,12 @@ export function ExportData({ phone }: { phone: string }) {
   }
 
   return (
-    <section className="panel" aria-labelledby="account-data">
+    <section className={panelClass} aria-labelledby="account-data">
       <h2 id="account-data">Your data</h2>
       <p className="second mt-2">All that we keep about you, in a file that programs can read.</p>
       <button
         type="button"
-        className="btn plain mt-3"
+        className={classes(buttonClass('plain'), 'mt-3')}
         disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => void download()}

@@ -6,6 +6,10 @@ import { currentSession, startSession } from '#web/data/session.ts';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { classes } from '#web/ui/classes.ts';
+import { formClass } from '#web/ui/looks/form.ts';
 
 /** Changes the password. */
 export function PasswordForm() {
@@ -23,9 +27,9 @@ export function PasswordForm() {
     },
   });
   return (
-    <section className="panel" aria-labelledby="account-password">
+    <section className={panelClass} aria-labelledby="account-password">
       <h2 id="account-password">Password</h2>
-      <form className="form mt-3" noValidate onSubmit={onSubmit}>
+      <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
         <FormNotice success={success} failure={failure} />
         <PasswordField
           label="Current password"
@@ -39,7 +43,12 @@ export function PasswordForm() {
           autoComplete="new-password"
           error={fieldErrors['new_password']}
         />
-        <button type="submit" className="btn primary" disabled={isBusy} aria-busy={isBusy}>
+        <button
+          type="submit"
+          className={buttonClass('primary')}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
           {isBusy ? 'Changing...' : 'Change password'}
         </button>
       </form>

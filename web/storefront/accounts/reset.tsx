@@ -11,6 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
 import type { Route } from './+types/reset.ts';
+import { classes } from '#web/ui/classes.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { formClass } from '#web/ui/looks/form.ts';
 
 /** The URL contains the secret of the reset link: it must not be cached or sent to others as a referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
@@ -34,7 +38,7 @@ export default function ResetPage({ params }: Route.ComponentProps) {
       <div className="wrap">
         <h1 className="sr-only">Set a new password</h1>
         <EmptyState icon={KeyRound} title={success}>
-          <button type="button" className="btn primary" onClick={openLogin}>
+          <button type="button" className={buttonClass('primary')} onClick={openLogin}>
             Login
           </button>
         </EmptyState>
@@ -43,12 +47,12 @@ export default function ResetPage({ params }: Route.ComponentProps) {
   }
   return (
     <div className="wrap">
-      <section className="panel narrow-form">
+      <section className={classes(panelClass, 'narrow-form')}>
         <h1>Set a new password</h1>
         <p className="second mt-2">Choose one of at least 8 characters that is your own.</p>
         {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts
             load. */}
-        <form className="form mt-4" method="post" noValidate onSubmit={onSubmit}>
+        <form className={classes(formClass(), 'mt-4')} method="post" noValidate onSubmit={onSubmit}>
           <FormNotice failure={failure} />
           <input type="hidden" name="token" value={params.token} />
           <PasswordField
@@ -57,7 +61,12 @@ export default function ResetPage({ params }: Route.ComponentProps) {
             autoComplete="new-password"
             error={fieldErrors['new_password']}
           />
-          <button type="submit" className="btn primary full" disabled={isBusy} aria-busy={isBusy}>
+          <button
+            type="submit"
+            className={buttonClass('primary', 'full')}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
             {isBusy ? 'Saving...' : 'Save password'}
           </button>
         </form>

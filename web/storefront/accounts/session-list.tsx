@@ -11,6 +11,10 @@ import { showToast } from '#web/ui/toast.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 async function run(call: () => Promise<{ message: string }>, done: () => void): Promise<void> {
   try {
@@ -32,9 +36,9 @@ export function SessionList({ loading }: SessionListProps) {
   const [isAsked, setIsAsked] = useState(false);
 
   return (
-    <section className="panel" aria-labelledby="account-sessions">
+    <section className={panelClass} aria-labelledby="account-sessions">
       <h2 id="account-sessions">Where you are logged in</h2>
-      <Loaded of={sessions} box="mt-3 h-24">
+      <Loaded of={sessions} box={classes(skeletonClass('card'), 'mt-3')}>
         {({ data }) => (
           <ul className="mt-2">
             {data.map((session) => (
@@ -53,7 +57,11 @@ export function SessionList({ loading }: SessionListProps) {
           </ul>
         )}
       </Loaded>
-      <button type="button" className="btn plain mt-3" onClick={() => setIsAsked(true)}>
+      <button
+        type="button"
+        className={classes(buttonClass('plain'), 'mt-3')}
+        onClick={() => setIsAsked(true)}
+      >
         Log out everywhere
       </button>
       <Confirm
@@ -86,7 +94,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       {!session.is_current && (
         <button
           type="button"
-          className="btn plain small"
+          className={buttonClass('plain', 'small')}
           aria-label={`Log out ${session.device}`}
           onClick={onEnd}
         >

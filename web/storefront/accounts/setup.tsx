@@ -16,6 +16,10 @@ import { FormNotice } from '#web/ui/form-notice.tsx';
 import { KeyRound } from '#web/ui/icons.tsx';
 
 import type { Route } from './+types/setup.ts';
+import { classes } from '#web/ui/classes.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { formClass } from '#web/ui/looks/form.ts';
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -60,7 +64,7 @@ export default function SetupPage() {
       <div className="wrap">
         <h1 className="sr-only">Set up this shop</h1>
         <EmptyState icon={KeyRound} title={success}>
-          <button type="button" className="btn primary" onClick={openLogin}>
+          <button type="button" className={buttonClass('primary')} onClick={openLogin}>
             Log in
           </button>
         </EmptyState>
@@ -69,7 +73,7 @@ export default function SetupPage() {
   }
   return (
     <div className="wrap">
-      <section className="panel narrow-form">
+      <section className={classes(panelClass, 'narrow-form')}>
         <h1>Set up this shop</h1>
         <p className="second mt-2">
           Nobody runs this shop yet. When it was started, its terminal showed a code: with it you
@@ -77,7 +81,7 @@ export default function SetupPage() {
         </p>
         {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts
             load. */}
-        <form className="form mt-4" method="post" noValidate onSubmit={onSubmit}>
+        <form className={classes(formClass(), 'mt-4')} method="post" noValidate onSubmit={onSubmit}>
           <FormNotice failure={failure} />
           <Field
             label="Code from the terminal"
@@ -103,7 +107,12 @@ export default function SetupPage() {
             autoComplete="new-password"
             error={fieldErrors['password']}
           />
-          <button type="submit" className="btn primary full" disabled={isBusy} aria-busy={isBusy}>
+          <button
+            type="submit"
+            className={buttonClass('primary', 'full')}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
             {isBusy ? 'Setting up...' : 'Become the first admin'}
           </button>
         </form>

@@ -10,6 +10,8 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './cart-line.module.css';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { priceClass } from '#web/ui/looks/price.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -38,7 +40,7 @@ export function CartLine({ item, stock }: CartLineProps) {
       </div>
       <button
         type="button"
-        className={classes('icon-btn', styles.iconBtn)}
+        className={classes(iconButtonClass, styles.iconBtn)}
         aria-label={`Remove ${item.name}`}
         onClick={() => setQuantity(item.id, 0)}
       >
@@ -58,7 +60,7 @@ export function CartLine({ item, stock }: CartLineProps) {
             }
             onChange={(quantity) => setQuantity(item.id, quantity)}
           />
-          <span className={classes('price', styles.price)}>
+          <span className={classes(priceClass, styles.price)}>
             {formatRupees(item.price * item.quantity)}
           </span>
         </div>

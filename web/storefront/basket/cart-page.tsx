@@ -19,6 +19,11 @@ import { ClearCart } from './clear-cart.tsx';
 import { Proceed } from './proceed.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './cart-page.module.css';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Shopping Cart');
@@ -29,7 +34,11 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
 export const HydrateFallback = () => (
   <div className="wrap">
     <h1 className="sr-only">Shopping Cart</h1>
-    <div className="sk needs-script h-72 w-full" role="status" aria-label="Loading" />
+    <div
+      className={classes(skeletonClass('page', 'wide'), 'needs-script')}
+      role="status"
+      aria-label="Loading"
+    />
     <noscript>The cart is kept by your browser, which needs JavaScript for it.</noscript>
   </div>
 );
@@ -68,7 +77,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {/* Loaded while online, for customers who lose the connection later. */}
       <PrefetchPageLinks page="/checkout" />
       <div className="wrap">
-        <div className={classes('page-head', styles.pageHead, styles.tight)}>
+        <div className={classes(pageHeadClass, styles.pageHead, styles.tight)}>
           <h1 ref={heading} tabIndex={-1}>
             Shopping Cart
           </h1>
@@ -84,23 +93,23 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           onRetry={reload}
         />
         <div className="two">
-          <ul className="panel" aria-label="Items">
+          <ul className={panelClass} aria-label="Items">
             {items.map((item) => (
               <CartLine key={item.id} item={item} stock={stocks.get(item.id)} />
             ))}
           </ul>
-          <aside className="panel" aria-labelledby="summary-title">
+          <aside className={panelClass} aria-labelledby="summary-title">
             <h2 id="summary-title">Order Summary</h2>
             <div className="mt-4">
               <Sums {...sums} isBusy={isLoading && !isAllSoldOut} />
             </div>
             {obstacle && (
-              <p className="notice low" role="status">
+              <p className={noticeClass('low')} role="status">
                 <span>
                   {obstacle}{' '}
                   <button
                     type="button"
-                    className="link"
+                    className={linkClass()}
                     onClick={() => soldOut.forEach((item) => setQuantity(item.id, 0))}
                   >
                     Take out

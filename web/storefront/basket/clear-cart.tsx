@@ -3,13 +3,19 @@ import { useState } from 'react';
 
 import { clearCart } from '#web/data/cart.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Empties the cart after a confirmation. */
 export function ClearCart() {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <button type="button" className="btn danger small push" onClick={() => setIsAsked(true)}>
+      <button
+        type="button"
+        className={classes(buttonClass('danger', 'small'), 'push')}
+        onClick={() => setIsAsked(true)}
+      >
         <Trash2 />
         Clear Cart
       </button>

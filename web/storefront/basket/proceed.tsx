@@ -5,6 +5,9 @@ import { useNavigate } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { openLogin } from '#web/data/login.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { classes } from '#web/ui/classes.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface ProceedProps {
   /** Why the checkout is not possible now; undefined if it is. */
@@ -28,7 +31,7 @@ export function Proceed({ obstacle, className }: ProceedProps) {
     <>
       <button
         type="button"
-        className={`btn primary ${className}`}
+        className={classes(buttonClass('primary'), className)}
         disabled={obstacle !== undefined}
         onClick={() => (session ? void navigate('/checkout') : setIsAsked(true))}
       >
@@ -41,13 +44,13 @@ export function Proceed({ obstacle, className }: ProceedProps) {
         onClose={() => setIsAsked(false)}
       >
         <p className="second mt-3">Your cart stays as it is.</p>
-        <div className="actions">
-          <button type="button" className="btn plain" onClick={() => setIsAsked(false)}>
+        <div className={actionsClass()}>
+          <button type="button" className={buttonClass('plain')} onClick={() => setIsAsked(false)}>
             Cancel
           </button>
           <button
             type="button"
-            className="btn primary"
+            className={buttonClass('primary')}
             onClick={() => {
               setIsAsked(false);
               isOnTheWay.current = true;

@@ -9,6 +9,7 @@ import type { Route } from './+types/browse-categories.ts';
 import { CategoryTile } from './category-tile.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './browse-categories.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0]?.loaderData;
@@ -30,7 +31,7 @@ export default function BrowseCategories() {
   const view: View = search.get('view') === 'list' ? 'list' : 'grid';
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h1>Browse Categories</h1>
         {categories.length > 0 && (
           <>

@@ -2,6 +2,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ShoppingBag } from '#web/ui/icons.tsx';
 
 import styles from './buy-buttons.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface BuyButtonsProps {
   isOut: boolean;
@@ -14,7 +15,7 @@ export function BuyButtons({ isOut, onAdd, onBuy }: BuyButtonsProps) {
     <>
       <button
         type="button"
-        className={classes('btn primary', styles.button)}
+        className={classes(buttonClass('primary'), styles.button)}
         disabled={isOut}
         onClick={onAdd}
       >
@@ -23,7 +24,7 @@ export function BuyButtons({ isOut, onAdd, onBuy }: BuyButtonsProps) {
       </button>
       <button
         type="button"
-        className={classes('btn light', styles.button)}
+        className={classes(buttonClass('light'), styles.button)}
         disabled={isOut}
         onClick={onBuy}
       >

@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 
 import { TilePicture } from './tile-picture.tsx';
 import styles from './category-tile.module.css';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
 interface CategoryTileProps {
   category: ShopCategory;
@@ -34,7 +35,7 @@ export function CategoryTile({ category, isInList }: CategoryTileProps) {
       </h2>
       <button
         type="button"
-        className={classes('icon-btn', styles.tileArrow)}
+        className={classes(iconButtonClass, styles.tileArrow)}
         aria-label={`Show what is in ${name}`}
         aria-expanded={isOpen}
         aria-controls={menuId}

@@ -12,6 +12,9 @@ import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/category.ts';
 import { TilePicture } from './tile-picture.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { backClass } from '#web/ui/looks/back.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = loaderApi(context);
@@ -49,10 +52,10 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(category)} />
-      <div className="page-head mt-0">
+      <div className={classes(pageHeadClass, 'mt-0')}>
         <h1>Subcategories</h1>
         {category && <p className="second">in {category.category_name}</p>}
-        <Link className="back push" to="/browse-categories">
+        <Link className={classes(backClass, 'push')} to="/browse-categories">
           <ArrowLeft />
           Back
         </Link>

@@ -5,6 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { type ListState, listSearch } from './list-url.ts';
+import { chipClass } from '#web/ui/looks/chip.ts';
 
 /** The active filters; a tap on one removes it. */
 export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
@@ -29,7 +30,7 @@ export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link
-            className="chip on"
+            className={chipClass('on')}
             to={listSearch({ ...state, ...without, page: 1 })}
             aria-label={`Remove filter: ${label}`}
             viewTransition={false}

@@ -8,6 +8,7 @@ import { type ListState, listSearch, sortLabels, sortsOf } from './list-url.ts';
 import { PriceRange } from './price-range.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './filter-panel.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Lists with the same filters in other places, such as the other sub-categories of the category. */
 export interface Elsewhere {
@@ -115,7 +116,10 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
           </ul>
         </nav>
       )}
-      <button type="submit" className={classes('btn primary small full mt-4', styles.btn)}>
+      <button
+        type="submit"
+        className={classes(buttonClass('primary', 'small', 'full'), 'mt-4', styles.btn)}
+      >
         Show products
       </button>
     </Form>

@@ -9,6 +9,8 @@ import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 import { Link } from '#web/ui/link.tsx';
+import { priceClass } from '#web/ui/looks/price.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface ListedProductProps {
   product: CardProduct;
@@ -29,14 +31,14 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
         <CardRating product={product} />
         <p className="desc">{product.product_description}</p>
         <div className="foot">
-          <span className="price">{formatRupees(product.product_price)}</span>
+          <span className={priceClass}>{formatRupees(product.product_price)}</span>
           <span className="pair">
-            <Link className="btn plain small" to={path} aria-label={`View ${name}`}>
+            <Link className={buttonClass('plain', 'small')} to={path} aria-label={`View ${name}`}>
               View
             </Link>
             <button
               type="button"
-              className="btn soft small"
+              className={buttonClass('soft', 'small')}
               aria-label={`Add ${name}`}
               disabled={stock === 0}
               onClick={() => putInCart(product, 1)}

@@ -7,6 +7,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { countFilters, sortLabels } from './list-url.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './phone-list-tools.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Sort and filter buttons at the bottom, for screens too narrow for the panel beside the list. */
 export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
@@ -17,7 +18,7 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
     <div className={styles.filterbar}>
       <button
         type="button"
-        className={classes('btn plain small', styles.btn)}
+        className={classes(buttonClass('plain', 'small'), styles.btn)}
         onClick={() => setIsOpen(true)}
       >
         <ArrowDownUp />
@@ -25,7 +26,7 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
       </button>
       <button
         type="button"
-        className={classes('btn plain small', styles.btn)}
+        className={classes(buttonClass('plain', 'small'), styles.btn)}
         onClick={() => setIsOpen(true)}
       >
         <SlidersHorizontal />

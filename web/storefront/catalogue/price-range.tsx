@@ -2,6 +2,7 @@ import { CircleAlert } from '#web/ui/icons.tsx';
 import { useId, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import styles from './price-range.module.css';
+import { errorClass, inputClass } from '#web/ui/looks/field.ts';
 
 interface Range {
   /** Whole rupees. */
@@ -48,7 +49,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
     // Blur is handled on the fieldset: moving from one field to the other does not count as leaving.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <fieldset
-      className={isTurned ? 'field bad' : undefined}
+      className={isTurned ? styles.turned : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) take();
       }}
@@ -57,7 +58,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
       <div className={styles.priceRange}>
         <input
           {...field}
-          className={classes('input', styles.input)}
+          className={classes(inputClass, styles.input)}
           name="min_price"
           aria-label="Lowest price"
           placeholder="₹ from"
@@ -68,7 +69,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
         <span className="third">to</span>
         <input
           {...field}
-          className={classes('input', styles.input)}
+          className={classes(inputClass, styles.input)}
           name="max_price"
           aria-label="Highest price"
           placeholder="₹ to"
@@ -78,7 +79,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
         />
       </div>
       {isTurned && (
-        <p className="error" id={errorId}>
+        <p className={errorClass} id={errorId}>
           <CircleAlert />
           The highest price is below the lowest.
         </p>

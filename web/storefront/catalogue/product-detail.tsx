@@ -21,6 +21,9 @@ import { ProductHeading } from './product-heading.tsx';
 import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-detail.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
 
 interface ProductDetailProps {
   product: ProductWithReviews;
@@ -63,7 +66,7 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
         <Breadcrumbs className="only-wide mb-4" crumbs={crumbsTo(product)} />
         <div className={styles.detail}>
           <ProductGallery product={product} />
-          <section className={classes('panel', styles.panel)} aria-label="Buy">
+          <section className={classes(panelClass, styles.panel)} aria-label="Buy">
             <ProductHeading product={product} />
             <p className={styles.priceLg}>{formatRupees(product.product_price)}</p>
             <StockNotice stock={product.stock} />
@@ -78,7 +81,7 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
             </div>
             <ProductFacts product={product} />
             <WhatsappLink
-              className="btn plain small mt-4"
+              className={classes(buttonClass('plain', 'small'), 'mt-4')}
               text={`Hello ${store.shop_name}, a question about ${product.product_name}: `}
             />
             <Promises look="assure" promises={store.promises} />
@@ -97,12 +100,12 @@ function StockNotice({ stock }: { stock: number }) {
   const words = stockWords(stock);
   if (!words) return null;
   return stock === 0 ? (
-    <p className="notice bad">
+    <p className={noticeClass('bad')}>
       <CircleSlash />
       {words}
     </p>
   ) : (
-    <p className="notice low">
+    <p className={noticeClass('low')}>
       <Hourglass />
       {words}
     </p>

@@ -6,6 +6,8 @@ import { Stars } from '#web/ui/stars.tsx';
 
 import { useShare } from './use-share.tsx';
 import styles from './product-heading.module.css';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 /** A product's name, rating, heart and share button. */
 export function ProductHeading({ product }: { product: ProductWithReviews }) {
@@ -16,7 +18,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
         <h1 className="flex-1">{product.product_name}</h1>
         <span className="-mt-0.5 -mr-2 flex">
           <WishlistHeart productId={product.product_id} label="Wishlist" />
-          <button type="button" className="icon-btn" aria-label="Share" onClick={share}>
+          <button type="button" className={iconButtonClass} aria-label="Share" onClick={share}>
             <Share2 />
           </button>
         </span>
@@ -26,7 +28,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
           <span>
             <Stars rating={product.average_rating} />
             <strong className="text-jamun-950">{product.average_rating.toFixed(1)}</strong>
-            <a className="link" href="#reviews">
+            <a className={linkClass()} href="#reviews">
               {countOf(product.review_count, 'review')}
             </a>
           </span>

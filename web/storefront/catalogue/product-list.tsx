@@ -12,6 +12,9 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/product-list.ts';
 import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
 import { ProductListing } from './product-listing.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
@@ -85,11 +88,11 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       empty={
         <EmptyState title="No product listed">
           {listSearch(state) === everything ? (
-            <Link className="btn primary" to="/browse-categories">
+            <Link className={buttonClass('primary')} to="/browse-categories">
               Browse Categories
             </Link>
           ) : (
-            <Link className="btn primary" to={everything}>
+            <Link className={buttonClass('primary')} to={everything}>
               Show all
             </Link>
           )}
@@ -97,7 +100,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       }
     >
       <Breadcrumbs crumbs={crumbsTo(categories, subCategory, title)} />
-      <div className="page-head mt-0">
+      <div className={classes(pageHeadClass, 'mt-0')}>
         <h1>{title}</h1>
       </div>
     </ProductListing>

@@ -13,6 +13,7 @@ import { ListedProduct } from './listed-product.tsx';
 import { PhoneListTools } from './phone-list-tools.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-listing.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 interface ProductListingProps {
   state: ListState;
@@ -42,7 +43,7 @@ export function ProductListing({
       <div className="wrap">
         {children}
         <div className={styles.listing}>
-          <aside className={classes('panel', styles.filters)} aria-label="Filter and sort">
+          <aside className={classes(panelClass, styles.filters)} aria-label="Filter and sort">
             <h2>Filter &amp; sort</h2>
             <FilterPanel state={state} elsewhere={elsewhere} />
           </aside>

@@ -1,4 +1,5 @@
 import { Link } from '#web/ui/link.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** For a visit that begins at a product that never existed or is no longer sold. */
 export function ProductNotFound() {
@@ -7,7 +8,7 @@ export function ProductNotFound() {
       <title>Product not found</title>
       <h1>Product not found</h1>
       <p className="second">It may have sold out for good. There is more on the shelf beside it.</p>
-      <Link className="btn primary" to="/">
+      <Link className={buttonClass('primary')} to="/">
         Back to Home
       </Link>
     </div>

@@ -6,6 +6,9 @@ import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-reviews.module.css';
+import { sectionHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { rosetteClass } from '#web/ui/looks/rosette.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -27,16 +30,16 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
   const { average_rating: average, review_count: count, rating_counts: ratings } = product;
   return (
     <section className={styles.section} id="reviews" aria-labelledby="reviews-title">
-      <div className="section-head">
+      <div className={sectionHeadClass}>
         <h2 id="reviews-title">Customer reviews</h2>
       </div>
       {average === null ? (
-        <p className="panel second">
+        <p className={classes(panelClass, 'second')}>
           No reviews yet. Customers can write one once their order has been delivered.
         </p>
       ) : (
         <div className={styles.rated}>
-          <div className="panel">
+          <div className={panelClass}>
             <p className="flex items-center gap-4">
               <span className={classes('big', styles.big)}>{average.toFixed(1)}</span>
               <span>
@@ -47,7 +50,7 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
             </p>
             <RatingBars counts={ratings} />
           </div>
-          <div className="panel">
+          <div className={panelClass}>
             {shown.reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}
@@ -93,7 +96,7 @@ function ReviewCard({ review }: { review: Review }) {
     <article className={styles.review}>
       <header>
         <span
-          className={classes('rosette', styles.rosette, `pastel-${review.id % 7}`)}
+          className={classes(rosetteClass, styles.rosette, `pastel-${review.id % 7}`)}
           aria-hidden="true"
         >
           {review.user_name.slice(0, 1)}

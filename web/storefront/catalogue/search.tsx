@@ -13,6 +13,10 @@ import type { Route } from './+types/search.ts';
 import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
 import { ProductListing } from './product-listing.tsx';
 import styles from './search.module.css';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 const noProducts = { data: [], total_items: 0, total_pages: 0, has_all_words: true };
 
@@ -61,7 +65,7 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
         >
           {box}
           <p>
-            <Link className="link tap" to="/browse-categories">
+            <Link className={linkClass('tall')} to="/browse-categories">
               Browse Categories
             </Link>
           </p>
@@ -76,12 +80,14 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
       elsewhere={{ legend: 'Category', places: placesOf(categories, state) }}
       empty={<NothingFound state={state} />}
     >
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h1>{resultsTitle(state.search)}</h1>
       </div>
       <div className={styles.searchAgain}>{box}</div>
       {!products.has_all_words && products.total_items > 0 && (
-        <p className="notice info">No product has all of these words. These have some of them.</p>
+        <p className={noticeClass('info')}>
+          No product has all of these words. These have some of them.
+        </p>
       )}
     </ProductListing>
   );
@@ -109,11 +115,11 @@ function NothingFound({ state }: { state: ListState }) {
       text="Try fewer or simpler words, or look through the shelves."
     >
       {listSearch(state) === everything ? (
-        <Link className="btn primary" to="/browse-categories">
+        <Link className={buttonClass('primary')} to="/browse-categories">
           Browse Categories
         </Link>
       ) : (
-        <Link className="btn primary" to={everything}>
+        <Link className={buttonClass('primary')} to={everything}>
           Search without filters
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { Picture } from '#web/ui/picture.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './tile-picture.module.css';
+import { rosetteClass } from '#web/ui/looks/rosette.ts';
 
 const tileSizes = '(min-width: 64rem) 220px, 45vw';
 
@@ -13,7 +14,7 @@ interface TilePictureProps {
 /** The picture of a category or sub-category, or the first letter of its name. */
 export function TilePicture({ id, name, address }: TilePictureProps) {
   return (
-    <span className={classes(styles.tilePic, 'rosette', `pastel-${id % 7}`)}>
+    <span className={classes(styles.tilePic, rosetteClass, `pastel-${id % 7}`)}>
       {address ? (
         <Picture address={address} alt="" sizes={tileSizes} />
       ) : (

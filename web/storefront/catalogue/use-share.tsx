@@ -1,6 +1,10 @@
 import { useState } from 'react';
 
 import { Dialog } from '#web/ui/dialog.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { inputClass } from '#web/ui/looks/field.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 type Outcome = 'copied' | 'refused';
 
@@ -35,15 +39,15 @@ export function useShare(title: string) {
     >
       {outcome === 'refused' && (
         <input
-          className="input mt-4"
+          className={classes(inputClass, 'mt-4')}
           readOnly
           aria-label="Link to this product"
           value={window.location.href}
           onFocus={(event) => event.target.select()}
         />
       )}
-      <div className="actions">
-        <button type="button" className="btn primary" onClick={close}>
+      <div className={actionsClass()}>
+        <button type="button" className={buttonClass('primary')} onClick={close}>
           OK
         </button>
       </div>

@@ -15,6 +15,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/wishlist.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Wishlist');
@@ -43,7 +45,7 @@ async function wishedProducts(api: Call, ids: number[]) {
 
 export const HydrateFallback = () => (
   <div className="wrap">
-    <div className="page-head">
+    <div className={pageHeadClass}>
       <h1>Wishlist</h1>
     </div>
     <WishedProducts products={undefined} expected={guessedCount} />
@@ -59,7 +61,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const products = known && ids.toReversed().flatMap((id) => known.get(id) ?? []);
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h1>Wishlist</h1>
         {products && products.length > 0 && (
           <p className="second" role="status">
@@ -69,7 +71,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
       </div>
       {failure && (
         <EmptyState icon={Heart} title="Your wishlist could not be loaded" text={failure}>
-          <button type="button" className="btn primary" onClick={reload}>
+          <button type="button" className={buttonClass('primary')} onClick={reload}>
             Try again
           </button>
         </EmptyState>
@@ -80,7 +82,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
           title="Your wishlist is empty"
           text="Tap the heart on a product to keep it here, in this browser."
         >
-          <Link className="btn primary" to="/browse-categories">
+          <Link className={buttonClass('primary')} to="/browse-categories">
             Browse Categories
           </Link>
         </EmptyState>

@@ -15,6 +15,11 @@ import { CartAside } from './cart-aside.tsx';
 import { type AddressForm, changeCheckout, formOf, isFormEmpty } from './checkout-state.ts';
 import { KnownAddresses } from './known-addresses.tsx';
 import type { StepProps } from './steps.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { columnClass, formClass } from '#web/ui/looks/form.ts';
+import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 
 /** Step 1: the postal address. Input is saved as it is typed. */
 export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
@@ -58,7 +63,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
 
   return (
     <div className="two">
-      <section className="panel" aria-labelledby="step-title">
+      <section className={panelClass} aria-labelledby="step-title">
         <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
           Where shall we send it?
         </h1>
@@ -68,10 +73,16 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
           onRetry={reload}
         />
         <KnownAddresses known={known ?? []} form={form} onChoose={fill} />
-        <form key={version} className="form cols" noValidate onSubmit={onSubmit} onInput={onInput}>
+        <form
+          key={version}
+          className={formClass('columns')}
+          noValidate
+          onSubmit={onSubmit}
+          onInput={onInput}
+        >
           <Field
             label="Full name"
-            className="half"
+            className={columnClass('wideHalf')}
             autoComplete="name"
             maxLength={limits.maxNameLength}
             required
@@ -79,7 +90,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
           />
           <Field
             label="Phone"
-            className="half"
+            className={columnClass('wideHalf')}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
@@ -104,7 +115,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
           />
           <Field
             label="City"
-            className="pairs trio"
+            className={columnClass('half', 'wideThird')}
             autoComplete="address-level2"
             maxLength={limits.maxCityLength}
             required
@@ -112,7 +123,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
           />
           <Field
             label="Pincode"
-            className="pairs trio"
+            className={columnClass('half', 'wideThird')}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
@@ -121,18 +132,18 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
           />
           <SelectField
             label="State"
-            className="trio"
+            className={columnClass('wideThird')}
             autoComplete="address-level1"
             placeholder="Choose a state"
             options={states}
             required
             {...field('state')}
           />
-          <div className="actions">
-            <Link className="btn plain only-wide" to="/cart">
+          <div className={actionsClass()}>
+            <Link className={classes(buttonClass('plain'), 'only-wide')} to="/cart">
               Back to cart
             </Link>
-            <button type="submit" className="btn primary lead">
+            <button type="submit" className={classes(buttonClass('primary'), leadClass)}>
               Continue to payment
               <ArrowRight />
             </button>

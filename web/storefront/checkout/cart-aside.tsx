@@ -8,6 +8,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-aside.module.css';
 
 import type { CheckoutData } from './checkout-data.ts';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 /** The order summary, beside the first steps on wide screens; changes to the cart are displayed on all screens. */
 export function CartAside({ loaded }: { loaded: CheckoutData }) {
@@ -16,7 +19,7 @@ export function CartAside({ loaded }: { loaded: CheckoutData }) {
   return (
     <aside className={styles.noticesFirst} aria-label="Order Summary">
       <Notices words={words} />
-      <div className="panel only-wide">
+      <div className={classes(panelClass, 'only-wide')}>
         <h2>Order Summary</h2>
         <FetchFailure failure={failure} onRetry={reload} />
         {quote && (
@@ -26,7 +29,11 @@ export function CartAside({ loaded }: { loaded: CheckoutData }) {
           </>
         )}
         {!quote && !failure && soldOut.length === 0 && (
-          <div className="sk mt-3 h-40" role="status" aria-label="Loading" />
+          <div
+            className={classes(skeletonClass('short'), 'mt-3')}
+            role="status"
+            aria-label="Loading"
+          />
         )}
       </div>
     </aside>

@@ -17,6 +17,7 @@ import { DoneStep } from './done-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { type Step, Steps, isStep } from './steps.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Checkout');
@@ -37,7 +38,7 @@ export default function CheckoutPage({ loaderData: { loaded } }: Route.Component
       <LoginRequired
         words="Please login to checkout"
         others={
-          <Link className="btn plain" to="/">
+          <Link className={buttonClass('plain')} to="/">
             Go to Home
           </Link>
         }

@@ -7,6 +7,11 @@ import { Link } from '#web/ui/link.tsx';
 import type { PlacedOrder } from './checkout-state.ts';
 import { methodWords } from './payment-step.tsx';
 import type { StepProps } from './steps.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { rosetteClass } from '#web/ui/looks/rosette.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 /** Step 4: the order is placed and has a number. */
 export function DoneStep({ checkout, heading }: StepProps) {
@@ -14,8 +19,8 @@ export function DoneStep({ checkout, heading }: StepProps) {
   const { placed } = checkout;
   if (!placed) return null;
   return (
-    <section className="panel placing" aria-labelledby="step-title">
-      <span className="rosette pastel-1" aria-hidden="true">
+    <section className={classes(panelClass, 'placing')} aria-labelledby="step-title">
+      <span className={classes(rosetteClass, 'pastel-1')} aria-hidden="true">
         <PartyPopper />
       </span>
       <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
@@ -27,11 +32,11 @@ export function DoneStep({ checkout, heading }: StepProps) {
       <p className="second">
         {paymentWords(placed)} {store.promises.delivery}.
       </p>
-      <div className="actions">
-        <Link className="btn primary" to={`/order/${placed.orderId}`}>
+      <div className={actionsClass()}>
+        <Link className={buttonClass('primary')} to={`/order/${placed.orderId}`}>
           View order
         </Link>
-        <Link className="btn plain" to="/">
+        <Link className={buttonClass('plain')} to="/">
           Continue Shopping
         </Link>
       </div>

@@ -4,6 +4,8 @@ import type { Offer } from '#contract/promotions/schemas.ts';
 
 import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { errorClass } from '#web/ui/looks/field.ts';
 
 interface OfferPickerProps {
   accountId: number;
@@ -51,7 +53,7 @@ export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPicker
       </fieldset>
       <div role="status">
         {refusal && (
-          <p className="error mt-2">
+          <p className={classes(errorClass, 'mt-2')}>
             <CircleAlert />
             {refusal}
           </p>

@@ -1,5 +1,7 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './order-failed.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface OrderFailedProps {
   /** The reasons; undefined if no order has failed. */
@@ -16,8 +18,8 @@ export const OrderFailed = ({ reasons, onClose }: OrderFailedProps) => (
       ))}
     </ul>
     <p className="second mt-3">Nothing was ordered, and nothing is charged.</p>
-    <div className="actions">
-      <button type="button" className="btn primary" onClick={onClose}>
+    <div className={actionsClass()}>
+      <button type="button" className={buttonClass('primary')} onClick={onClose}>
         Look at it again
       </button>
     </div>

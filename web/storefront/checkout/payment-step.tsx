@@ -4,6 +4,10 @@ import { ArrowRight, CreditCard, HandCoins, Smartphone } from '#web/ui/icons.tsx
 import { CartAside } from './cart-aside.tsx';
 import { changeCheckout } from './checkout-state.ts';
 import type { StepProps } from './steps.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 
 /** The name of each method and what it means for the customer. */
 export const methodWords = {
@@ -29,7 +33,7 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
   const { accountId, method: chosen } = checkout;
   return (
     <div className="two">
-      <section className="panel" aria-labelledby="step-title">
+      <section className={panelClass} aria-labelledby="step-title">
         <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
           How would you like to pay?
         </h1>
@@ -62,11 +66,11 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
               );
             })}
           </fieldset>
-          <div className="actions">
-            <button type="button" className="btn plain" onClick={() => go('address')}>
+          <div className={actionsClass()}>
+            <button type="button" className={buttonClass('plain')} onClick={() => go('address')}>
               Back
             </button>
-            <button type="submit" className="btn primary lead">
+            <button type="submit" className={classes(buttonClass('primary'), leadClass)}>
               Continue to review
               <ArrowRight />
             </button>

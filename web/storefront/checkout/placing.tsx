@@ -5,6 +5,10 @@ import { Link } from '#web/ui/link.tsx';
 import type { StepProps } from './steps.tsx';
 import type { Placing as PlacingState } from './use-placing.ts';
 import styles from './placing.module.css';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface PlacingProps extends Pick<StepProps, 'heading'>, Pick<PlacingState, 'phase' | 'words'> {
   onAskAgain: () => void;
@@ -18,7 +22,11 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
   const isAsking = phase !== 'unknown';
   const isLooking = phase === 'looking';
   return (
-    <section className="panel placing" aria-labelledby="step-title" aria-busy={isAsking}>
+    <section
+      className={classes(panelClass, 'placing')}
+      aria-labelledby="step-title"
+      aria-busy={isAsking}
+    >
       {isAsking ? (
         <>
           <span className={styles.spinner} aria-hidden="true" />
@@ -45,11 +53,11 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
             {words ?? 'Ask again when you are online.'} Your order may have been placed or not: if
             it has, you get that order. It is never placed twice.
           </p>
-          <div className="actions">
-            <button type="button" className="btn primary" onClick={onAskAgain}>
+          <div className={actionsClass()}>
+            <button type="button" className={buttonClass('primary')} onClick={onAskAgain}>
               Ask again
             </button>
-            <Link className="btn plain" to="/orders">
+            <Link className={buttonClass('plain')} to="/orders">
               Leave it and look at my orders
             </Link>
           </div>

@@ -8,6 +8,8 @@ import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './promo-field.module.css';
+import { errorClass, inputClass } from '#web/ui/looks/field.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface PromoFieldProps {
   accountId: number;
@@ -44,7 +46,7 @@ export function PromoField(props: PromoFieldProps) {
       >
         <input
           ref={input}
-          className={classes('input', styles.input)}
+          className={classes(inputClass, styles.input)}
           name="promocode"
           aria-label="Promo code"
           aria-describedby={wordsId}
@@ -55,13 +57,13 @@ export function PromoField(props: PromoFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <button type="submit" className="btn plain" aria-busy={isLoading}>
+        <button type="submit" className={buttonClass('plain')} aria-busy={isLoading}>
           Apply
         </button>
         {code !== null && (
           <button
             type="button"
-            className="btn danger"
+            className={buttonClass('danger')}
             onClick={() => {
               changeCheckout(accountId, { promocode: null });
               if (!input.current) return;
@@ -82,7 +84,7 @@ export function PromoField(props: PromoFieldProps) {
           </p>
         )}
         {refusal && (
-          <p className="error mt-2">
+          <p className={classes(errorClass, 'mt-2')}>
             <CircleAlert />
             {refusal}
             {failure && ' You can apply it again, or remove it and order without it.'}

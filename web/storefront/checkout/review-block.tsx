@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 interface ReviewBlockProps {
   title: string;
@@ -17,7 +19,7 @@ export const ReviewBlock = ({ title, onChange, change, children }: ReviewBlockPr
       {onChange && (
         <button
           type="button"
-          className="link sm tap"
+          className={classes(linkClass('tall'), 'sm')}
           aria-label={`Change: ${title}`}
           onClick={onChange}
         >

@@ -23,6 +23,12 @@ import type { StepProps } from './steps.tsx';
 import { usePlacing } from './use-placing.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './review-step.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 
 /** Step 3: everything that will be charged and where it goes, before ordering. */
 export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
@@ -76,7 +82,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
 
   return (
     <div className="two">
-      <section className="panel" aria-labelledby="step-title">
+      <section className={panelClass} aria-labelledby="step-title">
         <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
           One last look
         </h1>
@@ -99,7 +105,11 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
         <ReviewBlock
           title="Your items"
           change={
-            <Link className="link sm tap" to="/cart" aria-label="Change your items">
+            <Link
+              className={classes(linkClass('tall'), 'sm')}
+              to="/cart"
+              aria-label="Change your items"
+            >
               Change
             </Link>
           }
@@ -107,7 +117,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           {quote && <OrderedItems quote={quote} />}
           {!quote && !isBlocked && <FetchFailure failure={failure} onRetry={reload} />}
           {!quote && !isBlocked && !failure && (
-            <div className="sk h-24" role="status" aria-label="Loading" />
+            <div className={skeletonClass('card')} role="status" aria-label="Loading" />
           )}
         </ReviewBlock>
         <FetchFailure
@@ -132,10 +142,10 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
         )}
         {quote && !promocode && <FetchFailure failure={failure} onRetry={reload} />}
         {isBlocked && (
-          <p className="notice low" role="alert">
+          <p className={noticeClass('low')} role="alert">
             <span>
               Something is sold out: take it out to go on.{' '}
-              <Link className="link" to="/cart">
+              <Link className={linkClass()} to="/cart">
                 Go to your cart
               </Link>
             </span>
@@ -143,22 +153,22 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
         )}
         <p className="sm second">
           By placing the order you agree to our{' '}
-          <Link className="link" to="/policy/terms">
+          <Link className={linkClass()} to="/policy/terms">
             Terms
           </Link>{' '}
           and{' '}
-          <Link className="link" to="/policy/privacy">
+          <Link className={linkClass()} to="/policy/privacy">
             Privacy
           </Link>
           , and are 18 or older or have a guardian’s assent.
         </p>
-        <div className="actions">
-          <button type="button" className="btn plain" onClick={() => go('payment')}>
+        <div className={actionsClass()}>
+          <button type="button" className={buttonClass('plain')} onClick={() => go('payment')}>
             Back
           </button>
           <button
             type="button"
-            className="btn primary lead"
+            className={classes(buttonClass('primary'), leadClass)}
             disabled={!canPlace || isBlocked}
             onClick={placeOrApply}
           >
@@ -175,7 +185,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
         />
       </section>
       <aside className={styles.fromLg}>
-        <section className="panel" aria-labelledby="summary-title">
+        <section className={panelClass} aria-labelledby="summary-title">
           <h2 id="summary-title">Order Summary</h2>
           <div className="mt-4">{quote && <Sums {...quote} isBusy={isLoading} />}</div>
           <p className="xs third mt-4">

@@ -10,13 +10,20 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 import { CourseDialog } from './course-dialog.tsx';
 import styles from './course-edits.module.css';
+import { classes } from '#web/ui/classes.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 /** Opens the dialog that adds a course. */
 export function AddCourse({ onChanged }: { onChanged: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn primary small push" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classes(buttonClass('primary', 'small'), 'push')}
+        onClick={() => setIsOpen(true)}
+      >
         <Plus />
         Add Course
       </button>
@@ -57,11 +64,19 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
 
   return (
     <div className={styles.courseActs} role="group" aria-label={course.course_name}>
-      <button type="button" className="btn plain small" onClick={() => setIsEdited(true)}>
+      <button
+        type="button"
+        className={buttonClass('plain', 'small')}
+        onClick={() => setIsEdited(true)}
+      >
         <Pencil />
         Edit
       </button>
-      <button type="button" className="btn danger small" onClick={() => setIsAsked(true)}>
+      <button
+        type="button"
+        className={buttonClass('danger', 'small')}
+        onClick={() => setIsAsked(true)}
+      >
         <Trash2 />
         Delete
       </button>
@@ -87,8 +102,12 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
         onClose={() => setFailure(undefined)}
       >
         <p className="second mt-3">{course.course_name} was not deleted.</p>
-        <div className="actions">
-          <button type="button" className="btn primary" onClick={() => setFailure(undefined)}>
+        <div className={actionsClass()}>
+          <button
+            type="button"
+            className={buttonClass('primary')}
+            onClick={() => setFailure(undefined)}
+          >
             Close
           </button>
         </div>

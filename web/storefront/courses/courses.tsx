@@ -13,6 +13,7 @@ import type { Route } from './+types/courses.ts';
 import { courseList } from './course-data.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './courses.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 /** Only staff load these. */
 const AddCourse = lazy(async () => ({ default: (await import('./course-edits.tsx')).AddCourse }));
@@ -44,7 +45,7 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
   const reload = () => void revalidate();
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h1>Courses</h1>
         {isStaff && (
           <Suspense>

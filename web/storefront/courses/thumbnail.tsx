@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { thumbnailUrl, thumbnailSize, youtubeVideoId } from '#contract/courses/youtube.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './thumbnail.module.css';
+import { rosetteClass } from '#web/ui/looks/rosette.ts';
 
 /** The placeholder for a missing picture is smaller than any real one. */
 const isOfVideo = (picture: HTMLImageElement) => picture.naturalWidth >= thumbnailSize.width;
@@ -21,7 +22,7 @@ export function Thumbnail({ link }: { link: string }) {
   }, []);
   return (
     <div className={styles.coursePic} aria-hidden="true">
-      <span className={classes('rosette', styles.rosette)}>
+      <span className={classes(rosetteClass, styles.rosette)}>
         <GraduationCap />
       </span>
       {id !== undefined && !isMissing && (

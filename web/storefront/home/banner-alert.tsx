@@ -1,6 +1,8 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import type { BannerFailure } from './banner-failure.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface BannerAlertProps {
   /** The dialog is closed while this is undefined. */
@@ -13,8 +15,8 @@ export function BannerAlert({ failure, onClose }: BannerAlertProps) {
   return (
     <Dialog title={failure?.words ?? ''} isOpen={failure !== undefined} onClose={onClose}>
       {failure?.reason && <p className="second mt-3">{failure.reason}</p>}
-      <div className="actions">
-        <button type="button" className="btn primary" onClick={onClose}>
+      <div className={actionsClass()}>
+        <button type="button" className={buttonClass('primary')} onClick={onClose}>
           OK
         </button>
       </div>

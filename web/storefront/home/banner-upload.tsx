@@ -14,6 +14,11 @@ import { BannerAlert } from './banner-alert.tsx';
 import { type BannerFailure, bannerFailure } from './banner-failure.ts';
 import { BannerOrderField } from './banner-order-field.tsx';
 import styles from './banner-upload.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { hintClass } from '#web/ui/looks/field.ts';
+import { classes } from '#web/ui/classes.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface BannerUploadProps {
   isOpen: boolean;
@@ -81,7 +86,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   }
 
   return (
-    <form className="form mt-3" noValidate onSubmit={onSubmit}>
+    <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <BannerOrderField error={fieldErrors['dashboard_image_order']} />
       <div className={styles.bannerChoice}>
         {file && <NewPicture file={file} />}
@@ -92,7 +97,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
             </>
           )}
         </p>
-        <label className="btn plain">
+        <label className={buttonClass('plain')}>
           <ImageUp />
           {file ? 'Choose another image' : 'Choose image'}
           <input
@@ -104,19 +109,19 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
             onChange={choose}
           />
         </label>
-        <p className="hint" id="banner-note">
+        <p className={hintClass} id="banner-note">
           Maximum size: 1 MB (1024 KB) for optimal performance. Best about twice as wide as high,
           such as 1600 × 800 pixels: what does not fit is cut off.
         </p>
       </div>
       {share !== undefined && <UploadProgress share={share} />}
-      <div className="actions">
-        <button type="button" className="btn plain" onClick={onClose}>
+      <div className={actionsClass('sticky')}>
+        <button type="button" className={buttonClass('plain')} onClick={onClose}>
           Cancel
         </button>
         <button
           type="submit"
-          className="btn primary"
+          className={buttonClass('primary')}
           disabled={isBusy || file === undefined}
           aria-busy={isBusy}
         >

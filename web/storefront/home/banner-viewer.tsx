@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './banner-viewer.module.css';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
 interface BannerViewerProps {
   banners: Banner[];
@@ -55,7 +56,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
         </span>
         <button
           type="button"
-          className={classes('icon-btn', styles.iconBtn)}
+          className={classes(iconButtonClass, styles.iconBtn)}
           aria-label="Close"
           onClick={onClose}
         >

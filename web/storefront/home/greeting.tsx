@@ -4,6 +4,7 @@ import type { ShopStore } from '#web/data/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './greeting.module.css';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** The shop's welcome, with links to its products. */
 export function Greeting({ store }: { store: ShopStore }) {
@@ -13,7 +14,7 @@ export function Greeting({ store }: { store: ShopStore }) {
       {store.shop_name === 'Jalsa' && <span className={styles.hi} aria-hidden="true" />}
       <h1>{store.greeting}</h1>
       <p>{store.greeting_text}</p>
-      <Link className={classes('btn light', styles.btn)} to="/browse-categories">
+      <Link className={classes(buttonClass('light'), styles.btn)} to="/browse-categories">
         Browse Categories
         <ArrowRight />
       </Link>

@@ -16,6 +16,8 @@ import { Greeting } from './greeting.tsx';
 import { homeSoon, useHome } from './home-data.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './home.module.css';
+import { sectionHeadClass } from '#web/ui/looks/heads.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = loaderApi(context);
@@ -68,9 +70,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         {products?.length !== 0 && (
           <section className="mt-10" aria-labelledby="new-products">
-            <div className="section-head">
+            <div className={sectionHeadClass}>
               <h2 id="new-products">New in the shop</h2>
-              <Link className="link tap sm" to="/browse-categories">
+              <Link className={classes(linkClass('tall'), 'sm')} to="/browse-categories">
                 See all categories
               </Link>
             </div>

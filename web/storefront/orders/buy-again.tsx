@@ -9,6 +9,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { addToCart, readCart } from '#web/data/cart.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Adds the items of an order to the cart again, at current prices and as far as stock allows. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
@@ -37,7 +38,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
   return (
     <button
       type="button"
-      className="btn plain small"
+      className={buttonClass('plain', 'small')}
       disabled={isBusy}
       aria-busy={isBusy}
       onClick={() => void buyAgain()}

@@ -7,18 +7,21 @@ import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-card.module.css';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { priceClass } from '#web/ui/looks/price.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
 
 /** An order in a list; the whole card is a link to it. */
 export function OrderCard({ order }: { order: OrderAlert }) {
   return (
-    <li className={classes('panel', styles.order)}>
+    <li className={classes(panelClass, styles.order)}>
       <div>
         <h2>
           <Link to={`/order/${order.order_alert_id}`}>Order #{order.order_id}</Link>
         </h2>
         <p className="sm second">Placed on {formatDay(order.created_at)}</p>
       </div>
-      <div className={classes('price', styles.price)}>{formatRupees(order.total_amount)}</div>
+      <div className={classes(priceClass, styles.price)}>{formatRupees(order.total_amount)}</div>
       <div className="flex items-center gap-2">
         <span className="sm second">Delivery:</span>
         <DeliveryBadge status={order.delivery_status} />
@@ -27,7 +30,7 @@ export function OrderCard({ order }: { order: OrderAlert }) {
         <ChevronRight />
       </span>
       {order.canceled_at && (
-        <p className={classes('notice bad', styles.cancel)}>
+        <p className={classes(noticeClass('bad'), styles.cancel)}>
           <CircleX />
           Canceled on {formatDay(order.canceled_at)}
         </p>

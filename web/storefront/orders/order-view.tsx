@@ -15,6 +15,9 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-view.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 interface OrderViewProps {
   order: OrderDetail;
@@ -29,7 +32,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
             Order #{order.order_id}
@@ -52,7 +55,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
         </div>
       </div>
       {order.canceled_at && (
-        <p className="notice bad">
+        <p className={noticeClass('bad')}>
           <CircleX />
           <span>
             Canceled on {formatDay(order.canceled_at)}
@@ -62,20 +65,20 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
       )}
       <div className="two">
         <div className={styles.orderColumn}>
-          <section className="panel" aria-labelledby="order-items">
+          <section className={panelClass} aria-labelledby="order-items">
             <h2 id="order-items">Items</h2>
             <OrderedProducts
               products={order.products}
               mayReview={isOwn && order.delivery_status === 'Delivered'}
             />
           </section>
-          <section className="panel" aria-labelledby="order-history">
+          <section className={panelClass} aria-labelledby="order-history">
             <h2 id="order-history">History</h2>
             <OrderHistory order={order} />
           </section>
         </div>
         <aside className={styles.orderColumn}>
-          <section className="panel" aria-labelledby="order-sums">
+          <section className={panelClass} aria-labelledby="order-sums">
             <h2 id="order-sums">Order Summary</h2>
             <div className="mt-4">
               <Sums
@@ -87,7 +90,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
               />
             </div>
           </section>
-          <section className="panel" aria-labelledby="order-facts">
+          <section className={panelClass} aria-labelledby="order-facts">
             <h2 id="order-facts">Delivery and payment</h2>
             <dl className={classes('mt-3', styles.factsList)}>
               <Facts order={order} />

@@ -15,6 +15,8 @@ import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/order.ts';
 import { OrderView } from './order-view.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   hiddenPageMeta(matches[0]?.loaderData, `Order #${params.orderAlertId}`);
@@ -68,13 +70,13 @@ function OrderDetails({ loading }: OrderDetailsProps) {
             title="Order details not found"
             text="It may belong to another phone number."
           >
-            <Link className="btn primary" to="/orders">
+            <Link className={buttonClass('primary')} to="/orders">
               See your orders
             </Link>
           </EmptyState>
         ) : (
           <EmptyState icon={PackageX} title="Failed to fetch order details" text={failure}>
-            <button type="button" className="btn primary" onClick={reload}>
+            <button type="button" className={buttonClass('primary')} onClick={reload}>
               Try again
             </button>
           </EmptyState>
@@ -83,7 +85,7 @@ function OrderDetails({ loading }: OrderDetailsProps) {
       waiting={
         <div role="status">
           <p className="second mb-3">Loading order details...</p>
-          <div className="sk panel h-40" />
+          <div className={skeletonClass('short', 'raised')} />
         </div>
       }
     >

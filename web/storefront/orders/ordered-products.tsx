@@ -5,6 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { WriteReview } from './write-review.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 interface OrderedProductsProps {
   products: OrderedProduct[];
@@ -25,7 +26,7 @@ export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
             <span className={`line-blank pastel-${line.product.product_id % 7}`} />
           )}
           <span className="sm">
-            <Link className="link" to={productPath(line.product.product_id)}>
+            <Link className={linkClass()} to={productPath(line.product.product_id)}>
               {line.product.product_name}
             </Link>
             <br />

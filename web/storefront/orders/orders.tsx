@@ -18,6 +18,10 @@ import { Pager } from '#web/ui/pager.tsx';
 import type { Route } from './+types/orders.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { chipClass } from '#web/ui/looks/chip.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Orders');
@@ -65,11 +69,11 @@ function Orders({ session, loading }: { session: Session; loading: OwnOrAll | un
   return (
     <>
       <Back to="/" />
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h1>Orders</h1>
         <div className="push flex gap-2" role="group" aria-label="Whose orders">
           <Link
-            className={isAll ? 'chip' : 'chip on'}
+            className={isAll ? chipClass() : chipClass('on')}
             to="/orders"
             aria-current={!isAll || undefined}
           >
@@ -77,7 +81,7 @@ function Orders({ session, loading }: { session: Session; loading: OwnOrAll | un
           </Link>
           {isAdmin(session) && (
             <Link
-              className={isAll ? 'chip on' : 'chip'}
+              className={isAll ? chipClass('on') : chipClass()}
               to="/orders?view=all"
               aria-current={isAll || undefined}
             >
@@ -120,7 +124,7 @@ function OrderList({ isAll, loading }: OrderListProps) {
             title={isAll ? 'Failed to fetch all orders' : 'Failed to fetch orders'}
             text={failure}
           >
-            <button type="button" className="btn primary" onClick={reload}>
+            <button type="button" className={buttonClass('primary')} onClick={reload}>
               Try again
             </button>
           </EmptyState>
@@ -128,14 +132,14 @@ function OrderList({ isAll, loading }: OrderListProps) {
         waiting={
           <div role="status" aria-label="Loading orders..." className={styles.orders}>
             {[1, 2, 3].map((row) => (
-              <div key={row} className="sk panel h-24" />
+              <div key={row} className={skeletonClass('card', 'raised')} />
             ))}
           </div>
         }
         isEmpty={({ data }) => data.length === 0 && page === 1}
         empty={
           <EmptyState icon={Package} title="No orders found.">
-            <Link className="btn primary" to="/">
+            <Link className={buttonClass('primary')} to="/">
               Continue Shopping
             </Link>
           </EmptyState>

@@ -9,6 +9,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { inputClass } from '#web/ui/looks/field.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 
 const ratings = [5, 4, 3, 2, 1];
 const maxComment = 2_000;
@@ -19,7 +25,11 @@ export function WriteReview({ product }: { product: OrderedProduct['product'] })
   const close = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className="link sm tap" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classes(linkClass('tall'), 'sm')}
+        onClick={() => setIsOpen(true)}
+      >
         Write a review
       </button>
       <Dialog title={`How is ${product.product_name}?`} isOpen={isOpen} onClose={close}>
@@ -45,7 +55,7 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
     },
   });
   return (
-    <form className="form mt-3" noValidate onSubmit={onSubmit}>
+    <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
       <fieldset className="options">
         <legend className="sr-only">Stars</legend>
@@ -57,13 +67,20 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
         ))}
       </fieldset>
       <FieldFrame label="Your words" isRequired error={fieldErrors['comment']}>
-        {(ties) => <textarea {...ties} className="input" name="comment" maxLength={maxComment} />}
+        {(ties) => (
+          <textarea {...ties} className={inputClass} name="comment" maxLength={maxComment} />
+        )}
       </FieldFrame>
-      <div className="actions">
-        <button type="button" className="btn plain" onClick={onDone}>
+      <div className={actionsClass('sticky')}>
+        <button type="button" className={buttonClass('plain')} onClick={onDone}>
           Cancel
         </button>
-        <button type="submit" className="btn primary" disabled={isBusy} aria-busy={isBusy}>
+        <button
+          type="submit"
+          className={buttonClass('primary')}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
           {isBusy ? 'Sending...' : 'Send review'}
         </button>
       </div>

@@ -14,6 +14,8 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import type { Route } from './+types/offers.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './offers.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 /** All offers, or why they failed to load. */
 type Offers = { list: Offer[]; failure?: undefined } | { failure: string };
@@ -46,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h1>Offers</h1>
       </div>
       <Suspense fallback={<p role="status">Loading offers...</p>}>
@@ -73,7 +75,7 @@ function OfferList({ offers }: { offers: Offer[] }) {
   return (
     <ul className={styles.offerGrid}>
       {offers.map((offer) => (
-        <li className={classes('panel', styles.offer)} key={offer.offer_id}>
+        <li className={classes(panelClass, styles.offer)} key={offer.offer_id}>
           <h2>{offer.offer_name}</h2>
           <p className={styles.offerShare}>{offer.offer_percentage}% OFF</p>
           {offer.offer_description && <p className="second">{offer.offer_description}</p>}

@@ -10,6 +10,10 @@ import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0]?.loaderData;
@@ -27,13 +31,16 @@ export default function Contact() {
   const { store } = useStore();
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className={pageHeadClass}>
         <h1>Contact Us</h1>
       </div>
-      <div className="panel">
+      <div className={panelClass}>
         <p className="second lines">{store.contact.information_description}</p>
         <div className="mt-3">
-          <WhatsappLink text={`Hello ${store.shop_name}, `} className="btn primary small" />
+          <WhatsappLink
+            text={`Hello ${store.shop_name}, `}
+            className={buttonClass('primary', 'small')}
+          />
         </div>
         <dl className={styles.ways}>
           <div>
@@ -42,7 +49,7 @@ export default function Contact() {
               Phone
             </dt>
             <dd>
-              <a className="link tap" href={telephone(store.phone)}>
+              <a className={linkClass('tall')} href={telephone(store.phone)}>
                 {store.phone}
               </a>
             </dd>
@@ -54,7 +61,7 @@ export default function Contact() {
                 Alternative phone
               </dt>
               <dd>
-                <a className="link tap" href={telephone(store.alternative_phone)}>
+                <a className={linkClass('tall')} href={telephone(store.alternative_phone)}>
                   {store.alternative_phone}
                 </a>
               </dd>
@@ -66,7 +73,7 @@ export default function Contact() {
               E-mail
             </dt>
             <dd>
-              <a className="link tap" href={`mailto:${store.email}`}>
+              <a className={linkClass('tall')} href={`mailto:${store.email}`}>
                 {store.email}
               </a>
             </dd>

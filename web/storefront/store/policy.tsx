@@ -12,6 +12,8 @@ import type { Route } from './+types/policy.ts';
 import { policyText } from './policy-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './policy.module.css';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 const findPolicy = (name: string) => policyLinks.find((policy) => policy.name === name);
 
@@ -45,7 +47,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
         {store.shop_name} ({store.legal_name}), {store.address}
       </p>
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: policy.title }]} />
-      <div className="page-head mt-0">
+      <div className={classes(pageHeadClass, 'mt-0')}>
         <h1>{policy.title}</h1>
         <p className="second">As of {formatDay(policy.updatedAt)}</p>
       </div>
@@ -62,7 +64,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
             </ol>
           </nav>
         )}
-        <FormattedText className={classes('panel', styles.prose)} html={policy.html} />
+        <FormattedText className={classes(panelClass, styles.prose)} html={policy.html} />
       </div>
     </div>
   );

@@ -1,0 +1,7 @@
+import styles from './heads.module.css';
+
+/** The row of a page's title and what can be done with the page. */
+export const pageHeadClass = styles.page;
+
+/** The row of a section's title and the link to all of it. */
+export const sectionHeadClass = styles.section;
