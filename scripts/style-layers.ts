@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Later layers win. The floors of web/, in the same order as in docs/architecture.md. */
-const layers = ['base', 'components', 'looks', 'ui', 'shared', 'shell', 'page', 'utilities'];
+const layers = ['base', 'looks', 'ui', 'shared', 'shell', 'page', 'utilities'];
 const order = `@layer ${layers.join(', ')};`;
 const web = path.join(import.meta.dirname, '..', 'web');
 

@@ -1,6 +1,9 @@
 import doughnutUrl from '#web/brand/doughnut.webp?url';
 import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import styles from './error-screen.module.css';
+import { classes } from '#web/ui/classes.ts';
+import { lostClass } from '#web/ui/looks/lost.ts';
 
 /** Replaces a page that does not exist or failed. */
 export function ErrorScreen({ status }: { status: number }) {
@@ -9,9 +12,9 @@ export function ErrorScreen({ status }: { status: number }) {
 
 function NotFoundScreen() {
   return (
-    <div className="wrap lost">
+    <div className={classes(lostClass, 'wrap')}>
       <title>Page not found</title>
-      <h1 className="big" aria-label="404">
+      <h1 className={styles.big} aria-label="404">
         <span aria-hidden="true">4</span>
         <img src={doughnutUrl} alt="" width={400} height={400} />
         <span aria-hidden="true">4</span>
@@ -29,7 +32,7 @@ function NotFoundScreen() {
 
 function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
   return (
-    <div className="wrap lost">
+    <div className={classes(lostClass, 'wrap')}>
       <title>Something went wrong</title>
       <h1>Unexpected Application Error!</h1>
       <p className="second">
@@ -38,7 +41,7 @@ function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
           : 'This page did not arrive. Your cart is safe. Check your connection and try again.'}
       </p>
       {/* A full page load on purpose: it clears whatever state broke this page. */}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className={styles.ways}>
         <button
           type="button"
           className={buttonClass('primary')}

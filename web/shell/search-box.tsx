@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './suggestions.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
+import { searchClass, searchIconClass } from '#web/ui/looks/search.ts';
 
 interface SearchBoxProps {
   /** The accessible name of this search, for those who cannot see where it is on the page. */
@@ -88,7 +89,7 @@ export function SearchBox({
   return (
     <Form
       discover="none"
-      className={classes('search', className)}
+      className={classes(searchClass, className)}
       role="search"
       aria-label={label}
       action="/search"
@@ -98,7 +99,7 @@ export function SearchBox({
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <Search />
+      <Search className={searchIconClass} />
       <input
         ref={input}
         type="search"

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from './icons.tsx';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './carousel-controls.module.css';
+import { roundClass } from './looks/carousel.ts';
 
 interface ArrowsProps {
   step: (by: number) => void;
@@ -19,7 +20,7 @@ export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps)
     <>
       <button
         type="button"
-        className={classes('round', styles.round, styles.prev)}
+        className={classes(roundClass(), styles.round, styles.prev)}
         aria-label={`Previous picture${whose}`}
         tabIndex={tabIndex}
         onClick={() => step(-1)}
@@ -28,7 +29,7 @@ export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps)
       </button>
       <button
         type="button"
-        className={classes('round', styles.round, styles.next)}
+        className={classes(roundClass(), styles.round, styles.next)}
         aria-label={`Next picture${whose}`}
         tabIndex={tabIndex}
         onClick={() => step(1)}

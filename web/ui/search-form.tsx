@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { classes } from './classes.ts';
 import styles from './search-form.module.css';
+import { searchClass, searchIconClass } from './looks/search.ts';
 
 interface SearchFormProps {
   /** What is searched, as in "Orders". */
@@ -30,11 +31,11 @@ export const SearchForm = ({
 }: SearchFormProps) => (
   <Form
     discover="none"
-    className={classes('search', styles.peopleSearch)}
+    className={classes(searchClass, styles.peopleSearch)}
     role="search"
     aria-label={of}
   >
-    <Search />
+    <Search className={searchIconClass} />
     <input
       key={initial}
       type="search"

@@ -26,7 +26,7 @@ interface CellProps {
 function Cell({ label, isOn, to, icon: Icon }: CellProps) {
   return (
     <Link
-      className={isOn ? classes('on', styles.on) : undefined}
+      className={isOn ? styles.on : undefined}
       aria-label={label}
       aria-current={isOn ? 'true' : undefined}
       to={to}

@@ -23,6 +23,7 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { rowActionsClass, rowClass, rowTextClass, rowsClass } from '#web/ui/looks/rows.ts';
 
 const customerRole = 3;
 
@@ -59,7 +60,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         {({ data, total_pages: totalPages }) => (
           <>
             {data.length === 0 && <EmptyState title="No customers found" />}
-            <ul className="people" aria-busy={customers.isLoading}>
+            <ul className={rowsClass} aria-busy={customers.isLoading}>
               {data.map((person) => (
                 <CustomerRow key={person.id} person={person} onChanged={customers.reload} />
               ))}
@@ -88,14 +89,14 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
   }
 
   return (
-    <li className={classes(panelClass, 'person')}>
+    <li className={classes(panelClass, rowClass)}>
       <h3>{phone}</h3>
       {disabled && <span className={badgeClass('bad')}>Disabled</span>}
-      <p className="sm second">
+      <p className={classes('sm second', rowTextClass)}>
         {orders === 1 ? '1 order' : `${orders} orders`}, {formatRupees(spent)} in all. Since{' '}
         <time dateTime={since}>{formatTime(since)}</time>
       </p>
-      <div className="person-acts">
+      <div className={rowActionsClass}>
         {!disabled && (
           <button
             type="button"

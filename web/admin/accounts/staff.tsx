@@ -22,6 +22,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { rowActionsClass, rowClass, rowTextClass, rowsClass } from '#web/ui/looks/rows.ts';
 
 const maxStaff = 100;
 
@@ -52,7 +53,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
       <AppointedDialog appointed={appointed} onClose={() => setAppointed(undefined)} />
       <Loaded of={staff} box={classes(skeletonClass('list'), 'mt-4')}>
         {(byRole) => (
-          <ul className="people mt-4">
+          <ul className={classes(rowsClass, 'mt-4')}>
             {byRole.flat().map((person) => (
               <StaffRow key={person.id} person={person} onChanged={reload} onAppointed={handOver} />
             ))}
@@ -92,11 +93,11 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
   }
 
   return (
-    <li className={classes(panelClass, 'person')}>
+    <li className={classes(panelClass, rowClass)}>
       <h3>{phone}</h3>
       <span className={badgeClass()}>{roleWords[role as RoleId]}</span>
-      {isOneself && <p className="sm second">This is you.</p>}
-      <div className="person-acts">
+      {isOneself && <p className={classes('sm second', rowTextClass)}>This is you.</p>}
+      <div className={rowActionsClass}>
         {!isOneself && (
           <button
             type="button"

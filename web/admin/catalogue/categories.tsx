@@ -14,6 +14,7 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelsClass } from '#web/ui/looks/panels.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   categories: settled(context.get(apiContext)('GET /v1/category')),
@@ -46,7 +47,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         empty={<EmptyState title="No categories found" />}
       >
         {({ data }) => (
-          <ul className="admin-cards" aria-busy={categories.isLoading}>
+          <ul className={panelsClass} aria-busy={categories.isLoading}>
             {data.map((category) => (
               <CategoryCard
                 key={category.category_id}

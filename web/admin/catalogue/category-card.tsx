@@ -6,6 +6,7 @@ import type { Loaded } from '#web/data/use-loaded.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { panelItemClass, panelItemTextClass } from '#web/ui/looks/panels.ts';
 
 interface CategoryCardProps {
   category: Category;
@@ -25,9 +26,9 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
   return (
     // Not a control: it only displays more on hover and focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <li className={classes(panelClass, 'admin-card')} onPointerEnter={count} onFocus={count}>
+    <li className={classes(panelClass, panelItemClass)} onPointerEnter={count} onFocus={count}>
       <h3>{name}</h3>
-      <p className="sm second" role="status">
+      <p className={classes('sm second', panelItemTextClass)} role="status">
         {countWords(shelves)}
       </p>
       <EditActions

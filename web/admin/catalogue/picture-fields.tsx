@@ -15,6 +15,7 @@ import { classes } from '#web/ui/classes.ts';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { errorClass, hintClass } from '#web/ui/looks/field.ts';
+import { previewButtonClass, previewsClass } from './previews.ts';
 
 interface PictureFieldsProps {
   pictures: Pictures;
@@ -66,13 +67,13 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
       {leaving.length > 0 && (
         <>
           <h3 className="sm mt-3">Images to be deleted</h3>
-          <ul className="previews leaving" aria-label="Images to be deleted">
+          <ul className={previewsClass('leaving')} aria-label="Images to be deleted">
             {leaving.map(({ id, image_url: address }, place) => (
               <li key={id}>
                 <Picture address={address} alt={`Marked picture ${place + 1}`} sizes="120px" />
                 <button
                   type="button"
-                  className={classes(iconButtonClass, 'corner')}
+                  className={classes(iconButtonClass, previewButtonClass('topEnd'))}
                   aria-label={`Keep marked picture ${place + 1}`}
                   onClick={() => pictures.unmark(id)}
                 >

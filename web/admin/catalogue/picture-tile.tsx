@@ -3,6 +3,7 @@ import { Star } from '#web/ui/star-icon.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { previewBadgeClass, previewButtonClass } from './previews.ts';
 
 interface PictureToolsProps {
   name: string;
@@ -18,11 +19,11 @@ export function PictureTools({ name, isMain, onMain, removal, onRemove }: Pictur
   return (
     <>
       {isMain ? (
-        <span className={badgeClass('main')}>Main</span>
+        <span className={classes(badgeClass('main'), previewBadgeClass)}>Main</span>
       ) : (
         <button
           type="button"
-          className={classes(iconButtonClass, 'make-main')}
+          className={classes(iconButtonClass, previewButtonClass('topStart'))}
           aria-label={`Make ${name} the main one`}
           onClick={onMain}
         >
@@ -31,7 +32,7 @@ export function PictureTools({ name, isMain, onMain, removal, onRemove }: Pictur
       )}
       <button
         type="button"
-        className={classes(iconButtonClass, 'corner')}
+        className={classes(iconButtonClass, previewButtonClass('topEnd'))}
         aria-label={removal}
         onClick={onRemove}
       >

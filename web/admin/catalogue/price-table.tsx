@@ -16,6 +16,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './price-table.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { errorClass } from '#web/ui/looks/field.ts';
+import { blankPictureClass } from '#web/ui/looks/items.ts';
 
 type OnText = (product: GridProduct, column: PriceColumn, text: string) => void;
 
@@ -83,7 +84,11 @@ function ProductName({ product }: { product: Product }) {
         <Picture address={picture} alt="" sizes="44px" />
       ) : (
         <span
-          className={classes('line-blank', styles.lineBlank, `pastel-${product.product_id % 7}`)}
+          className={classes(
+            blankPictureClass,
+            styles.lineBlank,
+            `pastel-${product.product_id % 7}`,
+          )}
         />
       )}
       <span>

@@ -1,6 +1,7 @@
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { columnsClass } from '#web/ui/looks/columns.ts';
 
 /** Export and import of products and orders. */
 export default function ProductFilesPage() {
@@ -9,7 +10,7 @@ export default function ProductFilesPage() {
       <div className={pageHeadClass}>
         <h2 id="files-title">Import &amp; export</h2>
       </div>
-      <div className="account-grid">
+      <div className={columnsClass}>
         <ExportPanel />
         <ImportPanel />
       </div>

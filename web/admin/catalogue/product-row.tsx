@@ -9,6 +9,8 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './product-row.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
+import { panelItemClass } from '#web/ui/looks/panels.ts';
+import { blankPictureClass } from '#web/ui/looks/items.ts';
 
 interface ProductRowProps {
   product: Product;
@@ -22,12 +24,12 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
   const [mainPicture] = product.product_image;
 
   return (
-    <li className={classes(panelClass, 'admin-card')}>
+    <li className={classes(panelClass, panelItemClass)}>
       <div className={styles.adminProduct}>
         {mainPicture ? (
           <Picture address={mainPicture} alt="" sizes="80px" />
         ) : (
-          <span className={classes('line-blank', styles.lineBlank, `pastel-${id % 7}`)} />
+          <span className={classes(blankPictureClass, styles.lineBlank, `pastel-${id % 7}`)} />
         )}
         <div>
           <h3>{name}</h3>

@@ -18,6 +18,7 @@ import type { Route } from './+types/products.ts';
 import { ProductRow } from './product-row.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelsClass } from '#web/ui/looks/panels.ts';
 
 /** Its rules are larger than the rest of the page, so it loads after the list. */
 const QuickDialog = lazy(async () => ({
@@ -65,7 +66,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         empty={<EmptyState title="No product listed" />}
       >
         {({ data }) => (
-          <ul className="admin-cards" aria-busy={products.isLoading}>
+          <ul className={panelsClass} aria-busy={products.isLoading}>
             {data.map((product) => (
               <ProductRow
                 key={product.product_id}

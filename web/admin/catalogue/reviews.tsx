@@ -25,6 +25,8 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { rowsClass } from '#web/ui/looks/rows.ts';
+import { panelItemHeadClass } from '#web/ui/looks/panels.ts';
 
 const pageOf = (search: URLSearchParams) => Number(search.get('page')) || 1;
 
@@ -61,7 +63,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       >
         {({ data, total_pages: totalPages }) => (
           <>
-            <ul className="people" aria-busy={reviews.isLoading}>
+            <ul className={rowsClass} aria-busy={reviews.isLoading}>
               {data.map((review) => (
                 <ReviewRow key={review.id} review={review} onChanged={reviews.reload} />
               ))}
@@ -102,7 +104,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
 
   return (
     <li className={classes(panelClass, styles.shopReview)}>
-      <div className={classes('card-head', styles.cardHead)}>
+      <div className={classes(panelItemHeadClass, styles.cardHead)}>
         <h3>
           <Link className={linkClass()} to={`/product/${productId}`}>
             {product}

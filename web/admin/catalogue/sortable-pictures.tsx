@@ -20,6 +20,7 @@ import { GripVertical } from '#web/admin/icons.tsx';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { draggedClass, previewButtonClass, previewsClass } from './previews.ts';
 
 interface SortablePicturesProps<Item> {
   /** The accessible name of the list. */
@@ -60,7 +61,7 @@ export function SortablePictures<Item>(props: SortablePicturesProps<Item>) {
       onDragEnd={sort}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ul className="previews" aria-label={label}>
+        <ul className={previewsClass()} aria-label={label}>
           {items.map((item, place) => (
             <SortablePicture key={keyOf(item)} id={keyOf(item)} name={nameOf(item, place)}>
               {children(item, place)}
@@ -85,7 +86,7 @@ function SortablePicture({ id, name, children }: SortablePictureProps) {
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? 'dragged' : undefined}
+      className={isDragging ? draggedClass : undefined}
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
       {children}
@@ -93,7 +94,7 @@ function SortablePicture({ id, name, children }: SortablePictureProps) {
         {...attributes}
         {...listeners}
         type="button"
-        className={classes(iconButtonClass, 'grip')}
+        className={classes(iconButtonClass, previewButtonClass('grip'))}
         aria-label={`Move ${name}`}
       >
         <GripVertical />

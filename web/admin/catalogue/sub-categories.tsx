@@ -16,6 +16,7 @@ import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { panelItemClass, panelItemTextClass, panelsClass } from '#web/ui/looks/panels.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   categories: settled(context.get(apiContext)('GET /v1/category')),
@@ -50,11 +51,13 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
         isEmpty={() => all.length === 0}
         empty={<EmptyState title="No subcategories found." />}
       />
-      <ul className="admin-cards" aria-busy={loaded.isLoading}>
+      <ul className={panelsClass} aria-busy={loaded.isLoading}>
         {all.map((subCategory) => (
-          <li className={classes(panelClass, 'admin-card')} key={subCategory.sub_category_id}>
+          <li className={classes(panelClass, panelItemClass)} key={subCategory.sub_category_id}>
             <h3>{subCategory.sub_category_name}</h3>
-            <p className="sm second">{nameOf(categories, subCategory)}</p>
+            <p className={classes('sm second', panelItemTextClass)}>
+              {nameOf(categories, subCategory)}
+            </p>
             <EditActions
               name={subCategory.sub_category_name}
               edit={() => setEdited(subCategory)}

@@ -1,7 +1,6 @@
 import type { BestSeller } from '#contract/dashboard/schemas.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
-import { classes } from '#web/ui/classes.ts';
 import styles from './best-sellers.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
@@ -20,7 +19,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
               <span className="second">{formatRupees(seller.revenue)}</span>
             </span>
             <span
-              className={classes('share', styles.share)}
+              className={styles.share}
               style={{ width: `${(seller.units / maxUnits) * 100}%` }}
             />
           </li>

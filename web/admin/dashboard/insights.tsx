@@ -16,7 +16,7 @@ import { LowStock } from './low-stock.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import styles from './insights.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
-import { chipClass } from '#web/ui/looks/chip.ts';
+import { chipClass, chipsClass } from '#web/ui/looks/chip.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 const usualSpan = 30;
@@ -46,7 +46,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
       <div className={pageHeadClass}>
         <h2 id="insights-title">Insights</h2>
       </div>
-      <nav className="chips" aria-label="How many days">
+      <nav className={chipsClass} aria-label="How many days">
         {limits.insightSpans.map((days) => (
           <Link
             key={days}

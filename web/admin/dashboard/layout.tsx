@@ -15,7 +15,6 @@ import { useIsOwnData } from '#web/shared/accounts/login-required.tsx';
 import { FindUs } from '#web/shared/store/find-us.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { useStore } from '#web/data/store.ts';
-import dashboardStylesUrl from '#web/styles/dashboard.css?url';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/layout.ts';
@@ -27,8 +26,6 @@ import styles from './layout.module.css';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dashboardStylesUrl }];
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   hiddenPageMeta(matches[0]?.loaderData, titleOf(location.pathname));
@@ -75,7 +72,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // Another account has logged in in another tab: it must not see the first one's data.
   if (!isOwnData) return <HydrateFallback />;
   return (
-    <div className="wrap">
+    <div className={classes('wrap', styles.dashboard)}>
       <div className={classes(pageHeadClass, 'no-print')}>
         <h1>Admin Dashboard</h1>
         <div className={classes('push', styles.headActs)} ref={setActions}>

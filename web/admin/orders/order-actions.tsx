@@ -14,6 +14,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-actions.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { rowActionsClass } from '#web/ui/looks/rows.ts';
 
 interface OrderActionsProps {
   order: OrderAlert;
@@ -50,7 +51,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
 
   return (
     <div
-      className={classes('person-acts', styles.orderActs)}
+      className={classes(rowActionsClass, styles.orderActs)}
       role="group"
       aria-label={`Order #${number}`}
     >

@@ -17,7 +17,8 @@ import { OrderRow } from './order-row.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { chipClass } from '#web/ui/looks/chip.ts';
+import { chipClass, chipsClass } from '#web/ui/looks/chip.ts';
+import { rowsClass } from '#web/ui/looks/rows.ts';
 
 const filters = ['', ...orderStates] as const;
 
@@ -87,7 +88,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       >
         <input type="hidden" name="status" value={status} />
       </SearchForm>
-      <nav className="chips" aria-label="Filter by status">
+      <nav className={chipsClass} aria-label="Filter by status">
         {filters.map((one) => (
           <Link
             key={one}
@@ -108,7 +109,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                 text="Orders will appear here when customers place them."
               />
             )}
-            <ul className="people" aria-busy={isLoading}>
+            <ul className={rowsClass} aria-busy={isLoading}>
               {data.map((order) => (
                 <OrderRow key={order.order_id} order={order} onChanged={reload} />
               ))}

@@ -20,6 +20,13 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import {
+  panelItemClass,
+  panelItemFigureClass,
+  panelItemHeadClass,
+  panelItemTextClass,
+  panelsClass,
+} from '#web/ui/looks/panels.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   offers: settled(context.get(apiContext)('GET /v1/offers/all')),
@@ -65,7 +72,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         }
       >
         {({ data }) => (
-          <ul className="admin-cards" aria-busy={offers.isLoading}>
+          <ul className={panelsClass} aria-busy={offers.isLoading}>
             {data.map((offer) => (
               <OfferCard
                 key={offer.offer_id}
@@ -94,12 +101,12 @@ interface OfferCardProps {
 }
 
 const OfferCard = ({ offer, onEdit, onChanged }: OfferCardProps) => (
-  <li className={classes(panelClass, 'admin-card')}>
-    <div className="card-head">
+  <li className={classes(panelClass, panelItemClass)}>
+    <div className={panelItemHeadClass}>
       <h3>{offer.offer_name}</h3>
-      <strong className="share">{offer.offer_percentage}% OFF</strong>
+      <strong className={panelItemFigureClass}>{offer.offer_percentage}% OFF</strong>
     </div>
-    <p className="sm second clamp">{offer.offer_description}</p>
+    <p className={classes('sm second clamp', panelItemTextClass)}>{offer.offer_description}</p>
     <TermWords terms={offer} />
     <EditActions
       name={offer.offer_name}

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 
 import { TermFields, numberOf, termsOf } from './terms.tsx';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
+import { checkClass } from '#web/ui/looks/option.ts';
 
 interface PromoCodeDialogProps {
   /** The promo code to edit; undefined to add one. */
@@ -89,7 +90,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
             hint="Empty: without a limit"
             error={errors['max_uses']}
           />
-          <label className="check">
+          <label className={checkClass}>
             <input
               type="checkbox"
               name="once_per_user"

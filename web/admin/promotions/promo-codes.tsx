@@ -18,6 +18,13 @@ import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import {
+  panelItemClass,
+  panelItemFigureClass,
+  panelItemHeadClass,
+  panelItemTextClass,
+  panelsClass,
+} from '#web/ui/looks/panels.ts';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   promoCodes: settled(context.get(apiContext)('GET /v1/promocodes')),
@@ -52,7 +59,7 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
         }
       >
         {({ data }) => (
-          <ul className="admin-cards" aria-busy={promoCodes.isLoading}>
+          <ul className={panelsClass} aria-busy={promoCodes.isLoading}>
             {data.map((promoCode) => (
               <PromoCodeCard
                 key={promoCode.promocode_id}
@@ -81,12 +88,12 @@ interface PromoCodeCardProps {
 }
 
 const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => (
-  <li className={classes(panelClass, 'admin-card')}>
-    <div className="card-head">
+  <li className={classes(panelClass, panelItemClass)}>
+    <div className={panelItemHeadClass}>
       <h3>{promoCode.code}</h3>
-      <strong className="share">{shareOf(promoCode)} OFF</strong>
+      <strong className={panelItemFigureClass}>{shareOf(promoCode)} OFF</strong>
     </div>
-    <p className="sm second">{usesOf(promoCode)}</p>
+    <p className={classes('sm second', panelItemTextClass)}>{usesOf(promoCode)}</p>
     <TermWords terms={promoCode} />
     <EditActions
       name={promoCode.code}

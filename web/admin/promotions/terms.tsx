@@ -4,6 +4,8 @@ import { formatRupees } from '#contract/money.ts';
 import { formatTime, momentOf, timeField } from '#contract/times.ts';
 import { Field } from '#web/ui/field.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
+import { panelItemTextClass } from '#web/ui/looks/panels.ts';
+import { classes } from '#web/ui/classes.ts';
 
 /** The period and the minimum amount of a discount. */
 interface Terms {
@@ -73,7 +75,9 @@ export function TermWords({ terms }: { terms: Terms }) {
   return (
     <>
       <span className={badgeClass(badges[state])}>{state}</span>
-      {words.length > 0 && <p className="sm second">{words.join(', ')}</p>}
+      {words.length > 0 && (
+        <p className={classes('sm second', panelItemTextClass)}>{words.join(', ')}</p>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+import { checkClass } from '#web/ui/looks/option.ts';
 
 /** One setting; a dot in its name separates group and name, as in 'policies.refund'. */
 export interface Setting {
@@ -97,7 +98,7 @@ function SettingField({ setting, value, error }: SettingFieldProps) {
   const { name, label, hint, kind = 'text', isRequired } = setting;
   if (kind === 'switch') {
     return (
-      <label className="check">
+      <label className={checkClass}>
         <input type="checkbox" name={name} defaultChecked={value === true} />
         {label}
       </label>

@@ -13,6 +13,15 @@ import { WishlistHeart } from './wishlist-heart.tsx';
 import styles from './product-card.module.css';
 import { priceClass } from '#web/ui/looks/price.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { cardButtonClass } from './card-button.ts';
+import {
+  cardBodyClass,
+  cardClass,
+  cardFootClass,
+  cardNameClass,
+  cardPictureClass,
+  cardTextClass,
+} from '#web/ui/looks/card.ts';
 
 /** The width of a card's picture: two columns on phones, then three, then four within the page's maximum width. */
 export const cardPictureSizes = '(min-width: 80rem) 286px, (min-width: 48rem) 31vw, 46vw';
@@ -43,25 +52,31 @@ export function ProductCard({ product, isFirst = false, hasHeart = false }: Prod
   const { product_id: id, stock } = product;
   const [mainPicture] = product.product_image;
   return (
-    <li className={classes('card', `pastel-${id % 7}`, stock === 0 && 'sold-out')}>
-      <div className="card-pic">
+    <li className={classes(cardClass(stock === 0 ? 'soldOut' : undefined), `pastel-${id % 7}`)}>
+      <div className={cardPictureClass}>
         {mainPicture && (
           <Picture address={mainPicture} alt="" sizes={cardPictureSizes} isFirst={isFirst} />
         )}
         <StockPill stock={stock} />
-        {hasHeart && <WishlistHeart productId={id} label={`Wishlist: ${product.product_name}`} />}
+        {hasHeart && (
+          <WishlistHeart
+            className={styles.heart}
+            productId={id}
+            label={`Wishlist: ${product.product_name}`}
+          />
+        )}
       </div>
-      <div className="card-body">
-        <h3>
+      <div className={cardBodyClass}>
+        <h3 className={cardNameClass}>
           <Link to={productPath(id)}>{product.product_name}</Link>
         </h3>
         <CardRating product={product} />
-        <p className="desc">{product.product_description}</p>
-        <div className="foot">
+        <p className={cardTextClass}>{product.product_description}</p>
+        <div className={cardFootClass}>
           <span className={priceClass}>{formatRupees(product.product_price)}</span>
           <button
             type="button"
-            className={buttonClass('soft', 'small')}
+            className={classes(buttonClass('soft', 'small'), cardButtonClass())}
             aria-label={`Add to Cart: ${product.product_name}`}
             disabled={stock === 0}
             onClick={() => putInCart(product, 1)}

@@ -17,11 +17,7 @@ export function StockPill({ stock }: { stock: number }) {
   if (!words) return null;
   const Icon = stock === 0 ? CircleSlash : Hourglass;
   return (
-    <span
-      className={
-        stock === 0 ? classes('stock', styles.stock, styles.out) : classes('stock', styles.stock)
-      }
-    >
+    <span className={classes(styles.stock, stock === 0 && styles.out)}>
       <Icon />
       {words}
     </span>

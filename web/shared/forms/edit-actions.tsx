@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './edit-actions.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { rowActionsClass } from '#web/ui/looks/rows.ts';
 
 interface EditActionsProps {
   name: string;
@@ -57,7 +58,7 @@ export function EditActions({
   }
 
   return (
-    <div className={classes('person-acts', styles.editActs)} role="group" aria-label={name}>
+    <div className={classes(rowActionsClass, styles.editActs)} role="group" aria-label={name}>
       {typeof edit === 'string' ? (
         <Link className={classes(buttonClass('plain', 'small'), styles.btn)} to={edit}>
           <Pencil />

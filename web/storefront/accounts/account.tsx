@@ -15,6 +15,7 @@ import { SessionList } from './session-list.tsx';
 import styles from './account.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { columnsClass } from '#web/ui/looks/columns.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Your account');
@@ -49,7 +50,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <Frame>
       <LoginRequired words="Please login to see your account">
         {(session) => (
-          <div className="account-grid">
+          <div className={columnsClass}>
             <div className={styles.accountColumn}>
               <section className={panelClass} aria-labelledby="account-phone">
                 <h2 id="account-phone">Phone number</h2>

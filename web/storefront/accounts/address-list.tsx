@@ -11,6 +11,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { classes } from '#web/ui/classes.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { entryActionClass, entryClass, entryIconClass } from './entry.ts';
 
 interface AddressListProps {
   loading: Loading<Answer<'GET /v1/user/addresses'>> | undefined;
@@ -41,8 +42,8 @@ export function AddressList({ loading }: AddressListProps) {
             )}
             <ul className="mt-2">
               {data.map((address) => (
-                <li className="session-row" key={address.address_id}>
-                  <MapPin />
+                <li className={entryClass} key={address.address_id}>
+                  <MapPin className={entryIconClass} />
                   <span>
                     <strong>{address.fullName}</strong>, {address.phone}
                     <br />
@@ -50,7 +51,7 @@ export function AddressList({ loading }: AddressListProps) {
                   </span>
                   <button
                     type="button"
-                    className={buttonClass('plain', 'small')}
+                    className={classes(buttonClass('plain', 'small'), entryActionClass)}
                     aria-label={`Forget ${shippingAddress(address)}`}
                     onClick={() => void forget(address.address_id)}
                   >

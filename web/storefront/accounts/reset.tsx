@@ -15,6 +15,7 @@ import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { formClass } from '#web/ui/looks/form.ts';
+import { narrowClass } from './narrow.ts';
 
 /** The URL contains the secret of the reset link: it must not be cached or sent to others as a referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
@@ -47,7 +48,7 @@ export default function ResetPage({ params }: Route.ComponentProps) {
   }
   return (
     <div className="wrap">
-      <section className={classes(panelClass, 'narrow-form')}>
+      <section className={classes(panelClass, narrowClass)}>
         <h1>Set a new password</h1>
         <p className="second mt-2">Choose one of at least 8 characters that is your own.</p>
         {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts

@@ -15,6 +15,7 @@ import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { entryActionClass, entryClass, entryIconClass } from './entry.ts';
 
 async function run(call: () => Promise<{ message: string }>, done: () => void): Promise<void> {
   try {
@@ -81,8 +82,8 @@ export function SessionList({ loading }: SessionListProps) {
 
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   return (
-    <li className="session-row">
-      <MonitorSmartphone />
+    <li className={entryClass}>
+      <MonitorSmartphone className={entryIconClass} />
       <span>
         <strong>{session.device}</strong>
         <br />
@@ -94,7 +95,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       {!session.is_current && (
         <button
           type="button"
-          className={buttonClass('plain', 'small')}
+          className={classes(buttonClass('plain', 'small'), entryActionClass)}
           aria-label={`Log out ${session.device}`}
           onClick={onEnd}
         >

@@ -20,6 +20,7 @@ import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { formClass } from '#web/ui/looks/form.ts';
+import { narrowClass } from './narrow.ts';
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -73,7 +74,7 @@ export default function SetupPage() {
   }
   return (
     <div className="wrap">
-      <section className={classes(panelClass, 'narrow-form')}>
+      <section className={classes(panelClass, narrowClass)}>
         <h1>Set up this shop</h1>
         <p className="second mt-2">
           Nobody runs this shop yet. When it was started, its terminal showed a code: with it you

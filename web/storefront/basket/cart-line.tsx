@@ -12,6 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './cart-line.module.css';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
+import { blankPictureClass } from '#web/ui/looks/items.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -29,14 +30,14 @@ export function CartLine({ item, stock }: CartLineProps) {
       {item.image ? (
         <Picture address={item.image} alt="" sizes="104px" />
       ) : (
-        <span className={classes('line-blank', styles.lineBlank, `pastel-${item.id % 7}`)} />
+        <span className={classes(blankPictureClass, styles.lineBlank, `pastel-${item.id % 7}`)} />
       )}
       <div>
         <h2>
           <Link to={productPath(item.id)}>{item.name}</Link>
         </h2>
         <p className="xs second">{formatRupees(item.price)} each</p>
-        {words && <p className={classes('xs low', styles.low)}>{words}</p>}
+        {words && <p className={classes('xs', styles.low)}>{words}</p>}
       </div>
       <button
         type="button"
@@ -47,7 +48,7 @@ export function CartLine({ item, stock }: CartLineProps) {
         <X />
       </button>
       {!isSoldOut && (
-        <div className={classes('row', styles.row)}>
+        <div className={styles.row}>
           <Stepper
             isSmall
             label={`Quantity of ${item.name}`}

@@ -24,6 +24,8 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
+import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
+import { barClass } from '#web/ui/looks/bar.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Shopping Cart');
@@ -92,13 +94,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           lead="These prices are as you last saw them."
           onRetry={reload}
         />
-        <div className="two">
+        <div className={withAsideClass}>
           <ul className={panelClass} aria-label="Items">
             {items.map((item) => (
               <CartLine key={item.id} item={item} stock={stocks.get(item.id)} />
             ))}
           </ul>
-          <aside className={panelClass} aria-labelledby="summary-title">
+          <aside className={classes(panelClass, asideClass)} aria-labelledby="summary-title">
             <h2 id="summary-title">Order Summary</h2>
             <div className="mt-4">
               <Sums {...sums} isBusy={isLoading && !isAllSoldOut} />
@@ -117,12 +119,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 </span>
               </p>
             )}
-            <Proceed className="full only-wide mt-5" obstacle={obstacle} />
+            <Proceed className="only-wide mt-5" isFull obstacle={obstacle} />
             <Returns />
           </aside>
         </div>
       </div>
-      <div className="buybar only-narrow">
+      <div className={classes(barClass, 'only-narrow')}>
         <div className={styles.paybar}>
           <span>
             <span className="xs second">Total</span>

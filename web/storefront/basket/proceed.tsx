@@ -12,11 +12,13 @@ import { actionsClass } from '#web/ui/looks/actions.ts';
 interface ProceedProps {
   /** Why the checkout is not possible now; undefined if it is. */
   obstacle?: string;
+  /** As wide as its box. */
+  isFull?: boolean;
   className?: string;
 }
 
 /** The link from the cart to the checkout; visitors are asked to log in first. */
-export function Proceed({ obstacle, className }: ProceedProps) {
+export function Proceed({ obstacle, isFull = false, className }: ProceedProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
@@ -31,7 +33,7 @@ export function Proceed({ obstacle, className }: ProceedProps) {
     <>
       <button
         type="button"
-        className={classes(buttonClass('primary'), className)}
+        className={classes(buttonClass('primary', isFull ? 'full' : undefined), className)}
         disabled={obstacle !== undefined}
         onClick={() => (session ? void navigate('/checkout') : setIsAsked(true))}
       >

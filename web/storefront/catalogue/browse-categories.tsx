@@ -7,9 +7,8 @@ import { type View, ViewSwitch } from '#web/ui/view-switch.tsx';
 
 import type { Route } from './+types/browse-categories.ts';
 import { CategoryTile } from './category-tile.tsx';
-import { classes } from '#web/ui/classes.ts';
-import styles from './browse-categories.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { tilesClass } from './tiles.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0]?.loaderData;
@@ -45,13 +44,7 @@ export default function BrowseCategories() {
       {categories.length === 0 ? (
         <EmptyState title="No categories found" />
       ) : (
-        <ul
-          className={
-            view === 'grid'
-              ? classes('tiles', styles.tiles)
-              : classes('tiles', styles.tiles, styles.asList)
-          }
-        >
+        <ul className={view === 'grid' ? tilesClass() : tilesClass('asList')}>
           {categories.map((category) => (
             <CategoryTile
               key={category.category_id}

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { TilePicture } from './tile-picture.tsx';
 import styles from './category-tile.module.css';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { tileClass } from './tiles.ts';
 
 interface CategoryTileProps {
   category: ShopCategory;
@@ -23,11 +24,7 @@ export function CategoryTile({ category, isInList }: CategoryTileProps) {
   const menuId = useId();
   return (
     <li
-      className={classes(
-        classes('tile', styles.tile),
-        isInList && styles.inList,
-        isOpen && classes(styles.open),
-      )}
+      className={classes(tileClass, styles.tile, isInList && styles.inList, isOpen && styles.open)}
     >
       <TilePicture id={id} name={name} address={category.category_image} />
       <h2>

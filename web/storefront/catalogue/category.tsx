@@ -15,6 +15,7 @@ import { TilePicture } from './tile-picture.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { backClass } from '#web/ui/looks/back.ts';
+import { tileClass, tilesClass } from './tiles.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = loaderApi(context);
@@ -63,9 +64,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {loaderData.subCategories.length === 0 ? (
         <EmptyState title="No subcategories found." />
       ) : (
-        <ul className="tiles">
+        <ul className={tilesClass()}>
           {loaderData.subCategories.map((subCategory) => (
-            <li className="tile" key={subCategory.sub_category_id}>
+            <li className={tileClass} key={subCategory.sub_category_id}>
               <TilePicture
                 id={subCategory.sub_category_id}
                 name={subCategory.sub_category_name}

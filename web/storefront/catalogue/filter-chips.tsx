@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { type ListState, listSearch } from './list-url.ts';
 import { chipClass } from '#web/ui/looks/chip.ts';
+import { toolsClass } from './tools.ts';
 
 /** The active filters; a tap on one removes it. */
 export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
@@ -26,7 +27,7 @@ export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone
   }
   if (chips.length === 0) return null;
   return (
-    <ul className="tools" aria-label="Filters">
+    <ul className={toolsClass} aria-label="Filters">
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link

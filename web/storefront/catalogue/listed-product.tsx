@@ -11,6 +11,16 @@ import { useCarousel } from '#web/ui/use-carousel.ts';
 import { Link } from '#web/ui/link.tsx';
 import { priceClass } from '#web/ui/looks/price.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { cardButtonClass } from '#web/shared/catalogue/card-button.ts';
+import styles from './listed-product.module.css';
+import {
+  cardBodyClass,
+  cardClass,
+  cardFootClass,
+  cardNameClass,
+  cardPictureClass,
+  cardTextClass,
+} from '#web/ui/looks/card.ts';
 
 interface ListedProductProps {
   product: CardProduct;
@@ -22,23 +32,27 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
   const { product_id: id, product_name: name, stock } = product;
   const path = productPath(id);
   return (
-    <li className={classes('card', `pastel-${id % 7}`, stock === 0 && 'sold-out')}>
+    <li className={classes(cardClass(stock === 0 ? 'soldOut' : undefined), `pastel-${id % 7}`)}>
       <CardPictures product={product} isFirst={isFirst} />
-      <div className="card-body">
-        <h2 className="card-name">
+      <div className={cardBodyClass}>
+        <h2 className={cardNameClass}>
           <Link to={path}>{name}</Link>
         </h2>
         <CardRating product={product} />
-        <p className="desc">{product.product_description}</p>
-        <div className="foot">
+        <p className={cardTextClass}>{product.product_description}</p>
+        <div className={cardFootClass}>
           <span className={priceClass}>{formatRupees(product.product_price)}</span>
-          <span className="pair">
-            <Link className={buttonClass('plain', 'small')} to={path} aria-label={`View ${name}`}>
+          <span className={styles.pair}>
+            <Link
+              className={classes(buttonClass('plain', 'small'), cardButtonClass('narrow'))}
+              to={path}
+              aria-label={`View ${name}`}
+            >
               View
             </Link>
             <button
               type="button"
-              className={buttonClass('soft', 'small')}
+              className={classes(buttonClass('soft', 'small'), cardButtonClass('narrow'))}
               aria-label={`Add ${name}`}
               disabled={stock === 0}
               onClick={() => putInCart(product, 1)}
@@ -56,10 +70,10 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
   const pictures = product.product_image;
   const { trackRef, index, step } = useCarousel(pictures.length);
   return (
-    <div className="card-pic">
-      <ul className="track" ref={trackRef} {...(pictures.length > 1 && leafable(product))}>
+    <div className={cardPictureClass}>
+      <ul className={styles.track} ref={trackRef} {...(pictures.length > 1 && leafable(product))}>
         {pictures.map((address, position) => (
-          <li className="slide" key={`${position} ${address}`}>
+          <li className={styles.slide} key={`${position} ${address}`}>
             {/* For touch only. Keyboards and screen readers use the link on the name. */}
             <Link to={productPath(product.product_id)} tabIndex={-1} aria-hidden="true">
               <Picture
@@ -76,9 +90,12 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
       {pictures.length > 1 && (
         <>
           <CarouselArrows step={step} of={product.product_name} isPointerOnly />
-          <span className="pips" aria-hidden="true">
+          <span className={styles.pips} aria-hidden="true">
             {pictures.map((address, position) => (
-              <b key={`${position} ${address}`} className={position === index ? 'on' : undefined} />
+              <b
+                key={`${position} ${address}`}
+                className={position === index ? styles.on : undefined}
+              />
             ))}
           </span>
         </>

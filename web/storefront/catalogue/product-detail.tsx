@@ -24,6 +24,7 @@ import styles from './product-detail.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
+import { barClass } from '#web/ui/looks/bar.ts';
 
 interface ProductDetailProps {
   product: ProductWithReviews;
@@ -84,12 +85,12 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
               className={classes(buttonClass('plain', 'small'), 'mt-4')}
               text={`Hello ${store.shop_name}, a question about ${product.product_name}: `}
             />
-            <Promises look="assure" promises={store.promises} />
+            <Promises look="list" promises={store.promises} />
           </section>
         </div>
         <ProductReviews product={product} shown={shown} />
       </div>
-      <div className={classes('buybar only-narrow', styles.buybar)}>
+      <div className={classes(barClass, 'only-narrow', styles.buybar)}>
         <div className={styles.buy}>{buttons}</div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-gallery.module.css';
+import { carouselClass, slideClass, trackClass } from '#web/ui/looks/carousel.ts';
 
 const gallerySizes = '(min-width: 64rem) 560px, (min-width: 48rem) 50vw, 100vw';
 
@@ -17,10 +18,10 @@ export function ProductGallery({ product }: { product: Product }) {
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
     >
-      <div className={classes('carousel', styles.carousel)}>
-        <ul className="track" ref={trackRef}>
+      <div className={classes(carouselClass, styles.carousel)}>
+        <ul className={trackClass} ref={trackRef}>
           {images.map(({ id, image_url: address }, position) => (
-            <li className="slide" key={id}>
+            <li className={slideClass} key={id}>
               <a
                 href={address}
                 target="_blank"

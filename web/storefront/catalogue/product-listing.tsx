@@ -14,6 +14,8 @@ import { PhoneListTools } from './phone-list-tools.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-listing.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { cardGridClass, cardRowsClass } from '#web/ui/looks/card.ts';
+import { toolsClass } from './tools.ts';
 
 interface ProductListingProps {
   state: ListState;
@@ -48,7 +50,7 @@ export function ProductListing({
             <FilterPanel state={state} elsewhere={elsewhere} />
           </aside>
           <div aria-busy={isRefining}>
-            <div className="tools">
+            <div className={toolsClass}>
               <p className="sm second" role="status">
                 Showing <strong>{products.data.length}</strong> of{' '}
                 <strong>{products.total_items.toLocaleString('en-IN')}</strong> products
@@ -59,7 +61,7 @@ export function ProductListing({
             {products.data.length === 0 ? (
               empty
             ) : (
-              <ul className={state.view === 'grid' ? 'product-grid' : 'product-rows'}>
+              <ul className={state.view === 'grid' ? cardGridClass() : cardRowsClass}>
                 {products.data.map((product, index) => (
                   <ListedProduct
                     key={product.product_id}

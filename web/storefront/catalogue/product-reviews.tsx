@@ -41,7 +41,7 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
         <div className={styles.rated}>
           <div className={panelClass}>
             <p className="flex items-center gap-4">
-              <span className={classes('big', styles.big)}>{average.toFixed(1)}</span>
+              <span className={styles.big}>{average.toFixed(1)}</span>
               <span>
                 <Stars rating={average} />
                 <br />

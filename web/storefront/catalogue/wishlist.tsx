@@ -17,6 +17,8 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/wishlist.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { classes } from '#web/ui/classes.ts';
+import { cardGridClass } from '#web/ui/looks/card.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Wishlist');
@@ -114,7 +116,7 @@ function WishedProducts({
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Products with a heart
       </h2>
-      <ul className="product-grid four needs-script" aria-busy={!products}>
+      <ul className={classes(cardGridClass('four'), 'needs-script')} aria-busy={!products}>
         {products?.map((product) => (
           <ProductCard key={product.product_id} product={product} hasHeart />
         )) ?? <CardSkeletons count={expected} />}

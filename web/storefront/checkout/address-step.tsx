@@ -20,6 +20,8 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+import { withAsideClass } from '#web/ui/looks/columns.ts';
+import { stepTitleClass } from './step-title.ts';
 
 /** Step 1: the postal address. Input is saved as it is typed. */
 export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
@@ -62,9 +64,9 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
   });
 
   return (
-    <div className="two">
+    <div className={withAsideClass}>
       <section className={panelClass} aria-labelledby="step-title">
-        <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+        <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
           Where shall we send it?
         </h1>
         <FetchFailure

@@ -11,13 +11,15 @@ import type { CheckoutData } from './checkout-data.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { asideClass } from '#web/ui/looks/columns.ts';
+import { amountClass, blankPictureClass, itemClass, itemsClass } from '#web/ui/looks/items.ts';
 
 /** The order summary, beside the first steps on wide screens; changes to the cart are displayed on all screens. */
 export function CartAside({ loaded }: { loaded: CheckoutData }) {
   const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote(loaded.quote);
   const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
   return (
-    <aside className={styles.noticesFirst} aria-label="Order Summary">
+    <aside className={classes(asideClass, styles.noticesFirst)} aria-label="Order Summary">
       <Notices words={words} />
       <div className={classes(panelClass, 'only-wide')}>
         <h2>Order Summary</h2>
@@ -42,13 +44,13 @@ export function CartAside({ loaded }: { loaded: CheckoutData }) {
 
 /** The items of a quote, small. */
 export const OrderedItems = ({ quote }: { quote: Quote }) => (
-  <ul className="minis">
+  <ul className={itemsClass}>
     {quote.lines.map((line) => (
-      <li className="mini" key={line.product_id}>
+      <li className={itemClass} key={line.product_id}>
         {line.product_image ? (
           <Picture address={line.product_image} alt="" sizes="52px" />
         ) : (
-          <span className={`line-blank pastel-${line.product_id % 7}`} />
+          <span className={classes(blankPictureClass, `pastel-${line.product_id % 7}`)} />
         )}
         <span className="sm">
           <strong>{line.product_name}</strong>
@@ -57,7 +59,7 @@ export const OrderedItems = ({ quote }: { quote: Quote }) => (
             Qty {line.quantity} × {formatRupees(line.price)}
           </span>
         </span>
-        <span className="amount">{formatRupees(line.subtotal)}</span>
+        <span className={amountClass}>{formatRupees(line.subtotal)}</span>
       </li>
     ))}
   </ul>

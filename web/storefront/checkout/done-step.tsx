@@ -12,6 +12,9 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { rosetteClass } from '#web/ui/looks/rosette.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
+import { placingActionsClass, placingClass } from './placing-panel.ts';
+import styles from './done-step.module.css';
+import { stepTitleClass } from './step-title.ts';
 
 /** Step 4: the order is placed and has a number. */
 export function DoneStep({ checkout, heading }: StepProps) {
@@ -19,11 +22,11 @@ export function DoneStep({ checkout, heading }: StepProps) {
   const { placed } = checkout;
   if (!placed) return null;
   return (
-    <section className={classes(panelClass, 'placing')} aria-labelledby="step-title">
-      <span className={classes(rosetteClass, 'pastel-1')} aria-hidden="true">
+    <section className={classes(panelClass, placingClass)} aria-labelledby="step-title">
+      <span className={classes(rosetteClass, styles.rosette, 'pastel-1')} aria-hidden="true">
         <PartyPopper />
       </span>
-      <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+      <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
         Thank you, your order is placed
       </h1>
       <p>
@@ -32,7 +35,7 @@ export function DoneStep({ checkout, heading }: StepProps) {
       <p className="second">
         {paymentWords(placed)} {store.promises.delivery}.
       </p>
-      <div className={actionsClass()}>
+      <div className={classes(actionsClass(), placingActionsClass)}>
         <Link className={buttonClass('primary')} to={`/order/${placed.orderId}`}>
           View order
         </Link>

@@ -3,6 +3,7 @@ import { shippingAddress } from '#contract/orders/words.ts';
 
 import { type AddressForm, formOf } from './checkout-state.ts';
 import styles from './known-addresses.module.css';
+import { optionClass } from '#web/ui/looks/option.ts';
 
 interface KnownAddressesProps {
   known: KnownAddress[];
@@ -19,7 +20,7 @@ export function KnownAddresses({ known, form, onChoose }: KnownAddressesProps) {
     <fieldset className={styles.known}>
       <legend>Sent to before</legend>
       {known.map((address) => (
-        <label className="option" key={address.address_id}>
+        <label className={optionClass} key={address.address_id}>
           <input
             type="radio"
             name="known_address"

@@ -6,6 +6,7 @@ import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { errorClass } from '#web/ui/looks/field.ts';
+import { optionClass, optionsClass } from '#web/ui/looks/option.ts';
 
 interface OfferPickerProps {
   accountId: number;
@@ -29,10 +30,10 @@ export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPicker
   ];
   return (
     <ReviewBlock title="Offers">
-      <fieldset className="options">
+      <fieldset className={optionsClass}>
         <legend className="sr-only">Offer</legend>
         {options.map(({ id, name, text }) => (
-          <label className="option" key={id ?? 0}>
+          <label className={optionClass} key={id ?? 0}>
             <input
               type="radio"
               name="offer"

@@ -8,6 +8,9 @@ import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+import { optionClass, optionIconClass, optionsClass } from '#web/ui/looks/option.ts';
+import { withAsideClass } from '#web/ui/looks/columns.ts';
+import { stepTitleClass } from './step-title.ts';
 
 /** The name of each method and what it means for the customer. */
 export const methodWords = {
@@ -32,9 +35,9 @@ export const methodWords = {
 export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
   const { accountId, method: chosen } = checkout;
   return (
-    <div className="two">
+    <div className={withAsideClass}>
       <section className={panelClass} aria-labelledby="step-title">
-        <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+        <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
           How would you like to pay?
         </h1>
         <form
@@ -43,12 +46,12 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
             go('review');
           }}
         >
-          <fieldset className="options">
+          <fieldset className={optionsClass}>
             <legend className="sr-only">Payment method</legend>
             {paymentMethods.map((method) => {
               const { name, text, icon: Icon } = methodWords[method];
               return (
-                <label className="option" key={method}>
+                <label className={optionClass} key={method}>
                   <input
                     type="radio"
                     name="method"
@@ -61,7 +64,7 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
                     <br />
                     <span className="sm second">{text}</span>
                   </span>
-                  <Icon />
+                  <Icon className={optionIconClass} />
                 </label>
               );
             })}

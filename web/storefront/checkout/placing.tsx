@@ -9,6 +9,8 @@ import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
+import { placingActionsClass, placingClass } from './placing-panel.ts';
+import { stepTitleClass } from './step-title.ts';
 
 interface PlacingProps extends Pick<StepProps, 'heading'>, Pick<PlacingState, 'phase' | 'words'> {
   onAskAgain: () => void;
@@ -23,7 +25,7 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
   const isLooking = phase === 'looking';
   return (
     <section
-      className={classes(panelClass, 'placing')}
+      className={classes(panelClass, placingClass)}
       aria-labelledby="step-title"
       aria-busy={isAsking}
     >
@@ -31,7 +33,7 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
         <>
           <span className={styles.spinner} aria-hidden="true" />
           <div role="status">
-            <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+            <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
               {isLooking ? 'Looking for your order...' : 'Placing your order...'}
             </h1>
           </div>
@@ -43,9 +45,9 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
         </>
       ) : (
         <>
-          <CircleAlert />
+          <CircleAlert className={styles.alert} />
           <div role="alert">
-            <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+            <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
               {words ? 'We could not answer' : 'The answer did not arrive'}
             </h1>
           </div>
@@ -53,7 +55,7 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
             {words ?? 'Ask again when you are online.'} Your order may have been placed or not: if
             it has, you get that order. It is never placed twice.
           </p>
-          <div className={actionsClass()}>
+          <div className={classes(actionsClass(), placingActionsClass)}>
             <button type="button" className={buttonClass('primary')} onClick={onAskAgain}>
               Ask again
             </button>

@@ -35,7 +35,7 @@ export function PromoField(props: PromoFieldProps) {
   return (
     <ReviewBlock title="Promo code">
       <form
-        className={refusal ? classes('bad', styles.promo, styles.bad) : styles.promo}
+        className={refusal ? classes(styles.promo, styles.bad) : styles.promo}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('promocode');

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
+import { reviewPartClass } from './review-part.ts';
 
 interface ReviewBlockProps {
   title: string;
+  isFirst?: boolean;
   /** Goes to where it can be changed; `change` replaces the button with another element. */
   onChange?: () => void;
   change?: ReactNode;
@@ -11,8 +13,14 @@ interface ReviewBlockProps {
 }
 
 /** One part of the review, with a way to change it. */
-export const ReviewBlock = ({ title, onChange, change, children }: ReviewBlockProps) => (
-  <div className="review-part">
+export const ReviewBlock = ({
+  title,
+  isFirst = false,
+  onChange,
+  change,
+  children,
+}: ReviewBlockProps) => (
+  <div className={reviewPartClass(isFirst ? 'first' : undefined)}>
     <header>
       <h2>{title}</h2>
       {change}

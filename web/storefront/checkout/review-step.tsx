@@ -29,6 +29,9 @@ import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+import { reviewPartClass } from './review-part.ts';
+import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
+import { stepTitleClass } from './step-title.ts';
 
 /** Step 3: everything that will be charged and where it goes, before ordering. */
 export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
@@ -81,13 +84,13 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const isBlocked = soldOut.length > 0;
 
   return (
-    <div className="two">
+    <div className={withAsideClass}>
       <section className={panelClass} aria-labelledby="step-title">
-        <h1 id="step-title" ref={heading} tabIndex={-1} className="step-title">
+        <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
           One last look
         </h1>
         <Notices words={words} />
-        <ReviewBlock title="Delivering to" onChange={() => go('address')}>
+        <ReviewBlock title="Delivering to" isFirst onChange={() => go('address')}>
           {address && (
             <p>
               <strong>{address.fullName}</strong>, {address.phone}
@@ -136,7 +139,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           onAskAgain={reload}
         />
         {quote && (
-          <div className={classes('review-part', styles.untilLg)}>
+          <div className={classes(reviewPartClass(), styles.untilLg)}>
             <Sums {...quote} isBusy={isLoading} />
           </div>
         )}
@@ -184,7 +187,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           }}
         />
       </section>
-      <aside className={styles.fromLg}>
+      <aside className={classes(asideClass, styles.fromLg)}>
         <section className={panelClass} aria-labelledby="summary-title">
           <h2 id="summary-title">Order Summary</h2>
           <div className="mt-4">{quote && <Sums {...quote} isBusy={isLoading} />}</div>

@@ -14,6 +14,8 @@ import { courseList } from './course-data.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './courses.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { cardBodyClass, cardClass, cardNameClass, cardTextClass } from '#web/ui/looks/card.ts';
+import { classes } from '#web/ui/classes.ts';
 
 /** Only staff load these. */
 const AddCourse = lazy(async () => ({ default: (await import('./course-edits.tsx')).AddCourse }));
@@ -77,17 +79,17 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
 
 function CourseCard({ course, children }: { course: Course; children: ReactNode }) {
   return (
-    <li className={`card course pastel-${course.course_id % 7}`}>
+    <li className={classes(cardClass(), `pastel-${course.course_id % 7}`)}>
       {/* Remounted for another link: the state of one picture does not hold for another. */}
       <Thumbnail key={course.course_link} link={course.course_link} />
-      <div className="card-body">
-        <h2 className="card-name">
+      <div className={cardBodyClass}>
+        <h2 className={cardNameClass}>
           <a href={course.course_link} target="_blank" rel="noopener noreferrer">
             {course.course_name}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </h2>
-        <p className="desc flex items-center gap-1.5">
+        <p className={classes(cardTextClass, styles.watch)}>
           <ExternalLink />
           Watch on YouTube
         </p>

@@ -14,6 +14,7 @@ import { BannerViewer } from './banner-viewer.tsx';
 import { forgetBanners } from './cached-banners.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './banner-carousel.module.css';
+import { carouselClass, roundClass, slideClass, trackClass } from '#web/ui/looks/carousel.ts';
 
 /** Only staff load these. */
 const BannerTools = lazy(async () => ({
@@ -38,16 +39,16 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 
   return (
     <section
-      className={classes('carousel', styles.carousel, styles.banner)}
+      className={classes(carouselClass, styles.carousel, styles.banner)}
       aria-roledescription={banners.length > 0 ? 'carousel' : undefined}
       aria-label="From the shop"
       {...hands}
     >
       {banners.length === 0 && <NoBanners />}
       {banners.length > 0 && (
-        <ul className={classes('track', styles.track)} ref={trackRef}>
+        <ul className={classes(trackClass, styles.track)} ref={trackRef}>
           {banners.map((banner, position) => (
-            <li className="slide" key={banner.dashboard_image_id}>
+            <li className={slideClass} key={banner.dashboard_image_id}>
               <button
                 type="button"
                 aria-label={`View picture ${position + 1} of ${banners.length} full screen`}
@@ -87,7 +88,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       {banners.length > 0 && (
         <button
           type="button"
-          className="round full"
+          className={roundClass('corner')}
           aria-label="View full screen"
           onClick={() => setViewed(index)}
         >

@@ -9,6 +9,7 @@ import { useCarousel } from '#web/ui/use-carousel.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './banner-viewer.module.css';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+import { carouselClass, slideClass, trackClass } from '#web/ui/looks/carousel.ts';
 
 interface BannerViewerProps {
   banners: Banner[];
@@ -63,11 +64,11 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
           <X />
         </button>
       </div>
-      <div className={classes('carousel', styles.stage)}>
+      <div className={classes(carouselClass, styles.stage)}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
-        <ul className="track" ref={trackRef} tabIndex={0} aria-label="Pictures">
+        <ul className={trackClass} ref={trackRef} tabIndex={0} aria-label="Pictures">
           {banners.map((banner) => (
-            <li className="slide" key={banner.dashboard_image_id}>
+            <li className={slideClass} key={banner.dashboard_image_id}>
               <Picture address={banner.dashboard_image_link} alt="" sizes="100vw" />
             </li>
           ))}

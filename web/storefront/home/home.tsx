@@ -18,6 +18,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './home.module.css';
 import { sectionHeadClass } from '#web/ui/looks/heads.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
+import { cardGridClass } from '#web/ui/looks/card.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = loaderApi(context);
@@ -64,7 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Greeting store={store} />
         </div>
         <div className="wrap">
-          <Promises look="promises" promises={store.promises} />
+          <Promises look="band" promises={store.promises} />
         </div>
       </div>
       <div className="wrap">
@@ -76,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 See all categories
               </Link>
             </div>
-            <ul className="product-grid four" aria-busy={!products}>
+            <ul className={cardGridClass('four')} aria-busy={!products}>
               {products?.map((product, index) => (
                 <ProductCard
                   key={product.product_id}

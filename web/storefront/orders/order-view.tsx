@@ -18,6 +18,7 @@ import styles from './order-view.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 
 interface OrderViewProps {
   order: OrderDetail;
@@ -63,7 +64,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
           </span>
         </p>
       )}
-      <div className="two">
+      <div className={withAsideClass}>
         <div className={styles.orderColumn}>
           <section className={panelClass} aria-labelledby="order-items">
             <h2 id="order-items">Items</h2>
@@ -77,7 +78,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
             <OrderHistory order={order} />
           </section>
         </div>
-        <aside className={styles.orderColumn}>
+        <aside className={classes(asideClass, styles.orderColumn)}>
           <section className={panelClass} aria-labelledby="order-sums">
             <h2 id="order-sums">Order Summary</h2>
             <div className="mt-4">

@@ -17,6 +17,8 @@ import type { Route } from './+types/order.ts';
 import { OrderView } from './order-view.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { classes } from '#web/ui/classes.ts';
+import { ordersPageClass } from './orders-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   hiddenPageMeta(matches[0]?.loaderData, `Order #${params.orderAlertId}`);
@@ -29,14 +31,14 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = () => (
-  <div className="wrap orders-page">
+  <div className={classes(ordersPageClass, 'wrap')}>
     <LoginPending />
   </div>
 );
 
 export default function OrderPage({ params, loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap orders-page">
+    <div className={classes(ordersPageClass, 'wrap')}>
       <LoginRequired words="Please login to see your order">
         {() => (
           <>

@@ -6,6 +6,8 @@ import { Picture } from '#web/ui/picture.tsx';
 
 import { WriteReview } from './write-review.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
+import { amountClass, blankPictureClass, itemClass, itemsClass } from '#web/ui/looks/items.ts';
+import { classes } from '#web/ui/classes.ts';
 
 interface OrderedProductsProps {
   products: OrderedProduct[];
@@ -17,13 +19,13 @@ interface OrderedProductsProps {
 export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
   if (products.length === 0) return <p className="second mt-3">No details found.</p>;
   return (
-    <ul className="minis">
+    <ul className={itemsClass}>
       {products.map((line) => (
-        <li className="mini" key={line.buy_product_id}>
+        <li className={itemClass} key={line.buy_product_id}>
           {line.product.product_image ? (
             <Picture address={line.product.product_image} alt="" sizes="52px" />
           ) : (
-            <span className={`line-blank pastel-${line.product.product_id % 7}`} />
+            <span className={classes(blankPictureClass, `pastel-${line.product.product_id % 7}`)} />
           )}
           <span className="sm">
             <Link className={linkClass()} to={productPath(line.product.product_id)}>
@@ -44,7 +46,7 @@ export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
               </>
             )}
           </span>
-          <span className="amount">{formatRupees(line.price * line.quantity)}</span>
+          <span className={amountClass}>{formatRupees(line.price * line.quantity)}</span>
         </li>
       ))}
     </ul>

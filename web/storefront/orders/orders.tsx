@@ -22,6 +22,8 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { chipClass } from '#web/ui/looks/chip.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { classes } from '#web/ui/classes.ts';
+import { ordersPageClass } from './orders-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Orders');
@@ -47,14 +49,14 @@ export function clientLoader({ context, url: { searchParams } }: Route.ClientLoa
 }
 
 export const HydrateFallback = () => (
-  <div className="wrap orders-page">
+  <div className={classes(ordersPageClass, 'wrap')}>
     <LoginPending />
   </div>
 );
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap orders-page">
+    <div className={classes(ordersPageClass, 'wrap')}>
       <LoginRequired words="Please login to see your orders">
         {(session) => <Orders session={session} loading={loaderData.orders} />}
       </LoginRequired>

@@ -15,6 +15,7 @@ import { inputClass } from '#web/ui/looks/field.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
+import { optionClass, optionsClass } from '#web/ui/looks/option.ts';
 
 const ratings = [5, 4, 3, 2, 1];
 const maxComment = 2_000;
@@ -57,10 +58,10 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
   return (
     <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
-      <fieldset className="options">
+      <fieldset className={optionsClass}>
         <legend className="sr-only">Stars</legend>
         {ratings.map((rating) => (
-          <label className="option" key={rating}>
+          <label className={optionClass} key={rating}>
             <input type="radio" name="rating" value={rating} defaultChecked={rating === 5} />
             <Stars rating={rating} />
           </label>

@@ -5,3 +5,6 @@ import styles from './chip.module.css';
 export const chipClass = lookOf(styles.chip, {
   on: styles.on,
 });
+
+/** A line of them. */
+export const chipsClass = styles.chips;

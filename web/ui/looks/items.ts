@@ -1,0 +1,9 @@
+import styles from './items.module.css';
+
+/** Small lines of a picture, a text and an amount. */
+export const itemsClass = styles.items;
+export const itemClass = styles.item;
+export const amountClass = styles.amount;
+
+/** In place of a picture: a box of its pastel colour. */
+export const blankPictureClass = styles.blank;
