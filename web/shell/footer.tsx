@@ -47,7 +47,7 @@ export function Footer({ store }: { store: ShopStore }) {
               <ScrollText className={styles.mark} />
               Policy
             </h2>
-            <ul className="grid grid-cols-2 gap-x-4">
+            <ul className={styles.links}>
               {policyLinks.map(({ name, title }) => (
                 <li key={name}>
                   <Link to={`/policy/${name}`}>{title}</Link>

@@ -46,10 +46,7 @@ export function SessionMenu() {
           <LayoutDashboard />
         </Link>
       )}
-      <Link
-        className={classes(linkClass('tall'), 'only-wide sm items-center font-semibold')}
-        to="/account"
-      >
+      <Link className={classes(linkClass('tall'), 'only-wide sm')} to="/account">
         {session.phone_no}
       </Link>
       <button

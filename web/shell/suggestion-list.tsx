@@ -54,7 +54,7 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
           {image && <Picture address={image} alt="" sizes="44px" />}
         </span>
         <span className={styles.name}>{suggestion.label}</span>
-        <span className="sm font-bold">{formatRupees(price)}</span>
+        <span className={classes('sm', styles.price)}>{formatRupees(price)}</span>
       </>
     );
   }
@@ -67,7 +67,9 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
       </span>
       <span className={styles.name}>
         {suggestion.label}
-        {isShelf && <span className="xs third block">in {suggestion.category}</span>}
+        {isShelf && (
+          <span className={classes('xs third', styles.shelf)}>in {suggestion.category}</span>
+        )}
       </span>
       <ArrowRight className={styles.arrow} />
     </>

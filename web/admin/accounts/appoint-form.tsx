@@ -11,6 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
+import styles from './appoint-form.module.css';
 
 const adminRole = 2;
 
@@ -41,7 +42,11 @@ export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointe
     },
   });
   return (
-    <form className={classes(panelClass, formClass(), 'max-w-md')} noValidate onSubmit={onSubmit}>
+    <form
+      className={classes(panelClass, formClass(), styles.narrow)}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <h2>Appoint an admin</h2>
       <p className="second">
         Their password so far stops working: you get a link to pass on, with which they set a new

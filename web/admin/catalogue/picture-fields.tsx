@@ -41,7 +41,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
 
   return (
     <fieldset className={styles.pictures}>
-      <legend className="mb-2 font-semibold">Pictures</legend>
+      <legend className={styles.legend}>Pictures</legend>
       {remaining.length > 0 && (
         <SortablePictures
           label="Current images"

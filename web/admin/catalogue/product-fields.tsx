@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
+import styles from './product-fields.module.css';
 
 /** The sub-categories to choose from, while loading, loaded or failed. */
 export interface ShelvesToChoose {
@@ -122,7 +123,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         )}
       </FieldFrame>
       <fieldset>
-        <legend className="mb-2 font-semibold">Shipping (optional)</legend>
+        <legend className={styles.legend}>Shipping (optional)</legend>
         <div className={formClass('columns')}>
           {sizes.map(({ name, label }) => (
             <Field

@@ -36,7 +36,7 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
           <p className="sm second clamp">{product.product_description}</p>
         </div>
       </div>
-      <p className="flex items-center justify-between gap-2">
+      <p className={styles.figures}>
         <span className={priceClass}>{formatRupees(product.product_price)}</span>
         <StockCount stock={product.stock} />
       </p>

@@ -19,6 +19,8 @@ import { ProductRow } from './product-row.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelsClass } from '#web/ui/looks/panels.ts';
+import styles from './products.module.css';
+import { classes } from '#web/ui/classes.ts';
 
 /** Its rules are larger than the rest of the page, so it loads after the list. */
 const QuickDialog = lazy(async () => ({
@@ -86,7 +88,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             numbers={limits.pagerNumbers}
             to={(number) => `?page=${number}`}
           />
-          <p className="sm second mt-2 text-center">
+          <p className={classes('sm second mt-2', styles.more)}>
             Page {page} of {answer.total_pages}
           </p>
         </>

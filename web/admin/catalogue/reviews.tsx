@@ -112,7 +112,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
         </h3>
         {isHidden && <span className={badgeClass('bad')}>Hidden</span>}
       </div>
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="row">
         <Stars rating={review.rating} />
         <span className="sm second">
           {review.user_name}, <time dateTime={review.date}>{formatTime(review.date)}</time>

@@ -21,7 +21,7 @@ interface OrderRowProps {
 export function OrderRow({ order, onChanged }: OrderRowProps) {
   return (
     <li className={classes(panelClass, styles.adminOrder)}>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="row">
         <h3>Order #{order.order_id}</h3>
         <DeliveryBadge status={order.delivery_status} />
         <strong className={classes(priceClass, styles.push)}>
@@ -50,7 +50,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
             {order.canceled_by === null ? 'System' : `User #${order.canceled_by}`},{' '}
             {formatTime(order.canceled_at)}
             {order.payment_status === 'Paid' && (
-              <strong className="block">Paid, and canceled: to be refunded.</strong>
+              <strong className={styles.lead}>Paid, and canceled: to be refunded.</strong>
             )}
           </span>
         </p>

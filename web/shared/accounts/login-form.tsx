@@ -13,6 +13,7 @@ import { classes } from '#web/ui/classes.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
+import styles from './login-form.module.css';
 
 export type LoginMode = 'login' | 'register';
 
@@ -84,7 +85,7 @@ export function LoginForm(props: LoginFormProps) {
       {mode === 'login' && (
         <button
           type="button"
-          className={classes(linkClass('tall'), 'justify-self-start')}
+          className={classes(linkClass('tall'), styles.forgot)}
           onClick={onForgotten}
         >
           Forgot Password?

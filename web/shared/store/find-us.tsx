@@ -20,7 +20,7 @@ export function FindUs({ store }: { store: ShopStore }) {
           // The map is on another origin: access to its own storage and scripts gives it nothing of ours.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
           sandbox="allow-scripts allow-same-origin allow-popups"
-          className="absolute inset-0 h-full w-full"
+          className={styles.art}
         />
       ) : (
         <DrawnMap />

@@ -16,6 +16,7 @@ import styles from './account.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { columnsClass } from '#web/ui/looks/columns.ts';
+import { classes } from '#web/ui/classes.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, 'Your account');
@@ -54,8 +55,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <div className={styles.accountColumn}>
               <section className={panelClass} aria-labelledby="account-phone">
                 <h2 id="account-phone">Phone number</h2>
-                <p className="mt-2 text-lg font-semibold">{session.phone_no}</p>
-                <p className="sm second mt-1">
+                <p className={classes('mt-2', styles.phone)}>{session.phone_no}</p>
+                <p className={classes('sm second', styles.since)}>
                   You log in with it, and we ring it about your orders.
                 </p>
               </section>

@@ -119,7 +119,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 </span>
               </p>
             )}
-            <Proceed className="only-wide mt-5" isFull obstacle={obstacle} />
+            <Proceed className={classes('only-wide', styles.proceed)} isFull obstacle={obstacle} />
             <Returns />
           </aside>
         </div>
@@ -140,7 +140,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 function Returns() {
   const { store } = useStore();
   return (
-    <p className="xs third mt-3 flex gap-2">
+    <p className={classes('xs third mt-3', styles.returns)}>
       <Undo2 />
       Changed your mind later? {store.promises.returns}.
     </p>

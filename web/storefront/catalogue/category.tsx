@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/category.ts';
 import { TilePicture } from './tile-picture.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { belowCrumbsClass } from '#web/ui/looks/heads.ts';
 import { backClass } from '#web/ui/looks/back.ts';
 import { tileClass, tilesClass } from './tiles.ts';
 
@@ -53,7 +53,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(category)} />
-      <div className={classes(pageHeadClass, 'mt-0')}>
+      <div className={belowCrumbsClass}>
         <h1>Subcategories</h1>
         {category && <p className="second">in {category.category_name}</p>}
         <Link className={classes(backClass, 'push')} to="/browse-categories">

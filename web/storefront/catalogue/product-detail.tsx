@@ -76,8 +76,8 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
               {stepper}
               {buttons}
             </div>
-            <div className="only-narrow flex items-center justify-between">
-              <span className="sm font-semibold">Quantity</span>
+            <div className={classes('only-narrow', styles.quantity)}>
+              <span className={classes('sm', styles.label)}>Quantity</span>
               {stepper}
             </div>
             <ProductFacts product={product} />

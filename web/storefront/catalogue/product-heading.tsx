@@ -14,9 +14,9 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
   const { share, notice } = useShare(product.product_name);
   return (
     <>
-      <div className="flex items-start gap-2">
-        <h1 className="flex-1">{product.product_name}</h1>
-        <span className="-mt-0.5 -mr-2 flex">
+      <div className={styles.head}>
+        <h1>{product.product_name}</h1>
+        <span className={styles.buttons}>
           <WishlistHeart productId={product.product_id} label="Wishlist" />
           <button type="button" className={iconButtonClass} aria-label="Share" onClick={share}>
             <Share2 />
@@ -27,7 +27,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
         {product.average_rating !== null && (
           <span>
             <Stars rating={product.average_rating} />
-            <strong className="text-jamun-950">{product.average_rating.toFixed(1)}</strong>
+            <strong className={styles.average}>{product.average_rating.toFixed(1)}</strong>
             <a className={linkClass()} href="#reviews">
               {countOf(product.review_count, 'review')}
             </a>

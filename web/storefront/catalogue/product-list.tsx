@@ -12,9 +12,8 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/product-list.ts';
 import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
 import { ProductListing } from './product-listing.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { belowCrumbsClass } from '#web/ui/looks/heads.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
@@ -100,7 +99,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       }
     >
       <Breadcrumbs crumbs={crumbsTo(categories, subCategory, title)} />
-      <div className={classes(pageHeadClass, 'mt-0')}>
+      <div className={belowCrumbsClass}>
         <h1>{title}</h1>
       </div>
     </ProductListing>

@@ -40,7 +40,7 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
       ) : (
         <div className={styles.rated}>
           <div className={panelClass}>
-            <p className="flex items-center gap-4">
+            <p className={styles.average}>
               <span className={styles.big}>{average.toFixed(1)}</span>
               <span>
                 <Stars rating={average} />
@@ -108,7 +108,7 @@ function ReviewCard({ review }: { review: Review }) {
             {day.format(new Date(review.date))}
           </time>
         </span>
-        <span className="ml-auto">
+        <span className="push">
           <Stars rating={review.rating} />
         </span>
       </header>

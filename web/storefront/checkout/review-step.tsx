@@ -100,7 +100,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           )}
         </ReviewBlock>
         <ReviewBlock title="Paying with" onChange={() => go('payment')}>
-          <p className="flex items-center gap-2.5">
+          <p className={styles.method}>
             <MethodIcon />
             {methodName}
           </p>

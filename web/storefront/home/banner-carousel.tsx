@@ -107,7 +107,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 
 function NoBanners() {
   return (
-    <div className="grid h-full place-content-center p-6 text-center">
+    <div className={styles.none}>
       <h2>No Dashboard Images</h2>
       <p className="second">Images will appear here when they are added to the dashboard.</p>
     </div>

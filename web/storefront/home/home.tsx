@@ -70,7 +70,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="wrap">
         {products?.length !== 0 && (
-          <section className="mt-10" aria-labelledby="new-products">
+          <section className={styles.shelf} aria-labelledby="new-products">
             <div className={sectionHeadClass}>
               <h2 id="new-products">New in the shop</h2>
               <Link className={classes(linkClass('tall'), 'sm')} to="/browse-categories">

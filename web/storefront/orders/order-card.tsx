@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderAlert }) {
         <p className="sm second">Placed on {formatDay(order.created_at)}</p>
       </div>
       <div className={classes(priceClass, styles.price)}>{formatRupees(order.total_amount)}</div>
-      <div className="flex items-center gap-2">
+      <div className={styles.badges}>
         <span className="sm second">Delivery:</span>
         <DeliveryBadge status={order.delivery_status} />
       </div>

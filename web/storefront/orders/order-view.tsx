@@ -40,7 +40,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
           </h1>
           <p className="second">Placed on {formatTime(order.created_at)}</p>
         </div>
-        <div className="flex flex-wrap gap-2 md:ml-auto">
+        <div className={styles.actions}>
           {order.may_cancel && (
             <CancelOrder
               order={order}

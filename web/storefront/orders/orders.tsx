@@ -73,7 +73,7 @@ function Orders({ session, loading }: { session: Session; loading: OwnOrAll | un
       <Back to="/" />
       <div className={pageHeadClass}>
         <h1>Orders</h1>
-        <div className="push flex gap-2" role="group" aria-label="Whose orders">
+        <div className={classes('push', styles.choices)} role="group" aria-label="Whose orders">
           <Link
             className={isAll ? chipClass() : chipClass('on')}
             to="/orders"

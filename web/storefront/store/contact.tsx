@@ -86,9 +86,9 @@ export default function Contact() {
             <dd>{store.address}</dd>
           </div>
         </dl>
-        <h2 className="mt-6">Visit Our Store</h2>
+        <h2 className={styles.title}>Visit Our Store</h2>
         <p className="second lines">{store.visit_our_store.information_description}</p>
-        <h2 className="mt-6">About</h2>
+        <h2 className={styles.title}>About</h2>
         <p className="second lines">{store.about_the_shop.information_description}</p>
         <Legal store={store} />
       </div>

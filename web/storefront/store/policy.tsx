@@ -12,7 +12,7 @@ import type { Route } from './+types/policy.ts';
 import { policyText } from './policy-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './policy.module.css';
-import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { belowCrumbsClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
 const findPolicy = (name: string) => policyLinks.find((policy) => policy.name === name);
@@ -47,7 +47,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
         {store.shop_name} ({store.legal_name}), {store.address}
       </p>
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: policy.title }]} />
-      <div className={classes(pageHeadClass, 'mt-0')}>
+      <div className={belowCrumbsClass}>
         <h1>{policy.title}</h1>
         <p className="second">As of {formatDay(policy.updatedAt)}</p>
       </div>
