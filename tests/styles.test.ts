@@ -20,19 +20,24 @@ interface StyleSheet {
   classes: Set<string>;
 }
 
+/** Texts, pastels, places on a page, and what is for print, scripts or a width only. */
+const maxGlobals = 30;
+
 const root = path.join(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 const found = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted();
 
 let components: Component[];
 let sheets: StyleSheet[];
+/** Those of web/styles. */
+let shared: StyleSheet[];
 let globals: Set<string>;
 beforeAll(() => {
   components = found('web/**/*.{ts,tsx}')
     .filter((name) => !name.includes('.test.'))
     .map(readComponent);
   sheets = found('web/**/*.module.css').map(readSheet);
-  const shared = found('web/styles/*.css').map(readSheet);
+  shared = found('web/styles/*.css').map(readSheet);
   globals = new Set(shared.flatMap(({ classes }) => Array.from(classes)));
 });
 
@@ -96,6 +101,53 @@ const neighbourOf = (sheet: string): string | undefined =>
 const usedIn = ({ text }: Component): Set<string> =>
   new Set(Array.from(text.matchAll(/\bstyles\.(\w+)/g), ([, name = '']) => name));
 
+/** The selectors of a style sheet, one for each comma; none of at-rules and animations. */
+const selectorsOf = (text: string): string[] =>
+  Array.from(
+    text.replaceAll(/@keyframes [\w-]+ \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '').matchAll(/([^{};]+)\{/g),
+    ([, written = '']) => written.trim(),
+  )
+    .filter((written) => !written.startsWith('@'))
+    .flatMap((written) => written.split(/,(?![^(]*\))/))
+    .map((one) => one.trim());
+
+/** The names of elements in a selector. */
+const tagsOf = (selector: string): string[] =>
+  Array.from(
+    selector
+      .replaceAll(/\[[^\]]*\]|::[\w-]+(?:\([\w-]+\))?|:nth-[\w-]+\([^)]*\)/g, '')
+      .matchAll(/(?<![\w.:#-])[a-z][a-z0-9]*/g),
+    ([tag]) => tag,
+  );
+
+/** What components of web/ui write that stand for an element. */
+const standsFor: Record<string, string[]> = {
+  Link: ['a'],
+  NavLink: ['a'],
+  Form: ['form'],
+  Picture: ['picture', 'img'],
+  NewPicture: ['img'],
+};
+
+/** Elements of every page, of the file, or, if it exports classes only, of the files that import it. */
+function writtenBy(name: string): Set<string> {
+  const wearers = name.endsWith('.tsx')
+    ? components.filter((one) => one.name === name)
+    : components.filter(({ text }) => text.includes(`/${path.basename(name)}'`));
+  const written = wearers.flatMap(({ text }) =>
+    Array.from(text.matchAll(/<([a-z]\w*)/gi), ([, element = '']) => element),
+  );
+  return new Set(['html', 'body', ...written, ...written.flatMap((one) => standsFor[one] ?? [])]);
+}
+
+/** Elements that a component is given, or a library draws in it. */
+const given: Record<string, string[]> = {
+  'web/admin/dashboard/day-charts.module.css': ['text'],
+  'web/storefront/store/policy.module.css': ['ul'],
+  // The next step, directly below its text.
+  'web/ui/empty-state.module.css': ['a', 'button', 'form'],
+};
+
 const minus = (some: Set<string>, others: Set<string>): string[] =>
   Array.from(some).filter((one) => !others.has(one));
 
@@ -137,4 +189,26 @@ test('a class of a style sheet can be exported by its name', () => {
     Array.from(classes, (one) => ({ name, one })),
   );
   expect(names.filter(({ one }) => words.test(one) || !/^[a-z]\w*$/i.test(one))).toEqual([]);
+});
+
+test('web/styles names elements and single classes: nothing within another', () => {
+  const faults = shared.flatMap(({ name, text }) =>
+    selectorsOf(text)
+      .filter((one) => one.includes('.') && !/^\.(?:[\w-]|\\.)+$/.test(one))
+      .map((one) => `${name}: ${one}`),
+  );
+  expect(faults).toEqual([]);
+  expect(globals.size).toBeLessThanOrEqual(maxGlobals);
+});
+
+test('a style sheet selects the elements that its component writes, and none of another', () => {
+  const faults = sheets.flatMap(({ name, text }) => {
+    const written = writtenBy(neighbourOf(name) ?? name);
+    return selectorsOf(text).flatMap((selector) =>
+      tagsOf(selector)
+        .filter((tag) => !written.has(tag) && !given[name]?.includes(tag))
+        .map((tag) => `${name}: ${selector} (${tag})`),
+    );
+  });
+  expect(faults).toEqual([]);
 });

@@ -21,6 +21,7 @@ export function Brand({ store: { shop_name: name, logo }, isOnDark = false }: Br
   if (name === ownName && logo === null) {
     return (
       <img
+        className={styles.mark}
         src={isOnDark ? logoOnDarkUrl : logoUrl}
         alt={name}
         width={202}
@@ -33,14 +34,14 @@ export function Brand({ store: { shop_name: name, logo }, isOnDark = false }: Br
   return (
     <span className={styles.brandName}>
       {logo === null ? (
-        <img src={markUrl} alt="" width={64} height={64} />
+        <img className={styles.mark} src={markUrl} alt="" width={64} height={64} />
       ) : (
         <Picture
           address={logo}
           alt=""
           sizes="112px"
           isFirst={!isOnDark}
-          className={isOnDark ? classes(styles.brandLogo, styles.onDark) : styles.brandLogo}
+          className={classes(styles.mark, styles.brandLogo, isOnDark && styles.onDark)}
         />
       )}
       {name}

@@ -19,7 +19,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const whole = useOnDemand(() => api('GET /v1/user/audit/{id}', { params }));
   const shown = (isOpen && whole.answer?.data) || entry;
   return (
-    <li>
+    <li className={styles.entry}>
       <div className={styles.activityWords}>
         {entryWords(entry)}
         <ul className="sm second">
@@ -32,7 +32,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
         {!entry.is_whole && (
           <button
             type="button"
-            className={classes(buttonClass('plain', 'small'), styles.btn, styles.btn)}
+            className={classes(buttonClass('plain', 'small'), styles.btn)}
             aria-expanded={isOpen}
             aria-busy={whole.isLoading}
             onClick={() => {

@@ -9,8 +9,6 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/activity.ts';
 import { ActivityEntry } from './activity-entry.tsx';
-import { classes } from '#web/ui/classes.ts';
-import styles from './activity.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
@@ -36,7 +34,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           <>
             {data.length === 0 && <EmptyState title="Nothing has been done yet" />}
             {data.length > 0 && (
-              <ol className={classes(panelClass, styles.activity)} aria-busy={entries.isLoading}>
+              <ol className={panelClass} aria-busy={entries.isLoading}>
                 {data.map((entry) => (
                   <ActivityEntry key={entry.audit_entry_id} entry={entry} />
                 ))}

@@ -3,13 +3,16 @@ import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
 import styles from './best-sellers.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { findingTitleClass } from './finding-title.ts';
 
 /** The best-selling products, as bars in descending order. */
 export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   const maxUnits = sellers[0]?.units ?? 1;
   return (
     <section className={panelClass} aria-labelledby="best-title">
-      <h3 id="best-title">Best sellers</h3>
+      <h3 className={findingTitleClass} id="best-title">
+        Best sellers
+      </h3>
       <ol className={styles.sellers}>
         {sellers.map((seller) => (
           <li key={seller.product_id}>

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './days.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { findingTitleClass } from './finding-title.ts';
 
 /** The chart library is larger than the rest of the dashboard, so it loads after the text. */
 const DayCharts = lazy(() => import('./day-charts.tsx'));
@@ -18,7 +19,9 @@ export function Days({ days }: { days: DayOfOrders[] }) {
   const revenue = rupees(days.reduce((sum, day) => sum + paise(day.revenue), 0));
   return (
     <section className={classes(panelClass, styles.days)} aria-labelledby="days-title">
-      <h3 id="days-title">Orders and revenue</h3>
+      <h3 className={findingTitleClass} id="days-title">
+        Orders and revenue
+      </h3>
       <p className="second" role="status">
         In the last {days.length} days, {orders === 1 ? '1 order' : `${grouped(orders)} orders`}{' '}
         came to <strong>{formatRupees(revenue)}</strong>,{' '}

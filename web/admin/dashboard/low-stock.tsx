@@ -3,6 +3,7 @@ import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './low-stock.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { findingTitleClass } from './finding-title.ts';
 
 interface LowStockProps {
   products: LowProduct[];
@@ -15,7 +16,9 @@ export function LowStock({ products, total }: LowStockProps) {
   const more = total - products.length;
   return (
     <section className={panelClass} aria-labelledby="low-title">
-      <h3 id="low-title">Low stock</h3>
+      <h3 className={findingTitleClass} id="low-title">
+        Low stock
+      </h3>
       {total === 0 && <p className="second">There is enough of everything.</p>}
       <ul className={styles.lowStock}>
         {products.map((product) => (

@@ -3,6 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './order-facts.module.css';
 
 const methodNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'Card' };
 
@@ -17,19 +19,22 @@ const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNo
 };
 
 /** The fields of an order that have a label. */
-export const Facts = ({ order }: { order: OrderDetail }) =>
-  fieldsWith('label').map((name) => {
-    const show = shown[name];
-    const value = show ? show(order) : order[name];
-    return (
-      value && (
-        <Fragment key={name}>
-          <dt>{orderFields[name].label}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      )
-    );
-  });
+export const Facts = ({ order }: { order: OrderDetail }) => (
+  <dl className={classes('mt-3', styles.facts)}>
+    {fieldsWith('label').map((name) => {
+      const show = shown[name];
+      const value = show ? show(order) : order[name];
+      return (
+        value && (
+          <Fragment key={name}>
+            <dt>{orderFields[name].label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        )
+      );
+    })}
+  </dl>
+);
 
 function PaymentStatus({ order }: { order: OrderDetail }) {
   const isWaiting = order.payment_method !== 'COD' && order.payment_status === 'Pending';

@@ -93,9 +93,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
           </section>
           <section className={panelClass} aria-labelledby="order-facts">
             <h2 id="order-facts">Delivery and payment</h2>
-            <dl className={classes('mt-3', styles.factsList)}>
-              <Facts order={order} />
-            </dl>
+            <Facts order={order} />
           </section>
         </aside>
       </div>
