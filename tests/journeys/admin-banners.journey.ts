@@ -47,7 +47,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const banners = (page: Page) => page.getByRole('region', { name: 'From the shop' });
 const links = (page: Page) =>
   banners(page)
-    .locator('.slide img')
+    .locator('li img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dashboard_images_cache') ?? 'null'));
@@ -250,7 +250,7 @@ test('images are deleted when that is said twice, and without any the first is a
   for (let left = before.length - 1; left >= 0; left--) {
     await confirm();
     await expect(question).toBeHidden();
-    await expect(banners(page).locator('.slide')).toHaveCount(left);
+    await expect(banners(page).getByRole('listitem')).toHaveCount(left);
     await expectFresh(page);
   }
   await expect(page.getByRole('heading', { name: 'No Dashboard Images' })).toBeVisible();

@@ -26,7 +26,7 @@ test('a category and a sub-category are added, changed and taken away', async ({
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(dialog.getByText('Category created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const card = page.locator('.admin-card').filter({ hasText: name });
+  const card = page.locator('main li:has(h3)').filter({ hasText: name });
   await expect(card).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByText(name)).toBeAttached();
 
@@ -49,7 +49,7 @@ test('a category and a sub-category are added, changed and taken away', async ({
   await dialog.getByRole('button', { name: 'Create Subcategory' }).click();
   await expect(dialog.getByText('Sub category created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('.admin-card').filter({ hasText: `${name} two` })).toContainText(
+  await expect(page.locator('main li:has(h3)').filter({ hasText: `${name} two` })).toContainText(
     'Paper',
   );
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test('a product is added with pictures, found by a customer, changed and taken a
   await expectAccessible(page);
 
   const save = page.getByRole('button', { name: 'Create Product' });
-  const banner = page.locator('.form-notice');
+  const banner = page.locator('main form').getByRole('alert').first();
   for (const [sentence, label, value] of [
     ['Product name is required', 'Product Name', name],
     ['Product price is required', 'Price (₹)', '0'],
@@ -126,7 +126,7 @@ test('a product is added with pictures, found by a customer, changed and taken a
   await save.click();
   await expect(banner).toHaveText('Product created successfully!');
   await expect(page).toHaveURL('/admin');
-  const card = page.locator('.admin-card').filter({ hasText: name });
+  const card = page.locator('main li:has(h3)').filter({ hasText: name });
   await expect(card).toContainText('₹499');
   await expect(card).toContainText('7');
 

@@ -23,7 +23,7 @@ test('a promo code is made, changed and taken back', async ({ page, isPhone }) =
   await dialog.getByRole('button', { name: 'Create Promo Code' }).click();
   await expect(dialog.getByText('Promo code created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const card = page.locator('.admin-card').filter({ hasText: code });
+  const card = page.locator('main li:has(h3)').filter({ hasText: code });
   await expect(card).toContainText('₹50 OFF');
   await expect(card).toContainText('Used 0 of 100 times, once for each customer');
   await expect(card).toContainText('until 1 Jan 2036, 10:00 am');

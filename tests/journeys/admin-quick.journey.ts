@@ -36,7 +36,7 @@ test('a product is added and changed without leaving the list', async ({ page, i
   await create.click();
   await expect(dialog.getByText('Product created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const card = page.locator('.admin-card').filter({ hasText: name });
+  const card = page.locator('main li:has(h3)').filter({ hasText: name });
   await expect(card).toContainText('₹120');
   await expect(card).toContainText('Out of stock');
 
@@ -141,7 +141,7 @@ test('pictures are put in order with the keyboard, and another becomes the main 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Product' }).click();
   await expect(page).toHaveURL('/admin');
-  const card = page.locator('.admin-card').filter({ hasText: name });
+  const card = page.locator('main li:has(h3)').filter({ hasText: name });
   await card.getByRole('link', { name: 'Edit', exact: true }).click();
   const current = page.getByRole('list', { name: 'Current images' }).locator('li');
   await expect(current).toHaveCount(3);

@@ -49,7 +49,7 @@ test.describe('the banners that a browser has kept', () => {
   const home = (page: Page) => page.getByRole('link', { name: 'Jalsa, home' });
   const pictures = (page: Page) =>
     region(page)
-      .locator('.slide img')
+      .locator('li img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 
   interface Listed {
@@ -79,11 +79,11 @@ test.describe('the banners that a browser has kept', () => {
     await home(page).click();
     await expect.poll(() => pictures(page)).toEqual([links[2], links[0]]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every day can be a jalsa.');
-    await expect(page.locator('main .product-grid')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('main ul[aria-busy]')).toHaveAttribute('aria-busy', 'true');
     await expectAccessible(page);
     answer();
     await expect.poll(() => pictures(page)).toEqual(links);
-    await expect(page.locator('main .product-grid .card').getByRole('link').first()).toBeVisible();
+    await expect(page.locator('main ul[aria-busy] > li').getByRole('link').first()).toBeVisible();
     await expect.poll(() => kept(page)).toEqual(banners);
   });
 
@@ -96,7 +96,7 @@ test.describe('the banners that a browser has kept', () => {
       null,
     ]);
     await home(page).click();
-    await expect(region(page).locator('.slide')).toHaveCount(3);
+    await expect(region(page).getByRole('listitem')).toHaveCount(3);
     await expect.poll(() => kept(page)).toEqual(banners);
   });
 

@@ -12,7 +12,7 @@ const expectInView = (page: Page, number: number) =>
 const inView = (track: Locator) =>
   track.evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 100) / 100 + 1);
 const expectAtRest = (page: Page, number: number) =>
-  expect.poll(() => inView(region(page).locator('.track'))).toBe(number);
+  expect.poll(() => inView(region(page).getByRole('list'))).toBe(number);
 
 /** As if somebody had another tab in front, or came back. */
 const setHidden = (page: Page, isHidden: boolean) =>
@@ -186,7 +186,9 @@ test.describe('over the whole screen', () => {
   const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
   const expectShown = async (page: Page, number: number) => {
     await expect(viewer(page).getByText(`${number} / 3`)).toBeVisible();
-    await expect.poll(() => inView(viewer(page).locator('.track'))).toBe(number);
+    await expect
+      .poll(() => inView(viewer(page).getByRole('list', { name: 'Pictures' })))
+      .toBe(number);
   };
 
   test('a picture that is clicked is shown with counter, arrows, thumbnails and close', async ({

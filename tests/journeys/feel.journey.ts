@@ -29,7 +29,7 @@ test('a link that is tapped when the line is lost leads to a page of the shop', 
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.locator('main .card').first().getByRole('link').first().click();
+  await page.locator('main ul[aria-busy] > li').first().getByRole('link').first().click();
   await expect(page.getByText('This page did not arrive. Your cart is safe.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   // What needs nothing from the shop still opens.
@@ -40,7 +40,7 @@ test('a link that is tapped when the line is lost leads to a page of the shop', 
 
 test('back leads to where the visitor was on the page', async ({ page }) => {
   await open(page, '/');
-  const card = page.locator('main .card').nth(9);
+  const card = page.locator('main ul[aria-busy] > li').nth(9);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
@@ -77,7 +77,7 @@ test('the first picture comes at once and first, those below the fold when they 
   page,
 }) => {
   await page.goto('/products/subcategory/1');
-  const pictures = page.locator('main .card-pic .slide:first-child img');
+  const pictures = page.locator('main li li:first-child img');
   await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
   await expect(pictures.first()).toHaveAttribute('loading', 'eager');
   await expect(pictures.last()).toHaveAttribute('loading', 'lazy');

@@ -25,7 +25,7 @@ async function callsOf(page: Page, address: string): Promise<string[]> {
   const asked = page.waitForRequest('**/v1/**');
   await open(page, address);
   await asked;
-  await expect(page.locator('main .sk')).toHaveCount(0);
+  await expect(page.locator('main [aria-label="Loading"]')).toHaveCount(0);
   page.removeAllListeners('request');
   return [...paths].filter((path) => !untold.has(path));
 }
@@ -86,11 +86,11 @@ test('a category that could not be counted says so, and is counted when somebody
     isDown ? route.fulfill(shopRefusal(503, 'The shop is busy.')) : route.continue(),
   );
   await open(page, '/admin/categories');
-  const card = page.locator('.admin-card').first();
+  const card = page.locator('main li:has(h3)').first();
   await card.getByRole('button').first().focus();
   await expect(card.getByRole('status')).toHaveText('Its subcategories could not be counted.');
   isDown = false;
-  await page.locator('.admin-card').nth(1).getByRole('button').first().focus();
+  await page.locator('main li:has(h3)').nth(1).getByRole('button').first().focus();
   await card.getByRole('button').first().focus();
   await expect(card.getByRole('status')).toHaveText(/^\d+ subcategor/);
 });

@@ -8,7 +8,7 @@ async function searchField(page: Page, isPhone: boolean) {
   return page.getByRole('combobox', { name: 'Search the shop' }).filter({ visible: true }).first();
 }
 
-const firstNames = (page: Page) => page.locator('main .card-name').first();
+const firstNames = (page: Page) => page.locator('main li > div > h2').first();
 
 test.describe('the search finds what a person means', () => {
   for (const [text, name] of [

@@ -11,7 +11,7 @@ test('a heart puts a product on the wishlist, and takes it off again', async ({ 
 
   await open(page, '/wishlist');
   await expect(page.getByText('2 products')).toBeVisible();
-  const cards = page.locator('main .card h3');
+  const cards = page.locator('main ul[aria-busy] h3');
   await expect(cards.last()).toHaveText(name);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Add to Cart: ${name}` }).click();
@@ -47,5 +47,5 @@ test('a wishlist that cannot be loaded says so, and can be tried again', async (
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('main .card h3')).toHaveCount(1);
+  await expect(page.locator('main ul[aria-busy] h3')).toHaveCount(1);
 });

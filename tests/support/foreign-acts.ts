@@ -83,7 +83,7 @@ const catalogue: Visit[] = [
   ]),
   taken('a category', '/admin/categories', (world) => world.category()),
   act('how full a category is, is looked at', 'owner', '/admin/categories', {
-    press: (page) => page.locator('.admin-card').first().hover(),
+    press: (page) => page.locator('main li:has(h3)').first().hover(),
   }),
   added(
     'a sub-category',

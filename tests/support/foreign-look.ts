@@ -28,13 +28,13 @@ export const lookAt = async (page: Page): Promise<Look> => {
     const all = (selector: string, within: ParentNode = document) =>
       Array.from(within.querySelectorAll<HTMLElement>(selector)).filter(isSeen);
     const text = (element: HTMLElement) => element.innerText.trim();
-    const turning = all('[aria-busy="true"], [data-busy="true"], .sk, .spinner');
+    const turning = all('[aria-busy="true"], [data-busy="true"], [aria-label="Loading"]');
     const saying = all('button, p, span, h1, h2, [role=status], label').filter((element) =>
       /ing(?: [^.]*)?(?:\.\.\.|…)$/.test(text(element)),
     );
     const dialogs = all('dialog[open]');
     // A success message, in a dialog that will close by itself.
-    const leaving = all('dialog[open] .form-notice .notice.good');
+    const leaving = all('dialog[open] [role=status]:has(+ [role=alert]) p');
     const place: ParentNode[] =
       dialogs.length > 0 ? dialogs : all('main, [role=alert], [role=status], form');
     const error = all('h1').find((heading) => text(heading).startsWith('Unexpected Application'));
@@ -42,9 +42,9 @@ export const lookAt = async (page: Page): Promise<Look> => {
       busy: [...turning, ...saying, ...leaving].map((element) => element.outerHTML.slice(0, 150)),
       lines: document.body.innerText,
       main: text(document.querySelector('main') ?? document.body),
-      aside: all('.checklist').map(text).join('\n'),
+      aside: all('[aria-labelledby=checklist-title]').map(text).join('\n'),
       messages: all(
-        '[role=alert], [role=status], dialog[open], main h1, main h2, main h3, main .error',
+        '[role=alert], [role=status], dialog[open], main h1, main h2, main h3, main [id$="-error"], main td p[id]',
       )
         .map(text)
         .join('\n'),
@@ -54,7 +54,11 @@ export const lookAt = async (page: Page): Promise<Look> => {
         const isFile = (element as HTMLInputElement).type === 'file';
         return `${name || element.getAttribute('aria-label')}: ${isFile ? '' : value}`;
       }),
-      error: error && (error.closest('.lost') ? ('shop' as const) : ('framework' as const)),
+      error:
+        error &&
+        (error.parentElement?.querySelector('a[href="/"]')
+          ? ('shop' as const)
+          : ('framework' as const)),
       session: localStorage.getItem('user'),
     };
   });
