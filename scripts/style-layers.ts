@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin } from 'vite';
@@ -15,44 +15,53 @@ function layerOf(file: string): string {
   return layers.includes(floor) ? floor : 'page';
 }
 
+/** Whether this is a component's style sheet, with or without a query. */
+const isStyleModule = (id: string): boolean => id.split('?')[0]?.endsWith('.module.css') ?? false;
+
 /** As named exports, the bundler puts each name where it is used, and drops those that are not: 1 to 2 kB a page. */
 const withNamedClasses = (code: string): string =>
   code.replaceAll(/^import styles from (?='[^']+\.module\.css')/gm, 'import * as styles from ');
 
-const prefixLength = 4;
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const fileOf = new Map<string, string>();
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = `abcdefghijklmnopqrstuvwxyz${capitals}`;
+const files = globSync('**/*.module.css', { cwd: web }).toSorted();
 
 /**
- * A class's name in a build: a few letters for its file and one for the class, so that names of one file compress well;
- * the same for server and browser. Throws if two files have the same letters.
+ * A class's name in a build: two letters for its file and one for the class (two from the 53rd), so that names are
+ * short and those of one file compress well; the same for server and browser. The first is a capital, which no class
+ * of web/styles has. Throws if there are too many files.
  */
 export function shortName(local: string, file: string, css: string): string {
-  const name = path.relative(web, file);
-  const hash = createHash('sha256').update(name).digest('base64url');
-  const prefix = hash.replaceAll(/[^a-z]/gi, '').slice(0, prefixLength);
-  if ((fileOf.get(prefix) ?? name) !== name) {
-    throw new Error(`Rename ${name}: its classes would have the names of ${fileOf.get(prefix)}.`);
-  }
-  fileOf.set(prefix, name);
+  const place = files.indexOf(path.relative(web, file));
+  const first = capitals[Math.floor(place / letters.length)];
+  if (first === undefined) throw new Error(`Classes of ${file} would have no name of two letters.`);
   const locals = new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi));
   const index = Array.from(locals).indexOf(local);
-  const { length } = letters;
-  return `${prefix}${letters[Math.floor(index / length)]}${letters[index % length]}`;
+  const more = index < letters.length ? '' : letters[Math.floor(index / letters.length) - 1];
+  return `${first}${letters[place % letters.length]}${more}${letters[index % letters.length]}`;
 }
 
 /**
  * Puts each component's styles into the layer of its floor, so that the styles of a page win over those of the
  * components that it is made of, in whatever order a browser has loaded them.
  */
-export const styleLayers = (): Plugin => ({
-  name: 'style-layers',
-  enforce: 'pre',
-  transform: (code, id) => {
-    const [file = ''] = id.split('?');
-    if (!file.startsWith(web)) return undefined;
-    if (/\.tsx?$/.test(file)) return { code: withNamedClasses(code), map: null };
-    if (!file.endsWith('.module.css')) return undefined;
-    return { code: `${order}\n@layer ${layerOf(file)} {\n${code}\n}\n`, map: null };
+export const styleLayers = (): Plugin[] => [
+  {
+    name: 'style-layers',
+    enforce: 'pre',
+    transform: (code, id) => {
+      const [file = ''] = id.split('?');
+      if (!file.startsWith(web)) return undefined;
+      if (/\.tsx?$/.test(file)) return { code: withNamedClasses(code), map: null };
+      if (!isStyleModule(file)) return undefined;
+      return { code: `${order}\n@layer ${layerOf(file)} {\n${code}\n}\n`, map: null };
+    },
   },
-});
+  {
+    name: 'styles-kept',
+    enforce: 'post',
+    // The bundler writes names of three letters where they are used, and would then drop the module with its styles.
+    transform: (code, id) =>
+      isStyleModule(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' as const } : undefined,
+  },
+];
