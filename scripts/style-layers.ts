@@ -18,9 +18,17 @@ function layerOf(file: string): string {
 /** Whether this is a component's style sheet, with or without a query. */
 const isStyleModule = (id: string): boolean => id.split('?')[0]?.endsWith('.module.css') ?? false;
 
-/** As named exports, the bundler puts each name where it is used, and drops those that are not: 1 to 2 kB a page. */
-const withNamedClasses = (code: string): string =>
-  code.replaceAll(/^import styles from (?='[^']+\.module\.css')/gm, 'import * as styles from ');
+/**
+ * As named exports, the bundler puts each name where it is used, and drops those that are not: 1 to 2 kB a page. What a
+ * file only passes on, it exports again, for the same reason.
+ */
+function withNamedClasses(code: string): string {
+  const [, sheet] = /^import styles from ('[^']+\.module\.css');$/m.exec(code) ?? [];
+  if (sheet === undefined) return code;
+  return code
+    .replaceAll(/^export const (\w+) = styles\.(\w+);$/gm, `export { $2 as $1 } from ${sheet};`)
+    .replace(`import styles from ${sheet}`, `import * as styles from ${sheet}`);
+}
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const letters = `abcdefghijklmnopqrstuvwxyz${capitals}`;
@@ -62,6 +70,8 @@ export const styleLayers = (): Plugin[] => [
     enforce: 'post',
     // The bundler writes names of three letters where they are used, and would then drop the module with its styles.
     transform: (code, id) =>
-      isStyleModule(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' as const } : undefined,
+      isStyleModule(id)
+        ? { code, map: null, moduleSideEffects: 'no-treeshake' as const }
+        : undefined,
   },
 ];
