@@ -10,14 +10,14 @@ import { z } from 'zod';
  * intended.
  */
 const bounds = {
-  home: { route: 'storefront/home/home', js: 150, css: 16 },
-  list: { route: 'storefront/catalogue/product-list', js: 144, css: 16 },
-  product: { route: 'storefront/catalogue/product', js: 144, css: 16 },
-  cart: { route: 'storefront/basket/cart-page', js: 144, css: 16 },
-  checkout: { route: 'storefront/checkout/checkout', js: 177, css: 16 },
-  orders: { route: 'storefront/orders/orders', js: 147, css: 16 },
-  account: { route: 'storefront/accounts/account', js: 172, css: 16 },
-  dashboard: { route: 'admin/catalogue/products', js: 151, css: 17 },
+  home: { route: 'storefront/home/home', js: 150, css: 15 },
+  list: { route: 'storefront/catalogue/product-list', js: 144, css: 15 },
+  product: { route: 'storefront/catalogue/product', js: 144, css: 15 },
+  cart: { route: 'storefront/basket/cart-page', js: 144, css: 15 },
+  checkout: { route: 'storefront/checkout/checkout', js: 177, css: 15 },
+  orders: { route: 'storefront/orders/orders', js: 147, css: 15 },
+  account: { route: 'storefront/accounts/account', js: 172, css: 15 },
+  dashboard: { route: 'admin/catalogue/products', js: 150, css: 15 },
 };
 
 const words = { js: 'JavaScript', css: 'styles' };
