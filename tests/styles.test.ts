@@ -212,3 +212,15 @@ test('a style sheet selects the elements that its component writes, and none of 
   });
   expect(faults).toEqual([]);
 });
+
+test('a custom property that a style sheet sets is read by another one, and the other way round', () => {
+  const texts = [...sheets, ...shared].map(({ text }) => text).join('\n');
+  const code = components.map(({ text }) => text).join('\n');
+  const named = (pattern: RegExp, text: string) =>
+    new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
+  const set = named(/(--[\w-]+):/g, texts);
+  const read = named(/var\((--[\w-]+)/g, `${texts}${code}`);
+  const own = sheets.flatMap(({ text }) => Array.from(named(/(--[\w-]+):/g, text)));
+  expect(own.filter((one) => !read.has(one))).toEqual([]);
+  expect(minus(read, set).filter((one) => !code.includes(`'${one}'`))).toEqual([]);
+});
