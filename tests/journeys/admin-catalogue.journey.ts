@@ -90,7 +90,7 @@ test('a product is added with pictures, found by a customer, changed and taken a
   await expectAccessible(page);
 
   const save = page.getByRole('button', { name: 'Create Product' });
-  const banner = page.locator('main form').getByRole('alert').first();
+  const banner = page.locator('main form div:has(> [role="status"] + [role="alert"])');
   for (const [sentence, label, value] of [
     ['Product name is required', 'Product Name', name],
     ['Product price is required', 'Price (₹)', '0'],
