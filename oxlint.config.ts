@@ -75,8 +75,8 @@ const noQueries: Ban = {
 };
 
 const contractAlone = (outside: string): Ban => ({
-  regex: `^[^.z]|${outside}|^z[^o]|^zod.`,
-  message: 'The contract imports zod and itself, nothing else.',
+  regex: `^[^.z#]|^#[^m]|${outside}|^z[^o]|^zod.`,
+  message: 'The contract imports zod, messages and itself, nothing else.',
 });
 
 const webBans = [noServer, noOutside, noZod];
@@ -175,6 +175,9 @@ export default defineConfig({
   overrides: [
     restrict('contract/*', [contractAlone('^\\.\\.')]),
     restrict('contract/*/**', [contractAlone('^\\.\\./\\.\\.')]),
+    restrict('messages/**', [
+      { regex: '^[^.#]|^\\.\\.|^#[^c]', message: 'Messages know their language and the contract.' },
+    ]),
     restrict('web/**', webBans),
     restrict('web/ui/**', [
       ...webBans,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { limits } from './limits.ts';
+import { type Sentence, sentence } from './sentence.ts';
 
 /** Schemas that several modules use. */
 
-const idSentence = 'An id is a positive whole number.';
+const idSentence = sentence('idNotPositive');
 
 /** An id in a URL's path or query string. */
 export const IdText = z
@@ -15,14 +16,14 @@ export const IdText = z
 
 export const IdParams = z.object({ id: IdText });
 
-const wholeNumberText = (sentence: string) =>
+const wholeNumberText = (wrong: Sentence) =>
   z
-    .string(sentence)
-    .regex(/^[0-9]{1,9}$/, sentence)
+    .string(wrong)
+    .regex(/^[0-9]{1,9}$/, wrong)
     .transform(Number);
 
-const pageSentence = 'A page is a whole number from 1.';
-const pageSizeSentence = `A page has 1 to ${limits.maxPageSize} entries.`;
+const pageSentence = sentence('pageNotWhole');
+const pageSizeSentence = sentence('pageSizeRange');
 
 /** The two query parameters of every list that pages, with the list's own default size. */
 export const pageQuery = (defaultPageSize: number) => ({
@@ -32,7 +33,7 @@ export const pageQuery = (defaultPageSize: number) => ({
     .default(defaultPageSize),
 });
 
-const rupeesSentence = `An amount is in whole rupees, up to ${limits.maxPrice.toLocaleString('en-IN')}.`;
+const rupeesSentence = sentence('amountNotWhole');
 
 /** An amount of whole rupees in a query string. */
 export const RupeesText = wholeNumberText(rupeesSentence).pipe(

@@ -69,6 +69,7 @@ if (changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json'
 const sources = [
   'web',
   'contract',
+  'messages',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -10,6 +10,10 @@ const root = path.join(import.meta.dirname, '..');
 
 const forbidden: [file: string, imported: string][] = [
   ['contract/probe.ts', 'node:fs'],
+  ['contract/probe.ts', '#web/data/client.ts'],
+  ['messages/en/probe.ts', '#web/data/client.ts'],
+  ['messages/en/probe.ts', '../hi/probe.ts'],
+  ['messages/en/probe.ts', 'react'],
   ['contract/probe.ts', 'lucide-react'],
   ['contract/probe.ts', '../server/app.ts'],
   ['contract/probe.ts', '../web/data/client.ts'],
@@ -65,6 +69,9 @@ const forbidden: [file: string, imported: string][] = [
 const allowed: [file: string, imported: string][] = [
   ['contract/probe.ts', 'zod'],
   ['contract/probe.ts', './money.ts'],
+  ['contract/probe.ts', '#messages/refusals.ts'],
+  ['messages/en/probe.ts', './formats.ts'],
+  ['messages/en/probe.ts', '#contract/limits.ts'],
   ['web/storefront/home/probe.ts', '#web/shell/header.tsx'],
   ['web/storefront/home/probe.ts', './greeting.tsx'],
   ['web/shell/probe.ts', '#web/ui/dialog.tsx'],

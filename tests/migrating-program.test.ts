@@ -14,7 +14,13 @@ const root = path.join(import.meta.dirname, '..');
 async function aProgram(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-program-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  for (const part of ['server', 'contract', 'package.json', 'tests/support/logging-shop.ts']) {
+  for (const part of [
+    'server',
+    'contract',
+    'messages',
+    'package.json',
+    'tests/support/logging-shop.ts',
+  ]) {
     await cp(path.join(root, part), path.join(dir, part), { recursive: true });
   }
   await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 import { states } from './words.ts';
+import { type Sentence, sentence } from '../sentence.ts';
 
-const phoneSentence = 'Phone number must be 10 digits.';
+const phoneSentence = sentence('phoneDigits');
 
 /**
  * A phone number as people write it, with spaces, hyphens and one leading +91 or 0, brought to its ten
@@ -17,9 +18,9 @@ export const Phone = z
   .pipe(z.string().regex(/^[0-9]{10}$/, phoneSentence));
 
 export const Password = z
-  .string('Please enter a password.')
-  .min(limits.minPasswordLength, 'Please choose a password of at least 8 characters.')
-  .max(limits.maxPasswordLength, 'Please choose a password of at most 128 characters.');
+  .string(sentence('passwordMissing'))
+  .min(limits.minPasswordLength, sentence('passwordTooShort'))
+  .max(limits.maxPasswordLength, sentence('passwordTooLong'));
 
 /** The account that gets a role, named by its phone number. */
 export const Appointment = z.strictObject({ phone_no: Phone });
@@ -30,7 +31,7 @@ export const Registration = z.strictObject({ phone_no: Phone, password: Password
 /** What an account logs in with. Any password may be sent: the rules for new passwords do not apply here. */
 export const Credentials = z.strictObject({
   phone_no: Phone,
-  password: z.string('Please enter a password.').min(1, 'Please enter a password.').max(1_000),
+  password: z.string(sentence('passwordMissing')).min(1, sentence('passwordMissing')).max(1_000),
 });
 
 export const SessionUser = z.object({
@@ -43,7 +44,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-const anyPassword = z.string('Please enter your password.').min(1, 'Please enter your password.');
+const anyPassword = z.string(sentence('ownPasswordMissing')).min(1, sentence('ownPasswordMissing'));
 
 export const PasswordChange = z.strictObject({
   current_password: anyPassword.max(1_000),
@@ -59,10 +60,10 @@ export const PasswordReset = z.strictObject({
 /** The first admin of a shop. The code proves that the caller can read the terminal in which the shop was started. */
 export const FirstAdmin = z.strictObject({
   code: z
-    .string('Please enter the code from the terminal.')
+    .string(sentence('setupCodeMissing'))
     .trim()
-    .min(1, 'Please enter the code from the terminal.')
-    .max(50, 'This code is too long.'),
+    .min(1, sentence('setupCodeMissing'))
+    .max(50, sentence('setupCodeTooLong')),
   phone_no: Phone,
   password: Password,
 });
@@ -105,15 +106,15 @@ export type Person = z.infer<typeof Person>;
 export const PeopleQuery = z.object({
   ...pageQuery(limits.peoplePageSize),
   /** Digits of the phone number; they may be only a part of it. */
-  search: z.string().max(32, 'A phone number has up to 32 characters.').optional(),
+  search: z.string().max(32, sentence('phoneSearchTooLong')).optional(),
   /** Only accounts of this role. */
-  role_id: z.enum(['1', '2', '3'], 'A role is 1, 2 or 3.').transform(Number).optional(),
+  role_id: z.enum(['1', '2', '3'], sentence('roleUnknown')).transform(Number).optional(),
 });
 
-export const PersonChange = z.strictObject({ disabled: z.boolean('Please say true or false.') });
+export const PersonChange = z.strictObject({ disabled: z.boolean(sentence('trueOrFalse')) });
 
 export const RoleChange = z.strictObject({
-  role_id: z.union([z.literal(1), z.literal(2), z.literal(3)], 'A role is 1, 2 or 3.'),
+  role_id: z.union([z.literal(1), z.literal(2), z.literal(3)], sentence('roleUnknown')),
 });
 
 export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
@@ -121,22 +122,22 @@ export type ResetLink = z.infer<typeof ResetLink>;
 
 const { maxNameLength, maxAddressLineLength, maxCityLength } = limits;
 
-const line = (max: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(max, `Please use at most ${max} characters.`);
+const line = (max: number, missing: Sentence) =>
+  z.string(missing).trim().min(1, missing).max(max, sentence('textTooLong', { max }));
 
-const pincodeSentence = 'Please enter a pincode of 6 digits.';
+const pincodeSentence = sentence('pincodeMissing');
 
 /** A postal address as the checkout's form asks for it. */
 export const Address = z.strictObject({
-  fullName: line(maxNameLength, 'Please enter the full name.'),
+  fullName: line(maxNameLength, sentence('fullNameMissing')),
   phone: Phone,
-  addressLine1: line(maxAddressLineLength, 'Please enter the address.'),
+  addressLine1: line(maxAddressLineLength, sentence('addressMissing')),
   addressLine2: z
     .string()
     .trim()
-    .max(maxAddressLineLength, `Please use at most ${maxAddressLineLength} characters.`)
+    .max(maxAddressLineLength, sentence('textTooLong', { max: maxAddressLineLength }))
     .default(''),
-  city: line(maxCityLength, 'Please enter the city.'),
+  city: line(maxCityLength, sentence('cityMissing')),
   pincode: z
     .string(pincodeSentence)
     .max(20, pincodeSentence)
@@ -145,9 +146,9 @@ export const Address = z.strictObject({
       z
         .string()
         .regex(/^[0-9]{6}$/, { error: pincodeSentence, abort: true })
-        .regex(/^[1-9]/, 'A pincode cannot begin with 0.'),
+        .regex(/^[1-9]/, sentence('pincodeBeginsWithZero')),
     ),
-  state: z.enum(states, 'Please choose the state.'),
+  state: z.enum(states, sentence('stateMissing')),
 });
 export type Address = z.infer<typeof Address>;
 

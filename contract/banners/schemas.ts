@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { isBlank, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
+import { sentence } from '../sentence.ts';
 
 /** A banner of the home page; the API calls it a dashboard image. */
 export const Banner = z.object({
@@ -12,8 +13,8 @@ export const Banner = z.object({
 export type Banner = z.infer<typeof Banner>;
 
 const order = wholeNumberField({
-  missing: 'Image order is required',
-  wrong: `Image order is a whole number from 1 to ${limits.maxBannerOrder.toLocaleString('en-IN')}.`,
+  missing: sentence('bannerOrderMissing'),
+  wrong: sentence('bannerOrderRange'),
   min: 1,
   max: limits.maxBannerOrder,
 });

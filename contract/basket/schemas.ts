@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { Address } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
 import { Id } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const quantitySentence = `A quantity is a whole number from 1 to ${limits.maxCartQuantity}.`;
-const linesSentence = `An order has 1 to ${limits.maxOrderLines} lines.`;
+const quantitySentence = sentence('quantityRange');
+const linesSentence = sentence('orderLineCount');
 
 /** A number of pieces of one product. */
 export const Quantity = z
@@ -25,7 +26,7 @@ export const hasTooMany = (lines: BasketLine[]): boolean => {
   return [...sums.values()].some((sum) => sum > limits.maxCartQuantity);
 };
 
-export const tooManySentence = `One order takes up to ${limits.maxCartQuantity} of each product.`;
+export const tooManySentence = sentence('tooManyOfOne');
 
 const BasketLines = z
   .array(BasketLine, linesSentence)
@@ -35,8 +36,8 @@ const BasketLines = z
 
 /** A code that a customer typed. Any text is accepted and looked up. */
 export const TypedCode = z
-  .string('Please enter a promo code.')
-  .max(100, 'This promo code is too long.');
+  .string(sentence('promoCodeMissing'))
+  .max(100, sentence('promoCodeTooLong'));
 
 export const QuoteRequest = z.strictObject({
   lines: BasketLines,
@@ -47,7 +48,7 @@ export const QuoteRequest = z.strictObject({
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const PromoCodeCheck = z.strictObject({
-  code: TypedCode.refine((code) => code.trim() !== '', 'Please enter a promo code.'),
+  code: TypedCode.refine((code) => code.trim() !== '', sentence('promoCodeMissing')),
   lines: BasketLines,
 });
 

@@ -2,44 +2,41 @@ import { z } from 'zod';
 
 import { decimalField, idsField, textField, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
+import { type Sentence, sentence } from '../sentence.ts';
 
 /** What shopkeepers enter about categories and products, with the sentences that say what is wrong. */
 const maxName = limits.maxCatalogueNameLength;
-const categoryName = textField('Category name is required', maxName);
-const subCategoryName = textField('Subcategory name is required', maxName);
-const idField = (missing: string) =>
+const categoryName = textField(sentence('categoryNameMissing'), maxName);
+const subCategoryName = textField(sentence('subCategoryNameMissing'), maxName);
+const idField = (missing: Sentence) =>
   wholeNumberField({ missing, wrong: missing, min: 1, max: limits.maxId });
 
 export const CategoryForm = z.strictObject({ category_name: categoryName });
 
 export const NewSubCategoryForm = z.strictObject({
   sub_category_name: subCategoryName,
-  category_id: idField('Category is required'),
+  category_id: idField(sentence('categoryMissing')),
 });
 
 export const SubCategoryChangeForm = z.strictObject({
   sub_category_name: subCategoryName.optional(),
-  category_id: idField('Category is required').optional(),
+  category_id: idField(sentence('categoryMissing')).optional(),
 });
 
 export const CascadeQuery = z.object({
   cascade: z
-    .enum(['true', 'false'], 'Please say cascade=true or cascade=false.')
+    .enum(['true', 'false'], sentence('cascadeUnknown'))
     .transform((text) => text === 'true')
     .optional(),
 });
 
 const stock = wholeNumberField({
-  missing: 'Stock is required',
-  wrong: 'Stock must be a valid non-negative integer',
+  missing: sentence('stockMissing'),
+  wrong: sentence('stockNotWhole'),
   min: 0,
   max: limits.maxStock,
 });
-const side = (name: string) =>
-  decimalField({
-    wrong: `${name} is 0 to ${limits.maxSideCm} cm, with up to two decimals.`,
-    max: limits.maxSideCm,
-  });
+const side = (wrong: Sentence) => decimalField({ wrong, max: limits.maxSideCm });
 
 /**
  * The stock that the form showed. If it is sent back unchanged, the stock stays as it is now, so that sales in between
@@ -49,31 +46,34 @@ const seenStock = stock.optional();
 
 /** In the order in which they are checked. */
 const productFields = {
-  product_name: textField('Product name is required', maxName),
+  product_name: textField(sentence('productNameMissing'), maxName),
   product_price: wholeNumberField({
-    missing: 'Product price is required',
-    wrong: 'Product price must be a valid positive integer',
-    tooMuch: `A price is at most ₹${limits.maxPrice.toLocaleString('en-IN')}.`,
+    missing: sentence('priceMissing'),
+    wrong: sentence('priceNotWhole'),
+    tooMuch: sentence('priceTooHigh'),
     min: 1,
     max: limits.maxPrice,
   }),
   stock,
-  sub_category_id: idField('Subcategory is required'),
+  sub_category_id: idField(sentence('subCategoryMissing')),
   product_description: z
     .string()
     .trim()
-    .max(limits.maxDescriptionLength, 'Please use at most 5,000 characters.'),
+    .max(
+      limits.maxDescriptionLength,
+      sentence('textTooLong', { max: limits.maxDescriptionLength }),
+    ),
   weight: decimalField({
-    wrong: `Weight is 0 to ${limits.maxWeightKg} kg, with up to two decimals.`,
+    wrong: sentence('weightRange'),
     max: limits.maxWeightKg,
   }),
-  length: side('Length'),
-  width: side('Width'),
-  height: side('Height'),
+  length: side(sentence('lengthRange')),
+  width: side(sentence('widthRange')),
+  height: side(sentence('heightRange')),
   origin_location: z
     .string()
     .trim()
-    .max(maxName, `Please use at most ${maxName} characters.`)
+    .max(maxName, sentence('textTooLong', { max: maxName }))
     .nullable(),
 };
 
@@ -90,7 +90,7 @@ export const NewProductForm = z.strictObject({
 });
 export type NewProductForm = z.infer<typeof NewProductForm>;
 
-const pictureSentence = 'Please choose a picture of this product.';
+const pictureSentence = sentence('pictureOfProductMissing');
 
 /** Pictures to remove, the order of the others, and the main picture: an old one by its id, or a new one. */
 const pictureFields = {
@@ -129,26 +129,26 @@ export const ProductChangeForm = z.strictObject({
 });
 export type ProductChangeForm = z.infer<typeof ProductChangeForm>;
 
-const whatWasSeen = (message: string, max: number) =>
+const whatWasSeen = (message: Sentence, max: number) =>
   z.int(message).min(0, message).max(max, message);
 
 const PriceAndStockChange = z
   .strictObject({
-    product_id: z.int('An id is a positive whole number.').positive().max(limits.maxId),
+    product_id: z.int(sentence('idNotPositive')).positive().max(limits.maxId),
     /**
      * The price that the shopkeeper saw: if it is another one by now, the change is refused instead of overwriting it.
      */
-    seen_price: z.number('Please say which price you saw.').min(0).max(limits.maxPrice),
-    seen_stock: whatWasSeen('Please say which stock you saw.', limits.maxId),
+    seen_price: z.number(sentence('seenPriceMissing')).min(0).max(limits.maxPrice),
+    seen_stock: whatWasSeen(sentence('seenStockMissing'), limits.maxId),
     product_price: productFields.product_price.optional(),
     stock: productFields.stock.optional(),
   })
   .refine((change) => change.product_price !== undefined || change.stock !== undefined, {
-    message: 'No changes detected. Please update at least one field.',
+    message: sentence('nothingToChange'),
   });
 export type PriceAndStockChange = z.infer<typeof PriceAndStockChange>;
 
-const manySentence = `Please change 1 to ${limits.maxProductsAtOnce} products at once.`;
+const manySentence = sentence('productsAtOnce');
 
 export const PricesAndStockForm = z.strictObject({
   products: z
@@ -157,7 +157,7 @@ export const PricesAndStockForm = z.strictObject({
     .max(limits.maxProductsAtOnce, manySentence)
     .refine(
       (products) => new Set(products.map((one) => one.product_id)).size === products.length,
-      'A product can be changed only once at a time.',
+      sentence('productTwice'),
     ),
 });
 
@@ -165,6 +165,6 @@ export const PricesAndStockForm = z.strictObject({
 export const ChangeHeaders = z.looseObject({
   'if-match': z
     .string()
-    .regex(/^"\d{1,10}"$/, 'If-Match is the revision of the product, in quotes.')
+    .regex(/^"\d{1,10}"$/, sentence('ifMatchUnreadable'))
     .optional(),
 });

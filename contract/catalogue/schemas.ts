@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { ProductReviews } from '../reviews/schemas.ts';
 import { IdText, RupeesText, Timestamp, pageOf, pageQuery } from '../shapes.ts';
 import { productSorts } from './words.ts';
+import { sentence } from '../sentence.ts';
 
 export const SubCategory = z.object({
   sub_category_id: z.number().int(),
@@ -67,8 +68,8 @@ export type Product = z.infer<typeof Product>;
 export const ProductWithReviews = Product.extend(ProductReviews.shape);
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
-const searchSentence = `A search takes up to ${limits.maxSearchLength} characters.`;
-const idsSentence = `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
+const searchSentence = sentence('searchTooLong');
+const idsSentence = sentence('idListUnreadable');
 
 const ProductIds = z
   .string(idsSentence)
@@ -93,14 +94,14 @@ const productListQuery = (defaultPageSize: number) =>
     .object({
       ...pageQuery(defaultPageSize),
       /** Default: newest first, or best match first where there is a search. */
-      sort: z.enum(productSorts, 'Sort is newest, name, price_asc or price_desc.').optional(),
+      sort: z.enum(productSorts, sentence('sortUnknown')).optional(),
       search: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).optional(),
       /** Only these products, as `3,17,4`. */
       ids: ProductIds.optional(),
       sub_category_id: IdText.optional(),
       category_id: IdText.optional(),
       in_stock: z
-        .enum(['true', 'false'], 'Please say in_stock=true or in_stock=false.')
+        .enum(['true', 'false'], sentence('inStockUnknown'))
         .transform((text) => text === 'true')
         .optional(),
       min_price: RupeesText.optional(),
@@ -109,7 +110,7 @@ const productListQuery = (defaultPageSize: number) =>
     // Negated: a comparison with an invalid amount is false, so that the amount is reported only once.
     .refine((query) => !((query.min_price ?? 0) > (query.max_price ?? Infinity)), {
       path: ['max_price'],
-      message: 'The highest price is below the lowest.',
+      message: sentence('pricesCrossed'),
     });
 
 export const ProductListQuery = productListQuery(limits.homePageSize);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { textField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
+import { sentence } from '../sentence.ts';
 
-const fillIn = 'Please fill in all fields';
+const fillIn = sentence('courseFieldMissing');
 
 const courseFields = {
   course_name: textField(fillIn, limits.maxCatalogueNameLength),

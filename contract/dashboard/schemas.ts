@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { limits } from '../limits.ts';
+import { sentence } from '../sentence.ts';
 
 /** The shop in four numbers. */
 export const Statistics = z.object({
@@ -16,7 +17,7 @@ export const Statistics = z.object({
 
 export const InsightsQuery = z.object({
   days: z
-    .enum(limits.insightSpans.map(String), 'Insights are for 7, 30 or 90 days.')
+    .enum(limits.insightSpans.map(String), sentence('insightsSpan'))
     .transform(Number)
     .default(30),
 });

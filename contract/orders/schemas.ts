@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { Phone } from '../accounts/schemas.ts';
 import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
-import { errors } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
 import type { GivenText, OrderField } from './field-shape.ts';
@@ -14,8 +13,9 @@ import {
   orderFields,
 } from './fields.ts';
 import { deliveryStatuses, paymentMethods, paymentStatuses, orderStates } from './words.ts';
+import { sentence } from '../sentence.ts';
 
-const methodSentence = 'The payment method is COD, UPI or CARD.';
+const methodSentence = sentence('paymentMethodUnknown');
 
 type TextName = FieldsWith<'given', GivenText>;
 type TextSchema<Name extends TextName> =
@@ -28,8 +28,8 @@ const texts = Object.fromEntries(
   givenFields.flatMap((name) => {
     const { given } = orderFields[name];
     if (given === 'own schema') return [];
-    const { maxLength, sentence, isRequired } = given;
-    const text = z.string(sentence).trim().min(1, sentence).max(maxLength, sentence);
+    const { maxLength, sentence: wrong, isRequired } = given;
+    const text = z.string(wrong).trim().min(1, wrong).max(maxLength, wrong);
     return [[name, isRequired ? text : text.nullish()]];
   }),
 ) as { [Name in TextName]: TextSchema<Name> };
@@ -49,7 +49,7 @@ const OrderLineRequest = z.strictObject({
     .string(methodSentence)
     .transform((text) => text.toUpperCase())
     .pipe(z.enum(paymentMethods, methodSentence)),
-  payment_status: z.literal('Pending', 'The payment status is set by the shop.').optional(),
+  payment_status: z.literal('Pending', sentence('paymentStatusOfShop')).optional(),
   recipient_name,
   recipient_phone: Phone.nullish(),
   ...otherTexts,
@@ -62,7 +62,7 @@ const sharedFields = (Object.keys(OrderLineRequest.shape) as (keyof OrderLineReq
   (field) => !lineFields.includes(field),
 );
 
-const linesSentence = `An order has 1 to ${limits.maxOrderLines} lines.`;
+const linesSentence = sentence('orderLineCount');
 
 /** The lines of one order. */
 export const OrderRequest = z
@@ -77,7 +77,7 @@ export const OrderRequest = z
         context.addIssue({
           code: 'custom',
           path: [place, field],
-          message: `All lines of an order have the same ${field}.`,
+          message: sentence('linesDiffer', { field }),
         });
       }
     }
@@ -85,7 +85,7 @@ export const OrderRequest = z
   });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-const keySentence = 'An Idempotency-Key has 1 to 200 letters, digits or signs.';
+const keySentence = sentence('idempotencyKeyUnreadable');
 
 /** The key of an attempt. */
 const AttemptKey = z.string(keySentence).regex(/^[\x21-\x7e]{1,200}$/, keySentence);
@@ -97,8 +97,8 @@ export const OrderHeaders = z.looseObject({
   'idempotency-key': AttemptKey.optional(),
   quote: z
     .string()
-    .regex(/^\d{1,15};\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/, 'This quote cannot be read.')
-    .max(4_000, 'This quote cannot be read.')
+    .regex(/^\d{1,15};\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/, sentence('quoteUnreadable'))
+    .max(4_000, sentence('quoteUnreadable'))
     .optional(),
 });
 
@@ -201,14 +201,12 @@ export const OwnOrdersQuery = z.object({ ...pageQuery(limits.maxPageSize), ...af
 export const AllOrdersQuery = z.object({
   ...pageQuery(limits.ordersPageSize),
   ...after,
-  delivery_status: z
-    .enum(orderStates, 'A delivery status is one of those that orders have.')
-    .optional(),
+  delivery_status: z.enum(orderStates, sentence('orderStateUnknown')).optional(),
   /** An order number, or the beginning of a phone number. */
-  search: z.string().max(32, 'A search takes up to 32 characters.').optional(),
+  search: z.string().max(32, sentence('orderSearchTooLong')).optional(),
 });
 
-const daySentence = 'A day is written as 2026-11-21.';
+const daySentence = sentence('dayUnreadable');
 const day = z.iso.date(daySentence).optional();
 
 /** The orders in a file: those of one status, placed on these days in India, both days included. */
@@ -216,11 +214,11 @@ export const OrderFileQuery = z
   .object({ delivery_status: AllOrdersQuery.shape.delivery_status, from: day, to: day })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    message: errors.period_invalid.message,
+    message: sentence('endBeforeStart'),
   });
 export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
 
-const statusSentence = `A delivery status is ${deliveryStatuses.join(', ')}.`;
+const statusSentence = sentence('deliveryStatusUnknown');
 
 /**
  * The same reference must always be written the same way, or it could pay for two orders: without spaces and invisible
@@ -235,9 +233,7 @@ const plainReference = (text: string): string =>
 export const OrderChange = z
   .strictObject({
     delivery_status: z.enum(deliveryStatuses, statusSentence).optional(),
-    payment_status: z
-      .enum(paymentStatuses, `A payment status is ${paymentStatuses.join(', ')}.`)
-      .optional(),
+    payment_status: z.enum(paymentStatuses, sentence('paymentStatusUnknown')).optional(),
     /** The bank's reference of the payment. */
     payment_reference: z
       .string()
@@ -245,18 +241,18 @@ export const OrderChange = z
       .pipe(
         z
           .string()
-          .min(1, 'Please enter the bank reference.')
-          .max(100, 'A bank reference has up to 100 characters.'),
+          .min(1, sentence('bankReferenceMissing'))
+          .max(100, sentence('bankReferenceTooLong')),
       )
       .optional(),
   })
   .refine(
     ({ delivery_status, payment_status }) => delivery_status ?? payment_status,
-    'Please say what changes.',
+    sentence('orderChangeMissing'),
   )
   .refine(
     ({ payment_status, payment_reference }) => !payment_reference || payment_status === 'Paid',
-    { path: ['payment_reference'], message: 'A bank reference comes with a payment.' },
+    { path: ['payment_reference'], message: sentence('bankReferenceAlone') },
   );
 export type OrderChange = z.infer<typeof OrderChange>;
 
@@ -265,7 +261,10 @@ export const OrderCancellation = z
     reason: z
       .string()
       .trim()
-      .max(limits.maxCancelReasonLength, 'Please use at most 500 characters.')
+      .max(
+        limits.maxCancelReasonLength,
+        sentence('textTooLong', { max: limits.maxCancelReasonLength }),
+      )
       .nullish(),
   })
   .nullish();
@@ -277,9 +276,6 @@ export const OrderCancellation = z
 export const LiveHeaders = z.looseObject({
   'last-event-id': z
     .string()
-    .regex(
-      /^(?:0|[1-9]\d{0,8})(?:-\d{1,18}(?:-[\da-f]{12})?)?$/,
-      'A Last-Event-ID is the id of an event.',
-    )
+    .regex(/^(?:0|[1-9]\d{0,8})(?:-\d{1,18}(?:-[\da-f]{12})?)?$/, sentence('lastEventIdUnreadable'))
     .optional(),
 });

@@ -5,6 +5,7 @@ import { textField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { IdText } from '../shapes.ts';
 import type { ProductColumn } from './words.ts';
+import { sentence } from '../sentence.ts';
 
 /** Products as a file: what a cell may hold, the progress of an import, and its result. */
 const maxName = limits.maxCatalogueNameLength;
@@ -16,8 +17,8 @@ export const ProductCells = {
   product_name: fields.product_name,
   product_price: fields.product_price,
   stock: fields.stock,
-  sub_category_name: textField('Subcategory is required', maxName),
-  category_name: textField('Category is required', maxName),
+  sub_category_name: textField(sentence('subCategoryMissing'), maxName),
+  category_name: textField(sentence('categoryMissing'), maxName),
   product_description: fields.product_description,
   weight: fields.weight,
   length: fields.length,
@@ -34,7 +35,7 @@ export type ProductCells = {
 export const ImportForm = z.strictObject({
   /** Whether the file is only checked and nothing is written. */
   dry_run: z
-    .union([z.boolean(), z.enum(['true', 'false'])], 'Please say dry_run=true or dry_run=false.')
+    .union([z.boolean(), z.enum(['true', 'false'])], sentence('dryRunUnknown'))
     .default(true)
     .transform((given) => String(given) === 'true'),
 });

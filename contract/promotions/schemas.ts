@@ -2,32 +2,36 @@ import { z } from 'zod';
 
 import { limits } from '../limits.ts';
 import { Timestamp } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const amountSentence = `An amount is in whole rupees, up to ${limits.maxPrice.toLocaleString('en-IN')}.`;
+const amountSentence = sentence('amountNotWhole');
 const wholeRupees = z
   .int(amountSentence)
   .min(0, amountSentence)
   .max(limits.maxPrice, amountSentence);
 const at = z.iso.datetime({
   offset: true,
-  error: 'A time is written like 2026-11-21T10:00:00+05:30.',
+  error: sentence('timeUnreadable'),
 });
 
 /** The start and end of an offer or promo code; null means no limit. */
 const times = { starts_at: at.nullable(), ends_at: at.nullable() };
 const startsBeforeItEnds = (given: { starts_at?: string | null; ends_at?: string | null }) =>
   !given.starts_at || !given.ends_at || Date.parse(given.starts_at) < Date.parse(given.ends_at);
-const timesSentence = { path: ['ends_at'], message: 'The end is before the start.' };
+const timesSentence = { path: ['ends_at'], message: sentence('endBeforeStart') };
 
-const offerNameSentence = 'Please give the offer a name of up to 200 characters.';
-const offerPercentageSentence = 'A percentage is a whole number from 1 to 90.';
+const offerNameSentence = sentence('offerNameLength');
+const offerPercentageSentence = sentence('offerPercentageRange');
 const offerFields = {
   offer_name: z
     .string(offerNameSentence)
     .trim()
     .min(1, offerNameSentence)
     .max(200, offerNameSentence),
-  offer_description: z.string().trim().max(2_000, 'Please use at most 2,000 characters.'),
+  offer_description: z
+    .string()
+    .trim()
+    .max(2_000, sentence('textTooLong', { max: 2_000 })),
   offer_percentage: z
     .int(offerPercentageSentence)
     .min(1, offerPercentageSentence)
@@ -65,7 +69,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-const codeSentence = 'A code has 1 to 30 letters A to Z, digits, hyphens or underscores.';
+const codeSentence = sentence('promoCodeLetters');
 
 /** A promo code as people type it: spaces around it and small letters are accepted. */
 const Code = z
@@ -74,7 +78,7 @@ const Code = z
   .transform((text) => text.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9_-]{1,30}$/, codeSentence));
 
-const promoPercentageSentence = 'A percentage is a whole number from 1 to 100.';
+const promoPercentageSentence = sentence('promoPercentageRange');
 const promoFields = {
   code: Code,
   percentage: z
@@ -86,11 +90,11 @@ const promoFields = {
   amount: wholeRupees.min(1, amountSentence).nullable(),
   minimum_amount: wholeRupees,
   max_uses: z
-    .int('A limit is a whole number from 1.')
-    .min(1, 'A limit is a whole number from 1.')
+    .int(sentence('promoLimitNotWhole'))
+    .min(1, sentence('promoLimitNotWhole'))
     .max(limits.maxId)
     .nullable(),
-  once_per_user: z.boolean('Please say true or false.'),
+  once_per_user: z.boolean(sentence('trueOrFalse')),
   ...times,
 };
 
@@ -108,7 +112,7 @@ export const NewPromoCode = z
   .refine(startsBeforeItEnds, timesSentence)
   .refine(({ percentage, amount }) => (percentage === null) !== (amount === null), {
     path: ['percentage'],
-    message: 'Please give either a percentage or an amount.',
+    message: sentence('percentageOrAmount'),
   });
 export type NewPromoCode = z.infer<typeof NewPromoCode>;
 

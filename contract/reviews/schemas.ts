@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { limits } from '../limits.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const Review = z.object({
   id: z.number().int(),
@@ -30,8 +31,8 @@ export const ProductReviews = z.object({
 });
 export type ProductReviews = z.infer<typeof ProductReviews>;
 
-const ratingSentence = 'A rating is a whole number of stars, from 1 to 5.';
-const commentSentence = 'A comment has 1 to 2,000 characters.';
+const ratingSentence = sentence('ratingRange');
+const commentSentence = sentence('commentLength');
 
 export const NewReview = z.strictObject({
   rating: z.int(ratingSentence).min(1, ratingSentence).max(5, ratingSentence),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { limits } from '../limits.ts';
 import { isVpa } from '../payments/references.ts';
+import { sentence } from '../sentence.ts';
 import { Id } from '../shapes.ts';
 
 /** How the shop is paid: which ways it offers, to whom the money goes, and its rules for cash on delivery. */
@@ -65,35 +66,38 @@ export type PaymentProviders = z.infer<typeof PaymentProviders>;
 /** The settings as staff read them, with what the ways to pay need besides. */
 export const PaymentSetup = PaymentSettings.extend({ providers: PaymentProviders });
 
-const yesOrNo = z.boolean('Please say true or false.');
-const text = z.string('Please write a text.').trim();
-const amountSentence = `An amount is in whole rupees, up to ${limits.maxPrice.toLocaleString('en-IN')}.`;
+/** What a number of the settings counts. */
+type Unit = 'minutes' | 'hours' | 'refusals' | 'percent';
+
+const yesOrNo = z.boolean(sentence('trueOrFalse'));
+const text = z.string(sentence('textMissing')).trim();
+const amountSentence = sentence('amountNotWhole');
 const Amount = z.int(amountSentence).min(0, amountSentence).max(limits.maxPrice, amountSentence);
-const between = (min: number, max: number, unit: string) => {
-  const sentence = `Please give ${min} to ${max.toLocaleString('en-IN')} ${unit}.`;
-  return z.int(sentence).min(min, sentence).max(max, sentence);
+const between = (min: number, max: number, unit: Unit) => {
+  const wrong = sentence('between', { min, max, unit });
+  return z.int(wrong).min(min, wrong).max(max, wrong);
 };
-const pinSentence = 'A PIN code has six digits, or is the first two to five of them.';
+const pinSentence = sentence('pinCodeDigits');
 const maxPins = 2_000;
 const Pins = z
   .array(text.regex(/^[1-9][0-9]{1,5}$/, pinSentence), pinSentence)
-  .max(maxPins, `A list has up to ${maxPins.toLocaleString('en-IN')} PIN codes.`)
+  .max(maxPins, sentence('tooManyPinCodes', { max: maxPins }))
   .transform((pins) => [...new Set(pins)].toSorted());
 
 /** The settings that an owner changes; the others stay as they are. */
 export const PaymentSettingsChange = z
   .strictObject({
     upi_enabled: yesOrNo,
-    upi_vpa: text.refine((vpa) => vpa === '' || isVpa(vpa), 'A UPI address looks like name@bank.'),
-    upi_payee: text.max(99, 'Please use at most 99 characters.'),
-    upi_category: text.regex(/^(?:[0-9]{4})?$/, 'The category has four digits.'),
+    upi_vpa: text.refine((vpa) => vpa === '' || isVpa(vpa), sentence('upiAddressUnreadable')),
+    upi_payee: text.max(99, sentence('textTooLong', { max: 99 })),
+    upi_category: text.regex(/^(?:[0-9]{4})?$/, sentence('upiCategoryDigits')),
     unique_amounts: yesOrNo,
     gateway_enabled: yesOrNo,
     gateway_wait_minutes: between(10, 120, 'minutes'),
     upi_wait_minutes: between(10, 1_440, 'minutes'),
     claimed_wait_hours: between(1, 168, 'hours'),
     advance_wait_minutes: between(10, 1_440, 'minutes'),
-    late_payment: z.enum(['reinstate', 'refund'], 'Please choose one of both.'),
+    late_payment: z.enum(['reinstate', 'refund'], sentence('oneOfBoth')),
     cod_enabled: yesOrNo,
     cod_min: Amount.nullable(),
     cod_max: Amount.nullable(),
@@ -105,12 +109,12 @@ export const PaymentSettingsChange = z
     cod_refusals: between(1, 100, 'refusals').nullable(),
     cod_blocked_categories: z
       .array(Id)
-      .max(200, 'A list has up to 200 categories.')
+      .max(200, sentence('tooManyCategories'))
       .transform((ids) => [...new Set(ids)].toSorted((one, other) => one - other)),
     cod_confirmed: yesOrNo,
     cod_confirmed_above: Amount,
-    advance_percentage: between(1, 100, 'per cent').nullable(),
-    advance_amount: Amount.min(1, 'An advance is at least one rupee.').nullable(),
+    advance_percentage: between(1, 100, 'percent').nullable(),
+    advance_amount: Amount.min(1, sentence('advanceTooLow')).nullable(),
     advance_above: Amount,
   } satisfies Record<keyof typeof shape, z.ZodType>)
   .partial();

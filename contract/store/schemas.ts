@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Timestamp } from '../shapes.ts';
 import { PaymentWays } from './payment-settings.ts';
 import { type PolicyName, policyNames } from './words.ts';
+import { type Sentence, sentence } from '../sentence.ts';
 
 const Section = z.object({ information_description: z.string() });
 
@@ -53,13 +54,10 @@ export const StoreInformation = z.object({
 export type StoreInformation = z.infer<typeof StoreInformation>;
 
 const text = (max: number) =>
-  z
-    .string('Please write a text.')
-    .trim()
-    .max(max, `Please use at most ${max.toLocaleString('en-IN')} characters.`);
-const named = (max: number, missing: string) => text(max).min(1, missing);
+  z.string(sentence('textMissing')).trim().max(max, sentence('textTooLong', { max }));
+const named = (max: number, missing: Sentence) => text(max).min(1, missing);
 const phonePattern = /^(?:[+0-9][0-9 -]{5,19})?$/;
-const phoneSentence = 'A phone number has digits, spaces and hyphens.';
+const phoneSentence = sentence('shopPhoneSigns');
 const section = (max: number) => z.strictObject({ information_description: text(max).optional() });
 
 const shortLength = 200;
@@ -73,33 +71,30 @@ export const StoreChange = z
     is_open: z.unknown(),
     /** Follows from the payment settings. Accepted and ignored too. */
     payment_ways: z.unknown(),
-    shop_name: named(60, 'Please give the shop a name.'),
+    shop_name: named(60, sentence('shopNameMissing')),
     /** Null removes the logo; a new one is uploaded with another call. */
     logo: text(shortLength).nullable(),
-    phone: named(20, 'Please give a phone number.').regex(phonePattern, phoneSentence),
+    phone: named(20, sentence('shopPhoneMissing')).regex(phonePattern, phoneSentence),
     alternative_phone: text(20).regex(phonePattern, phoneSentence),
-    email: text(shortLength).pipe(z.email('Please give an e-mail address.')),
-    address: named(500, 'Please give an address.'),
+    email: text(shortLength).pipe(z.email(sentence('emailMissing'))),
+    address: named(500, sentence('shopAddressMissing')),
     map_url: z
-      .url({ protocol: /^https$/, error: 'A map link begins with https://' })
-      .max(longLength, 'This link is too long.'),
+      .url({ protocol: /^https$/, error: sentence('mapLinkUnsafe') })
+      .max(longLength, sentence('linkTooLong')),
     whatsapp: z
-      .string('Please write a text.')
+      .string(sentence('textMissing'))
       // As people write numbers: +91 98200-12345.
       .transform((number) => number.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
-      .pipe(z.string().regex(/^(?:[0-9]{10})?$/, 'A WhatsApp number has 10 digits.')),
-    legal_name: named(shortLength, 'Please say who sells.'),
-    grievance_officer: named(500, 'Please say who takes complaints.'),
+      .pipe(z.string().regex(/^(?:[0-9]{10})?$/, sentence('whatsappDigits'))),
+    legal_name: named(shortLength, sentence('legalNameMissing')),
+    grievance_officer: named(500, sentence('grievanceOfficerMissing')),
     gstin: z
-      .string('Please write a text.')
+      .string(sentence('textMissing'))
       .trim()
       .toUpperCase()
       // Two digits of the state, the PAN, an entity number, Z and a check character.
-      .regex(
-        /^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/,
-        'A GSTIN has 15 characters, as in 27AAPFU0939F1ZV.',
-      ),
-    offers_visible: z.boolean('Please say true or false.'),
+      .regex(/^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, sentence('gstinUnreadable')),
+    offers_visible: z.boolean(sentence('trueOrFalse')),
     greeting: text(shortLength),
     greeting_text: text(shortLength),
     promises: z

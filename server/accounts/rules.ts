@@ -1,6 +1,7 @@
 import { Password, Phone } from '#contract/accounts/schemas.ts';
 import { type RoleId, superAdmin, user } from '#contract/accounts/words.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 
 /** Returns the ten digits of a phone number; undefined where the text is not one. */
 export const normalPhone = (text: string): string | undefined => Phone.safeParse(text).data;
@@ -15,9 +16,9 @@ export const phoneDigits = (text: string): string =>
  */
 export function passwordFaults(password: string, phone: string, field = 'password'): FieldError[] {
   const issue = Password.safeParse(password).error?.issues[0];
-  if (issue) return [{ path: field, message: issue.message }];
+  if (issue) return [{ path: field, message: issue.message as Sentence }];
   if (phone !== '' && normalPhone(password) === phone) {
-    return [{ path: field, message: 'Please choose a password that is not your phone number.' }];
+    return [{ path: field, message: sentence('passwordIsPhone') }];
   }
   return [];
 }

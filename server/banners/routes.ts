@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -38,7 +39,7 @@ export function bannerRoutes(
       const picture = bannerPicture(request.uploads);
       const order = body.dashboard_image_order;
       const made = await inWordsForBanners(() => createBanner(audit, tools, { picture, order }));
-      return { status: 1, message: 'Image uploaded successfully', data: bannerAnswer(made) };
+      return { status: 1, message: sentence('bannerUploaded'), data: bannerAnswer(made) };
     },
   );
 
@@ -50,7 +51,7 @@ export function bannerRoutes(
       const moved = await moveBanner(audit, params.id, body.dashboard_image_order);
       return {
         status: 1,
-        message: 'Image order updated successfully',
+        message: sentence('bannerOrderUpdated'),
         data: bannerAnswer(moved),
       };
     },
@@ -62,7 +63,7 @@ export function bannerRoutes(
     { access: 'admin' },
     async ({ params, audit }) => {
       await deleteBanner(audit, { id: params.id, at: clock.now() });
-      return { status: 1, message: 'Image deleted successfully' };
+      return { status: 1, message: sentence('bannerDeleted') };
     },
   );
 }
@@ -71,10 +72,10 @@ export function bannerRoutes(
 function bannerPicture([file, ...others]: UploadedFile[]): Buffer {
   if (!file) throw new ShopError('picture_missing');
   if (others.length > 0) {
-    throw new ShopError('too_many_pictures', [], { detail: 'Please upload one image at a time.' });
+    throw new ShopError('too_many_pictures', [], { detail: sentence('oneImageAtATime') });
   }
   if (file.size > limits.maxBannerPictureBytes) {
-    throw new ShopError('picture_too_large', [], { detail: 'Image size must be less than 1 MB' });
+    throw new ShopError('picture_too_large', [], { detail: sentence('bannerTooLarge') });
   }
   return file.bytes;
 }
@@ -86,7 +87,7 @@ async function inWordsForBanners<Result>(action: () => Promise<Result>): Promise
   } catch (cause) {
     const isUnknown = cause instanceof ShopError && cause.code === 'picture_type_unknown';
     if (!isUnknown) throw cause;
-    const detail = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+    const detail = sentence('bannerTypeUnknown');
     throw new ShopError(cause.code, [], { detail, cause });
   }
 }

@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/basket/schemas.ts';
 import { rupees } from '#contract/money.ts';
 import { pictureUrl } from '#server/media/index.ts';
+import { inWords } from '#server/platform/languages.ts';
 
 import type { quoteCart } from './use-cases.ts';
 import { quoteText } from './rules.ts';
@@ -34,11 +35,11 @@ export function quoteAnswer(cart: QuotedCart): Quote {
     offer: offer
       ? { offer_id: offer.id, offer_name: offer.name, discount: rupees(basket.offerDiscount) }
       : null,
-    offer_refusal: refusals.offer ?? null,
+    offer_refusal: refusals.offer ? inWords(refusals.offer) : null,
     promocode: promo
       ? { promocode_id: promo.id, code: promo.code, discount: rupees(basket.promoDiscount) }
       : null,
-    promocode_refusal: refusals.promo ?? null,
+    promocode_refusal: refusals.promo ? inWords(refusals.promo) : null,
     discount: rupees(basket.offerDiscount + basket.promoDiscount),
     shipping: rupees(basket.shipping),
     total: rupees(basket.total),

@@ -1,4 +1,5 @@
 import type { PromoCodeCheck, QuoteRequest } from '#contract/basket/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { z } from 'zod';
 import { countCodeGuess } from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
@@ -143,7 +144,7 @@ export async function readQuote(
 }
 
 /** Codes of visitors are not looked up at all: only guesses of accounts can be limited. */
-const promoNeedsLogin = 'Please log in to use a promo code.';
+const promoNeedsLogin = sentence('promoCodeNeedsLogin');
 
 /** Returns the price of a cart, with everything that its screen shows. Products that are not sold are in no amount. */
 export async function quoteCart(db: Db, request: QuoteRequest, client: QueueClient) {
@@ -179,5 +180,7 @@ export async function checkPromoCode(
 ) {
   const { basket, promo, refusals } = await quoteCart(db, { lines, promocode: code }, client);
   if (promo) return { promoCodeId: promo.id, discount: basket.promoDiscount };
-  throw new ShopError('promo_code_refused', [{ path: 'code', message: refusals.promo ?? '' }]);
+  throw new ShopError('promo_code_refused', [
+    { path: 'code', message: refusals.promo ?? sentence('promoCodeInvalid') },
+  ]);
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureShopThere, openShop } from '#server/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
+import { inWords } from '#server/platform/languages.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 import { type Command, adminCreate, adminResetPassword } from './admin.ts';
@@ -79,7 +80,8 @@ function linesOf(error: unknown): string[] {
   if (error instanceof StartError) return error.lines;
   const refusal = shopErrorOf(error);
   if (refusal.code === 'unexpected') throw error;
-  return [refusal.fields[0]?.message ?? refusal.message];
+  const [field] = refusal.fields;
+  return [field ? inWords(field.message) : refusal.message];
 }
 
 process.exitCode = await untilInterrupted((stack, signal) =>

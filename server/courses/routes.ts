@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
+
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -20,7 +22,7 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
 
   serve(app, 'POST /v1/products/courses/create', { access: 'admin' }, async ({ body, audit }) => ({
     status: 1,
-    message: 'Course added successfully',
+    message: sentence('courseAdded'),
     data: courseAnswer(
       await createCourse(audit, { name: body.course_name, link: body.course_link }),
     ),
@@ -34,7 +36,7 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
       const change = { name: body.course_name, link: body.course_link };
       return {
         status: 1,
-        message: 'Course updated successfully',
+        message: sentence('courseUpdated'),
         data: courseAnswer(await changeCourse(audit, params.id, change)),
       };
     },
@@ -42,6 +44,6 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
 
   serve(app, 'DELETE /v1/products/courses/{id}', { access: 'admin' }, async ({ params, audit }) => {
     const name = await deleteCourse(audit, params.id, clock.now());
-    return { status: 1, message: 'Course deleted successfully', name };
+    return { status: 1, message: sentence('courseDeleted'), name };
   });
 }

@@ -1,5 +1,5 @@
-import { errors } from '#contract/errors.ts';
 import { youtubeVideoId } from '#contract/courses/youtube.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
@@ -60,6 +60,7 @@ const entryOf = (before: CourseRow | null, after: CourseRow | null) => {
 function videoLink(text: string): string {
   const link = text.trim();
   if (youtubeVideoId(link) !== undefined) return link;
-  const { message } = errors.course_link_invalid;
-  throw new ShopError('course_link_invalid', [{ path: 'course_link', message }]);
+  throw new ShopError('course_link_invalid', [
+    { path: 'course_link', message: sentence('courseLinkUnknown') },
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { formatRupees, rupees } from '#contract/money.ts';
+import { rupees } from '#contract/money.ts';
 import { type ColumnOf, givenFields, orderFields } from '#contract/orders/fields.ts';
 import {
   type DeliveryStatus,
@@ -8,6 +8,7 @@ import {
   deliveryStatuses,
 } from '#contract/orders/words.ts';
 import { type OrderRequest } from '#contract/orders/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 
 /** An order only moves forward, and may skip a step. */
 export const isLegalStep = (from: DeliveryStatus, to: DeliveryStatus): boolean =>
@@ -66,15 +67,15 @@ export const isShortage = (conflict: Conflict): boolean =>
   'product_id' in conflict && conflict.is_sold && conflict.wanted > (conflict.stock ?? 0);
 
 const offerWords = {
-  changed: 'This offer has changed.',
-  ended: 'This offer has ended.',
+  changed: sentence('offerChanged'),
+  ended: sentence('offerEnded'),
 };
 
 const promoWords = {
-  changed: 'This promo code has changed.',
-  ended: 'This promo code has expired.',
-  used_up: 'This promo code has been used up.',
-  used_before: 'You have already used this promo code.',
+  changed: sentence('promoCodeChanged'),
+  ended: sentence('promoCodeExpired'),
+  used_up: sentence('promoCodeUsedUp'),
+  used_before: sentence('promoCodeUsedBefore'),
 };
 
 /** The differences as sentences for the customer, product by product. */
@@ -88,28 +89,33 @@ export function conflictErrors(conflicts: Conflict[]): FieldError[] {
   });
 }
 
-function shortageWords(name: string, stock: number): string {
-  if (stock === 0) return `${name} is sold out.`;
-  return `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`;
-}
+const shortageOf = (name: string, stock: number) =>
+  stock === 0 ? sentence('soldOut', { name }) : sentence('fewLeft', { name, stock });
 
 function productErrors(conflict: Extract<Conflict, { product_id: number }>): FieldError[] {
   const { name, is_sold, price_paise: price, shown_paise: shown, wanted } = conflict;
   const path = `products.${conflict.product_id}`;
   const stock = conflict.stock ?? 0;
   if (!is_sold || price === null) {
-    return [{ path, message: `${name ?? 'A product in your cart'} is no longer sold.` }];
+    const gone =
+      name === null ? sentence('unknownNoLongerSold') : sentence('noLongerSold', { name });
+    return [{ path, message: gone }];
   }
   return [
     ...(price === shown
       ? []
-      : [{ path: `${path}.price`, message: `${name} now costs ${formatRupees(rupees(price))}.` }]),
+      : [
+          {
+            path: `${path}.price`,
+            message: sentence('costsNow', { name: name ?? '', price: rupees(price) }),
+          },
+        ]),
     ...(stock >= wanted
       ? []
       : [
           {
             path: `${path}.stock`,
-            message: shortageWords(name ?? '', stock),
+            message: shortageOf(name ?? '', stock),
           },
         ]),
   ];

@@ -1,3 +1,5 @@
+import { type Sentence, sentence } from '#contract/sentence.ts';
+
 const [lineFeed, carriageReturn, quote] = [10, 13, 34];
 
 /** Larger than any product, order or spreadsheet of a shop. */
@@ -9,9 +11,9 @@ const csvBounds = {
 
 /** Which limit a file exceeds, as the shopkeeper reads it. */
 const sentences = {
-  recordBytes: 'This line is too long, or a quotation mark is not closed.',
-  cells: `This line has more than ${csvBounds.cells.toLocaleString('en-IN')} cells.`,
-  records: `A file has up to ${csvBounds.records.toLocaleString('en-IN')} lines, blank ones among them.`,
+  recordBytes: sentence('lineTooLong'),
+  cells: sentence('lineTooManyCells', { max: csvBounds.cells }),
+  records: sentence('fileTooManyLines', { max: csvBounds.records }),
 };
 
 /**
@@ -27,7 +29,7 @@ export function boundRecords(delimiter: string) {
   let records = 0;
   let last: number | undefined;
 
-  return (part: Buffer): { excess: string; at: number } | undefined => {
+  return (part: Buffer): { excess: Sentence; at: number } | undefined => {
     for (let at = 0; at < part.length; at += 1) {
       const byte = part[at];
       bytes += 1;

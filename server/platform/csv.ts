@@ -5,7 +5,10 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 
+import { type Sentence, sentence } from '#contract/sentence.ts';
+
 import { boundRecords } from './csv-bounds.ts';
+import { inWords } from './languages.ts';
 import { guard, unguard } from './csv-guards.ts';
 
 /** CSV files, as spreadsheet programs write and read them (decision 0015). */
@@ -24,11 +27,13 @@ interface CsvRecord {
 /** Thrown for a file that cannot be read, or not beyond this line. */
 export class CsvFault extends Error {
   readonly line: number;
+  readonly sentence: Sentence;
 
-  constructor(line: number, message: string) {
-    super(message);
+  constructor(line: number, sentence: Sentence) {
+    super(inWords(sentence));
     this.name = 'CsvFault';
     this.line = line;
+    this.sentence = sentence;
   }
 }
 
@@ -71,8 +76,7 @@ export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord> {
   let line = 1;
   let end = 0;
   for await (const record of parsed(content)) {
-    if ('fault' in record)
-      throw new CsvFault(line, `${record.fault} What follows it was not read.`);
+    if ('fault' in record) throw new CsvFault(line, record.fault);
     const cells = record.cells.map(unguard);
     const isBlank = cells.every((text) => text.trim() === '');
     if (!isBlank) yield { line, cells, bytesRead: start + record.end };
@@ -88,11 +92,11 @@ interface ParsedRecord {
 }
 
 /** Parses in parts, because each part blocks all other requests. The records before a fault are yielded too. */
-async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | { fault: string }> {
+async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | { fault: Sentence }> {
   let found: ParsedRecord[] = [];
   const delimiter = delimiterOf(content);
   const excessOf = boundRecords(delimiter);
-  let excess: { excess: string; at: number } | undefined;
+  let excess: { excess: Sentence; at: number } | undefined;
   const parser = parse({
     delimiter,
     // The same line ends as `boundRecords` uses. By default the first line's end would decide for the whole file.
@@ -119,7 +123,7 @@ async function* parsed(content: Buffer): AsyncGenerator<ParsedRecord | { fault: 
     await finished(parser).catch(() => undefined);
   }
   yield* found;
-  if (parser.errored) yield { fault: 'A quotation mark is not closed or out of place.' };
+  if (parser.errored) yield { fault: sentence('quotationMark') };
   else if (excess) yield { fault: excess.excess };
 }
 
@@ -144,7 +148,7 @@ function ensureText(file: Buffer): void {
     line += 1;
     from = to;
   }
-  throw new CsvFault(line, 'This line is not UTF-8 text. Please save the file as "CSV UTF-8".');
+  throw new CsvFault(line, sentence('lineNotUtf8'));
 }
 
 /** Chooses the delimiter that is more frequent in the first line; column names contain neither. */

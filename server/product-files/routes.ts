@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { productColumns } from '#contract/product-files/words.ts';
 import { sheetTime } from '#contract/times.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { csvFile } from '#server/platform/csv.ts';
@@ -41,9 +42,7 @@ async function* linesOf(pages: ReturnType<typeof pagesOfProducts>) {
 /** Returns the only file of a form. Throws `invalid_input` or `file_too_large`. */
 function fileOf([file, ...others]: UploadedFile[]): Buffer {
   if (!file || others.length > 0) {
-    throw new ShopError('invalid_input', [
-      { path: 'file', message: 'Please choose one CSV file.' },
-    ]);
+    throw new ShopError('invalid_input', [{ path: 'file', message: sentence('oneCsvFile') }]);
   }
   if (file.size > limits.maxImportBytes) throw new ShopError('file_too_large');
   return file.bytes;

@@ -1,7 +1,7 @@
-import { errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { type ProductColumn, productColumns } from '#contract/product-files/words.ts';
 import { type ImportProblem, ProductCells } from '#contract/product-files/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 
 /** One line of a file of products: a change of a product, or a new product. */
 export interface ImportRow {
@@ -32,16 +32,18 @@ const shortened = (text: string): string =>
 export function readHeader(cells: string[]) {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const sentences = [...new Set(names)].flatMap((name) => {
-    if (name === '') return ['A column has no name.'];
-    if (!isColumn(name)) return [`There is no column "${shortened(name)}".`];
-    return names.indexOf(name) === names.lastIndexOf(name) ? [] : [`There are two of "${name}".`];
+    if (name === '') return [sentence('columnWithoutName')];
+    if (!isColumn(name)) return [sentence('columnUnknown', { name: shortened(name) })];
+    return names.indexOf(name) === names.lastIndexOf(name)
+      ? []
+      : [sentence('columnTwice', { name })];
   });
   const hasPlace = place.some((name) => names.includes(name));
   const needed = names.includes('product_id') ? (hasPlace ? place : []) : neededForNew;
   const missing = needed.filter((name) => !names.includes(name));
   return {
     columns: names.filter(isColumn),
-    sentences: [...sentences, ...missing.map((name) => `The column "${name}" is missing.`)],
+    sentences: [...sentences, ...missing.map((name) => sentence('columnMissing', { name }))],
   };
 }
 
@@ -54,7 +56,8 @@ export function readImportRow(
   { line, cells }: { line: number; cells: string[] },
 ): { row?: ImportRow; problems: ImportProblem[] } {
   if (cells.length !== columns.length) {
-    const message = `This line has ${cells.length} cells, the first line has ${columns.length}.`;
+    const counts = { cells: cells.length, columns: columns.length };
+    const message = sentence('cellCount', counts);
     return { problems: [{ line, message }] };
   }
   const texts = Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
@@ -100,7 +103,7 @@ export function judgeNames(names: ImportName[]): {
     const isLeft = holder !== null && after.has(holder) && after.get(holder) !== key;
     const isFree = holder === null || isOwn || isLeft;
     if (!isFree || (seen.has(key) && !isOwn)) {
-      const { message } = errors.product_name_taken;
+      const message = sentence('productNameTaken');
       problems.push({ line, column: 'product_name', message });
     } else if (isLeft && id !== undefined) takenOver.set(id, holder);
     seen.add(key);

@@ -1,4 +1,5 @@
-import { formatRupees, rupees } from '#contract/money.ts';
+import { rupees } from '#contract/money.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 
 interface Period {
   starts_at: Date | null;
@@ -32,10 +33,11 @@ const hasEnded = ({ ends_at: end, read_at: at }: OfferTerms) => end !== null && 
 export function offerRefusal(
   offer: OfferTerms | undefined,
   { subtotal }: Asked,
-): string | undefined {
-  if (!offer || !hasBegun(offer)) return 'This offer is no longer there.';
-  if (hasEnded(offer)) return 'This offer has ended.';
-  if (subtotal < offer.minimum_paise) return `This offer ${needs(offer.minimum_paise)}`;
+): Sentence | undefined {
+  if (!offer || !hasBegun(offer)) return sentence('offerGone');
+  if (hasEnded(offer)) return sentence('offerEnded');
+  if (subtotal < offer.minimum_paise)
+    return sentence('offerMinimum', { minimum: rupees(offer.minimum_paise) });
   return undefined;
 }
 
@@ -46,19 +48,12 @@ export function offerRefusal(
 export function promoRefusal(
   promo: PromoTerms | undefined,
   { subtotal, isUsedBefore }: Asked & { isUsedBefore: boolean },
-): string | undefined {
-  if (!promo || !hasBegun(promo)) return 'This promo code is not valid.';
-  if (hasEnded(promo)) return 'This promo code has expired.';
-  if (isUsedBefore) return promoWords.used_before;
-  if (promo.max_uses !== null && promo.uses >= promo.max_uses) return promoWords.used_up;
-  if (subtotal < promo.minimum_paise) return `This promo code ${needs(promo.minimum_paise)}`;
+): Sentence | undefined {
+  if (!promo || !hasBegun(promo)) return sentence('promoCodeInvalid');
+  if (hasEnded(promo)) return sentence('promoCodeExpired');
+  if (isUsedBefore) return sentence('promoCodeUsedBefore');
+  if (promo.max_uses !== null && promo.uses >= promo.max_uses) return sentence('promoCodeUsedUp');
+  if (subtotal < promo.minimum_paise)
+    return sentence('promoCodeMinimum', { minimum: rupees(promo.minimum_paise) });
   return undefined;
 }
-
-const promoWords = {
-  used_up: 'This promo code has been used up.',
-  used_before: 'You have already used this promo code.',
-};
-
-const needs = (minimumPaise: number): string =>
-  `is for orders of ${formatRupees(rupees(minimumPaise))} or more.`;

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
+
 import { tagsOfProduct } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -37,7 +39,7 @@ export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
       const { rating, comment } = body;
       const at = clock.now();
       await reviewProduct(db, { productId: params.id, accountId, rating, comment, at });
-      return { status: 1, message: 'Thank you for your review.' };
+      return { status: 1, message: sentence('reviewWritten') };
     },
   );
 
@@ -52,7 +54,7 @@ export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
     { access: 'admin' },
     async ({ params, audit }) => {
       await hideReview(audit, params.id, clock.now());
-      return { status: 1, message: 'Review hidden' };
+      return { status: 1, message: sentence('reviewHidden') };
     },
   );
 
@@ -62,7 +64,7 @@ export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
     { access: 'admin' },
     async ({ params, audit }) => {
       await restoreReview(audit, params.id);
-      return { status: 1, message: 'Review shown again' };
+      return { status: 1, message: sentence('reviewShown') };
     },
   );
 }

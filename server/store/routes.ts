@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
-import { tooLargeSentence } from '#contract/media/words.ts';
+import { kilobytes } from '#contract/media/words.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import type { Db } from '#server/database.ts';
 import type { MediaTools } from '#server/media/index.ts';
@@ -38,7 +39,7 @@ export function storeRoutes(
   });
   const saved = async (store: Awaited<ReturnType<typeof findStore>>) => ({
     status: 1 as const,
-    message: 'Saved',
+    message: sentence('settingsSaved'),
     data: await information(store),
   });
   const setup = (settings: StoredPaymentSettings) => ({ ...paymentSettings(settings), providers });
@@ -64,7 +65,7 @@ export function storeRoutes(
   // Whoever changes where the money goes is an owner.
   serve(app, 'PATCH /v1/payments/settings', { access: 'super_admin' }, async ({ body, audit }) => ({
     status: 1,
-    message: 'Saved',
+    message: sentence('settingsSaved'),
     data: setup(await changePaymentSettings(audit, body)),
   }));
 }
@@ -73,10 +74,12 @@ export function storeRoutes(
 function logoOf(uploads: UploadedFile[]): Buffer {
   const [file, ...others] = uploads;
   if (!file || others.length > 0) {
-    throw new ShopError('invalid_input', [{ path: 'file', message: 'Please choose one picture.' }]);
+    throw new ShopError('invalid_input', [{ path: 'file', message: sentence('onePicture') }]);
   }
   if (file.size > limits.maxProductPictureBytes) {
-    throw new ShopError('picture_too_large', [], { detail: tooLargeSentence(file) });
+    throw new ShopError('picture_too_large', [], {
+      detail: sentence('pictureTooLarge', { name: file.name, kilobytes: kilobytes(file.size) }),
+    });
   }
   return file.bytes;
 }

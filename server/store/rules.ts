@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { PaymentSettings, PaymentWays } from '#contract/store/payment-settings.ts';
 import type { StoreChange } from '#contract/store/schemas.ts';
 
@@ -108,20 +109,24 @@ export function paymentProblems(settings: PaymentSettings): FieldError[] {
   const { cod_min: min, cod_max: max, cod_pins_allowed: allowed } = settings;
   const twice = settings.cod_pins_blocked.filter((pin) => allowed.includes(pin));
   const hasTwo = settings.advance_percentage !== null && settings.advance_amount !== null;
-  const problems: [isWrong: boolean, path: keyof PaymentSettings, message: string][] = [
+  const problems: [isWrong: boolean, path: keyof PaymentSettings, message: Sentence][] = [
     [
       settings.upi_vpa !== '' && settings.upi_payee === '',
       'upi_payee',
-      'Please give the name that the bank has for this address.',
+      sentence('upiPayeeMissing'),
     ],
-    [min !== null && max !== null && min > max, 'cod_max', 'The most is less than the least.'],
+    [min !== null && max !== null && min > max, 'cod_max', sentence('mostBelowLeast')],
     [
       max !== null && settings.cod_fee > 0 && settings.cod_fee >= max,
       'cod_fee',
-      'The fee is as high as the most that an order may cost.',
+      sentence('feeTooHigh'),
     ],
-    [twice.length > 0, 'cod_pins_blocked', `${twice.join(', ')} is both allowed and blocked.`],
-    [hasTwo, 'advance_amount', 'Please give either a percentage or an amount.'],
+    [
+      twice.length > 0,
+      'cod_pins_blocked',
+      sentence('pinsAllowedAndBlocked', { pins: twice.join(', ') }),
+    ],
+    [hasTwo, 'advance_amount', sentence('eitherPercentageOrAmount')],
   ];
   return problems.flatMap(([isWrong, path, message]) => (isWrong ? [{ path, message }] : []));
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { PaymentSettings, PaymentSettingsChange } from '#contract/store/payment-settings.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { StoreChange } from '#contract/store/schemas.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -121,7 +122,7 @@ async function replaceLogo(
 }
 
 const noSuchLogo = () =>
-  new ShopError('invalid_input', [{ path: 'logo', message: 'Please upload the logo as a file.' }]);
+  new ShopError('invalid_input', [{ path: 'logo', message: sentence('logoNotUploaded') }]);
 
 /** Returns how the shop is paid. Amounts are paise. */
 export async function readPaymentSettings(db: Db): Promise<StoredPaymentSettings> {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type Shape, answerShapes } from '#contract/answer-shapes.ts';
-import { errors } from '#contract/errors.ts';
+import { type ErrorCode, errors } from '#contract/errors.ts';
 import type { EndpointName } from '#contract/index.ts';
+import { errors as sentences } from '#messages/errors.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
 import { hasShape } from './answer-shape.ts';
@@ -122,7 +123,8 @@ describe('an answer that the shop has not given is not taken for one', () => {
 });
 
 test('every refusal of the shop is known as one', async () => {
-  for (const [code, { status, message }] of Object.entries(errors)) {
+  for (const [code, { status }] of Object.entries(errors)) {
+    const message = sentences[code as ErrorCode];
     const problem = { ...refusal(status), type: `/v1/docs#error-${code}`, detail: message };
     const error = await failureOf(status, JSON.stringify(problem));
     expect(error, code).toBeInstanceOf(ApiError);

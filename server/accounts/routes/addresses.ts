@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
+
 import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -25,7 +27,7 @@ export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     { access: 'customer' },
     async ({ params, request }) => {
       await forgetAddress(db, callerOf(request).accountId, params.id);
-      return { status: 1, message: 'The address is forgotten.' };
+      return { status: 1, message: sentence('addressForgotten') };
     },
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { OwnSession } from '#contract/accounts/schemas.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { bearerToken, callerOf } from '#server/platform/http/access.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
@@ -48,7 +49,7 @@ export function ownAccountRoutes(
       currentPassword: body.current_password,
       newPassword: body.new_password,
     });
-    return { status: 1, message: 'Your password is changed. Other devices are logged out.', token };
+    return { status: 1, message: sentence('passwordChanged'), token };
   });
 
   serve(app, 'GET /v1/user/sessions', { access: 'customer' }, async ({ request }) => ({
@@ -62,7 +63,7 @@ export function ownAccountRoutes(
     { access: 'customer' },
     async ({ params, request }) => {
       await endSession(db, callerOf(request).accountId, params.id);
-      return { status: 1, message: 'That device is logged out.' };
+      return { status: 1, message: sentence('deviceLoggedOut') };
     },
   );
 
@@ -72,7 +73,7 @@ export function ownAccountRoutes(
     { access: 'customer' },
     async ({ request }) => {
       await deleteSessions(db, callerOf(request).accountId);
-      return { status: 1, message: 'You are logged out everywhere.' };
+      return { status: 1, message: sentence('loggedOutEverywhere') };
     },
   );
 
@@ -86,7 +87,7 @@ export function ownAccountRoutes(
     };
     if (sendingTo.has(account.id)) {
       throw new ShopError('too_many_attempts', [], {
-        detail: 'Your data is on its way already. Please wait until it is there.',
+        detail: sentence('dataOnItsWay'),
       });
     }
     sendingTo.add(account.id);
@@ -101,7 +102,7 @@ export function ownAccountRoutes(
       { db, jobs, detachOrders },
       { accountId: callerOf(request).accountId, password: body.password },
     );
-    return { status: 1, message: 'Your account is deleted.' };
+    return { status: 1, message: sentence('accountDeleted') };
   });
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
+
 import type { Db } from '#server/database.ts';
 import { bearerToken } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -18,7 +20,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     });
     return {
       status: 1,
-      message: 'Registration successful! Use your phone number and password to login.',
+      message: sentence('registered'),
       data: { id, phone_no: phone },
     };
   });
@@ -35,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
   serve(app, 'POST /v1/user/auth/logout', { access: 'customer' }, async ({ request }) => {
     await logOut(db, bearerToken(request) ?? '');
-    return { status: 1, message: 'You are logged out.' };
+    return { status: 1, message: sentence('loggedOut') };
   });
 
   serve(app, 'POST /v1/user/reset', { access: 'public' }, async ({ body, request }) => {
@@ -44,6 +46,6 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       newPassword: body.new_password,
       address: request.ip,
     });
-    return { status: 1, message: 'Your new password is set. You can log in with it now.' };
+    return { status: 1, message: sentence('passwordSet') };
   });
 }

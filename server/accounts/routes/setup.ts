@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
+
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
@@ -20,6 +22,6 @@ export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       password: body.password,
       address: request.ip,
     });
-    return { status: 1, message: 'You run this shop now.' };
+    return { status: 1, message: sentence('shopSetUp') };
   });
 }

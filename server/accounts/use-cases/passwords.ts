@@ -1,5 +1,6 @@
 import { user } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { type Audit, insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { isMadeOf } from '#server/platform/password-words.ts';
@@ -143,7 +144,7 @@ export async function issueResetLink(
     const mayIssue = actor && actorId !== accountId && mayHelp(actor, account);
     if (!mayIssue) throw new ShopError('not_allowed');
     if (account.disabled_at) {
-      const detail = 'This account is disabled. Please enable it first.';
+      const detail = sentence('accountDisabled');
       throw new ShopError('not_allowed', [], { detail });
     }
     return { result: await makeResetLink(db, { actorId, accountId }), entry: { accountId } };
@@ -218,10 +219,9 @@ interface Checking {
 }
 
 const weaknessWords = {
-  common: 'Many people use this password. Please choose one that is your own.',
-  near: 'This is close to a password that many people use. Please choose one that is your own.',
-  context:
-    'Who knows the shop or your number could guess this password. Please choose one that is your own.',
+  common: sentence('passwordCommon'),
+  near: sentence('passwordNear'),
+  context: sentence('passwordGuessable'),
 };
 
 /** Returns why a password is easy to guess; undefined where it is not. */

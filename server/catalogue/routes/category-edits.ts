@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
+
 import type { Db } from '#server/database.ts';
 import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -38,7 +40,7 @@ export function categoryEditRoutes(
     const id = await createCategory(audit, tools, { name: body.category_name, picture });
     return {
       status: 1,
-      message: 'Category created successfully',
+      message: sentence('categoryCreated'),
       data: await categoryAfter(id),
     };
   });
@@ -52,7 +54,7 @@ export function categoryEditRoutes(
       await changeCategory(audit, tools, params.id, { name: body.category_name, picture });
       return {
         status: 1,
-        message: 'Category updated successfully',
+        message: sentence('categoryUpdated'),
         data: await categoryAfter(params.id),
       };
     },
@@ -65,7 +67,7 @@ export function categoryEditRoutes(
     async ({ params, query, audit }) => {
       const cascade = query.cascade ?? false;
       const name = await deleteCategory(audit, { id: params.id, cascade, at: clock.now() });
-      return { status: 1, message: 'Category deleted successfully', name };
+      return { status: 1, message: sentence('categoryDeleted'), name };
     },
   );
 
@@ -81,7 +83,7 @@ export function categoryEditRoutes(
       });
       return {
         status: 1,
-        message: 'Sub category created successfully',
+        message: sentence('subCategoryCreated'),
         data: await subCategoryAfter(id),
       };
     },
@@ -99,7 +101,7 @@ export function categoryEditRoutes(
       });
       return {
         status: 1,
-        message: 'Sub category updated successfully',
+        message: sentence('subCategoryUpdated'),
         data: await subCategoryAfter(params.id),
       };
     },
@@ -112,7 +114,7 @@ export function categoryEditRoutes(
     async ({ params, query, audit }) => {
       const cascade = query.cascade ?? false;
       const name = await deleteSubCategory(audit, { id: params.id, cascade, at: clock.now() });
-      return { status: 1, message: 'Sub category deleted successfully', name };
+      return { status: 1, message: sentence('subCategoryDeleted'), name };
     },
   );
 }

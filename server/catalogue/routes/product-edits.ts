@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { ProductChangeForm } from '#contract/catalogue/forms.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -50,7 +51,7 @@ export function productEditRoutes(
     });
     return {
       status: 1 as const,
-      message: 'Product updated successfully',
+      message: sentence('productUpdated'),
       data: await productAfter(id),
     };
   };
@@ -69,7 +70,7 @@ export function productEditRoutes(
       originLocation: body.origin_location || undefined,
       pictures: picturesOf(request.uploads),
     });
-    return { status: 1, message: 'Product created successfully', data: await productAfter(id) };
+    return { status: 1, message: sentence('productCreated'), data: await productAfter(id) };
   });
 
   for (const name of [
@@ -90,14 +91,14 @@ export function productEditRoutes(
       await changePricesAndStock(audit, products, clock.now());
       const ids = products.map((product) => product.product_id);
       const rows = await listProductsInOrder(db, ids);
-      const message = `${ids.length === 1 ? '1 product' : `${ids.length} products`} updated successfully`;
+      const message = sentence('productsUpdated', { count: ids.length });
       return { status: 1, message, data: rows.map(pricedProductAnswer) };
     },
   );
 
   serve(app, 'PUT /v1/products/{id}/delete', { access: 'admin' }, async ({ params, audit }) => {
     const name = await deleteProduct(audit, params.id, clock.now());
-    return { status: 1, message: 'Product deleted successfully', name };
+    return { status: 1, message: sentence('productDeleted'), name };
   });
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { tooLargeSentence } from '#contract/media/words.ts';
+import { kilobytes } from '#contract/media/words.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -13,7 +14,10 @@ export function picturesOf(
 ): Buffer[] {
   if (uploads.length > max) throw new ShopError('too_many_pictures');
   const large = uploads.find(({ size }) => size > limits.maxProductPictureBytes);
-  if (large) throw new ShopError('picture_too_large', [], { detail: tooLargeSentence(large) });
+  if (large)
+    throw new ShopError('picture_too_large', [], {
+      detail: sentence('pictureTooLarge', { name: large.name, kilobytes: kilobytes(large.size) }),
+    });
   return uploads.map(({ bytes }) => bytes);
 }
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
-import { formatRupees, rupees } from '#contract/money.ts';
+import { rupees } from '#contract/money.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 
 /** The average of a product's ratings to one decimal; null without reviews. */
 export function averageRating(ratingSum: number, reviewCount: number): number | null {
@@ -24,22 +25,22 @@ export function newerValues(
     sent.name !== undefined &&
       sent.name !== current.name && {
         path: 'product_name',
-        message: `The name is now ${current.name}.`,
+        message: sentence('nameIsNow', { name: current.name }),
       },
     sent.price !== undefined &&
       sent.price !== price && {
         path: 'product_price',
-        message: `The price is now ${formatRupees(price)}.`,
+        message: sentence('priceIsNow', { price }),
       },
     sent.stock !== undefined &&
       sent.stock !== current.stock && {
         path: 'stock',
-        message: `The stock is now ${current.stock}.`,
+        message: sentence('stockIsNow', { stock: current.stock }),
       },
     sent.description !== undefined &&
       sent.description !== current.description && {
         path: 'product_description',
-        message: 'The description is another one now.',
+        message: sentence('descriptionIsNew'),
       },
   ].filter((error) => error !== false);
 }
@@ -84,26 +85,26 @@ export function staleValues(
   current: CurrentProduct | undefined,
 ): FieldError[] {
   const path = `products.${id}`;
-  if (!current) return [{ path, message: `There is no product ${id}.` }];
-  if (current.deleted_at) return [{ path, message: `${current.name} is no longer sold.` }];
+  if (!current) return [{ path, message: sentence('noSuchProduct', { id }) }];
+  if (current.deleted_at)
+    return [{ path, message: sentence('noLongerSold', { name: current.name }) }];
   const price = rupees(current.price_paise);
   return [
     product_price !== undefined &&
       price !== seen_price && {
         path: `${path}.product_price`,
-        message: `${current.name}: the price is now ${formatRupees(price)}.`,
+        message: sentence('priceOfProductIsNow', { name: current.name, price }),
       },
     stock !== undefined &&
       current.stock !== seen_stock && {
         path: `${path}.stock`,
-        message: `${current.name}: the stock is now ${current.stock}.`,
+        message: sentence('stockOfProductIsNow', { name: current.name, stock: current.stock }),
       },
   ].filter((error) => error !== false);
 }
 
 /** Returns a sentence with the number of products in these errors. */
-export function staleProductsSentence(errors: FieldError[]): string {
-  const count = new Set(errors.map(({ path }) => path.split('.')[1])).size;
-  const products = count === 1 ? '1 product has' : `${count} products have`;
-  return `${products} changed meanwhile, so nothing was saved. Please look again.`;
-}
+export const staleProductsSentence = (errors: FieldError[]): Sentence =>
+  sentence('productsChanged', {
+    count: new Set(errors.map(({ path }) => path.split('.')[1])).size,
+  });

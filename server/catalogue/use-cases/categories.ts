@@ -1,5 +1,6 @@
 import type { AuditChange, AuditSubject } from '#contract/activity/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -79,9 +80,8 @@ export async function deleteCategory(audit: Audit, { id, cascade, at }: Deletion
     if (!(await lockCategory(db, id))) throw new ShopError('category_not_found');
     const count = await countSubCategoriesOf(db, id);
     if (count > 0 && !cascade) {
-      const things = count === 1 ? '1 subcategory' : `${count} subcategories`;
       throw new ShopError('category_in_use', [], {
-        detail: `This category still has ${things}.`,
+        detail: sentence('categoryHasSubCategories', { count }),
       });
     }
     const before = await categoryNow(db, id);
@@ -157,9 +157,8 @@ export async function deleteSubCategory(
     if (ids.length === 0) throw new ShopError('sub_category_not_found');
     const count = await countProductsOf(db, ids);
     if (count > 0 && !cascade) {
-      const things = count === 1 ? '1 product' : `${count} products`;
       throw new ShopError('sub_category_in_use', [], {
-        detail: `This subcategory still has ${things}.`,
+        detail: sentence('subCategoryHasProducts', { count }),
       });
     }
     const before = await subCategoryNow(db, id);

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -185,15 +186,13 @@ async function changePictures(
   const order = [...new Set([...(mainPicture ? [first ?? 0] : []), ...pictureOrder])];
   if ((await putPicturesFirst(db, id, order)) < order.length) {
     const path = mainPicture ? 'main_image_id' : 'image_order';
-    throw new ShopError('invalid_input', [
-      { path, message: 'Please choose a picture of this product.' },
-    ]);
+    throw new ShopError('invalid_input', [{ path, message: sentence('pictureOfProductMissing') }]);
   }
 }
 
 const tooMany = () =>
   new ShopError('too_many_pictures', [], {
-    detail: 'Maximum 10 images allowed (including existing images)',
+    detail: sentence('tooManyPictures'),
   });
 
 /**

@@ -1,5 +1,6 @@
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
 import type { OrderChange } from '#contract/orders/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -67,6 +68,6 @@ function refuseWithoutReference(
 ): void {
   if (method !== 'UPI' || payment !== 'Paid' || reference) return;
   throw new ShopError('invalid_input', [
-    { path: 'payment_reference', message: 'Please enter the bank reference.' },
+    { path: 'payment_reference', message: sentence('bankReferenceMissing') },
   ]);
 }

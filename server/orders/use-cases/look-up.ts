@@ -1,3 +1,4 @@
+import { sentence } from '#contract/sentence.ts';
 import { lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -35,7 +36,7 @@ export async function closeUnplacedAttempt(
   if (wait === undefined) return placedId;
   throw new ShopError('too_many_attempts', [], {
     retryAfter: wait,
-    detail: 'You have given up very many orders within a day. Please try again later.',
+    detail: sentence('tooManyGivenUp'),
   });
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderRequest } from '#contract/orders/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 import { lockAccount } from '#server/accounts/index.ts';
 import { type PromoWish, priceGoods, readQuote } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
@@ -116,7 +117,7 @@ async function priceOrder(
     ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
   ];
   if (errors.length === 0 && shownTotal !== undefined && shownTotal !== basket.total) {
-    errors.push({ path: 'total', message: 'The total is no longer what you were shown.' });
+    errors.push({ path: 'total', message: sentence('totalChanged') });
   }
   return {
     refusals: errors,

@@ -6,8 +6,9 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 
-import { errors } from '#contract/errors.ts';
+import { type ErrorCode, errors } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
+import { errors as words } from '#messages/errors.ts';
 import type { Db } from '#server/database.ts';
 
 import { type Authenticate, type MayStill, guardAccess } from './access.ts';
@@ -83,7 +84,9 @@ const errorTable = [
   '',
   '| code | status | message |',
   '|---|---|---|',
-  ...Object.entries(errors).map(([code, e]) => `| ${code} | ${e.status} | ${e.message} |`),
+  ...Object.entries(errors).map(
+    ([code, e]) => `| ${code} | ${e.status} | ${words[code as ErrorCode]} |`,
+  ),
 ].join('\n');
 
 /** Returns the methods that the path of this request accepts. */

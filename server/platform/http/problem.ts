@@ -5,7 +5,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { type ErrorCode, type FieldError, errors, isErrorCode } from '#contract/errors.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { Sentence } from '#contract/sentence.ts';
 
+import { errorInWords, inWords } from '../languages.ts';
 import { ShopError } from '../shop-error.ts';
 
 declare module 'fastify' {
@@ -98,18 +100,21 @@ export function shopErrorOf(error: unknown): ShopError {
 
 /** Returns the body of an error response. */
 export function problemOf(error: ShopError): Problem {
-  const { status, message } = errors[error.code];
+  const { status } = errors[error.code];
   const ofField = status === 422 ? error.fields[0]?.message : undefined;
-  const sentence = error.detail ?? ofField ?? message;
+  const sentence = error.detail ?? ofField;
+  const words = sentence === undefined ? errorInWords(error.code) : inWords(sentence);
   return {
     type: `/v1/docs#error-${error.code}`,
     title: titles[status] ?? 'Error',
     status,
-    detail: sentence,
-    message: sentence,
-    ...(error.fields.length > 0 && { errors: error.fields }),
+    detail: words,
+    message: words,
+    ...(error.fields.length > 0 && { errors: error.fields.map(fieldInWords) }),
   };
 }
+
+const fieldInWords = ({ path, message }: FieldError) => ({ path, message: inWords(message) });
 
 /** Sends the problem as the response, and logs only unexpected errors (status 500 and above). */
 export function sendProblem(
@@ -132,7 +137,7 @@ function fieldsOf(error: {
 }): FieldError[] {
   return error.validation.slice(0, maxFields).map((issue) => ({
     path: shortened(issue.instancePath.replace(/^\//, '').replaceAll('/', '.')),
-    message: shortened(issue.message ?? errors.invalid_input.message),
+    message: shortened(issue.message ?? '') as Sentence,
   }));
 }
 

@@ -9,6 +9,7 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts
 import { Problem } from '#contract/problem.ts';
 
 import type { Audit } from '../audit/audit.ts';
+import { inWords } from '../languages.ts';
 import type { Access } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { fieldNamesOf } from './forms.ts';
@@ -71,7 +72,7 @@ export function serve<Name extends EndpointName>(
     handler: async (request, reply) => {
       reply.code(shape.status ?? 200);
       const input = inputOf<Name>(request);
-      const answer = await handler(input);
+      const answer = answerInWords(await handler(input));
       ensureAudited(request);
       if (tags) {
         const { params } = input;
@@ -84,6 +85,12 @@ export function serve<Name extends EndpointName>(
     },
   });
 }
+
+/** Puts the sentence of an answer into words: what was done, where it says so. */
+const answerInWords = <Answer>(answer: Answer): Answer =>
+  typeof answer === 'object' && answer && 'message' in answer && typeof answer.message === 'string'
+    ? { ...answer, message: inWords(answer.message) }
+    : answer;
 
 /** Returns a request's input after validation. */
 export const inputOf = <Name extends EndpointName>(request: FastifyRequest) =>

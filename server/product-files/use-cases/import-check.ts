@@ -1,6 +1,6 @@
-import { errors } from '#contract/errors.ts';
 import { paise } from '#contract/money.ts';
 import type { ProductCells } from '#contract/product-files/schemas.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 
 import {
@@ -53,10 +53,10 @@ export async function checkImport(
       const product = row.id === undefined ? undefined : current.get(row.id);
       const faults = [
         row.id !== undefined &&
-          !product && { column: 'product_id', message: errors.product_not_found.message },
+          !product && { column: 'product_id', message: sentence('productUnknown') },
         earlier !== undefined && {
           column: 'product_id',
-          message: `Line ${earlier} is about this product already.`,
+          message: sentence('productInEarlierLine', { line: earlier }),
         },
         unknown,
       ].filter((fault) => typeof fault === 'object');
@@ -119,17 +119,17 @@ async function placesByName(db: Db) {
   );
   const categories = new Set(places.map(({ category_name }) => keyOf(category_name)));
 
-  return ({ cells }: ImportRow): [number?, { column: string; message: string }?] => {
+  return ({ cells }: ImportRow): [number?, { column: string; message: Sentence }?] => {
     const { category_name: category, sub_category_name: sub } = cells;
     if (category === undefined) return [];
     if (!categories.has(keyOf(category))) {
-      const message = `There is no category "${category}" with subcategories.`;
+      const message = sentence('categoryUnknown', { category });
       return [undefined, { column: 'category_name', message }];
     }
     if (sub === undefined) return [];
     const id = ids.get(keyOf(category, sub));
     if (id !== undefined) return [id];
-    const message = `There is no subcategory "${sub}" in the category "${category}".`;
+    const message = sentence('subCategoryUnknown', { category, sub });
     return [undefined, { column: 'sub_category_name', message }];
   };
 }

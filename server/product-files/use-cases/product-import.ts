@@ -2,11 +2,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { ProductColumn } from '#contract/product-files/words.ts';
 import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
+import { inWords } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sweepWords } from '#server/search/index.ts';
@@ -163,8 +165,8 @@ async function readFile(file: Buffer, { onProgress, gone }: Waiting): Promise<Re
         continue;
       }
       if (rows.length === limits.maxImportRows) {
-        const max = limits.maxImportRows.toLocaleString('en-IN');
-        throw new CsvFault(record.line, `A file has up to ${max} products.`);
+        const max = limits.maxImportRows;
+        throw new CsvFault(record.line, sentence('fileTooManyProducts', { max }));
       }
       const { row, problems: faults } = readImportRow(columns, record);
       rows.push(row ?? { line: record.line, cells: {} });
@@ -175,10 +177,10 @@ async function readFile(file: Buffer, { onProgress, gone }: Waiting): Promise<Re
     }
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;
-    addProblems(problems, [{ line: error.line, message: error.message }]);
+    addProblems(problems, [{ line: error.line, message: error.sentence }]);
   }
   if (!columns && problems.count === 0) {
-    const message = 'The file is empty. Its first line names the columns.';
+    const message = sentence('fileEmpty');
     addProblems(problems, [{ line: 1, message }]);
   }
   onProgress({ phase: 'reading', done: file.length, total: file.length });
@@ -198,7 +200,7 @@ async function check(db: Db, { rows, problems }: ReadFile, { onProgress, gone }:
     created: isClean ? plan.created.length : 0,
     changed: isClean ? plan.changed.length : 0,
     unchanged: isClean ? plan.unchanged : 0,
-    problems: all.first,
+    problems: all.first.map((problem) => ({ ...problem, message: inWords(problem.message) })),
     problem_count: all.count,
   };
   return { plan, result };

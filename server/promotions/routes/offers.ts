@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
+
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -26,7 +28,7 @@ export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock
 
   serve(app, 'POST /v1/offers/create', { access: 'admin' }, async ({ body, audit }) => ({
     status: 1,
-    message: 'Offer created successfully',
+    message: sentence('offerCreated'),
     data: offerAnswer(await createOffer(audit, body)),
   }));
 
@@ -36,13 +38,13 @@ export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock
     { access: 'admin' },
     async ({ params, body, audit }) => ({
       status: 1,
-      message: 'Offer updated successfully',
+      message: sentence('offerUpdated'),
       data: offerAnswer(await changeOffer(audit, params.id, body)),
     }),
   );
 
   serve(app, 'PUT /v1/offers/delete/{id}', { access: 'admin' }, async ({ params, audit }) => {
     const name = await deleteOffer(audit, params.id, clock.now());
-    return { status: 1, message: 'Offer deleted successfully', name };
+    return { status: 1, message: sentence('offerDeleted'), name };
   });
 }

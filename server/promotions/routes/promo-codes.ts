@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
+
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -20,18 +22,18 @@ export function promoCodeRoutes(
 
   serve(app, 'POST /v1/promocodes', { access: 'admin' }, async ({ body, audit }) => ({
     status: 1,
-    message: 'Promo code created successfully',
+    message: sentence('promoCodeCreated'),
     data: promoCodeAnswer(await createPromoCode(audit, body)),
   }));
 
   serve(app, 'PATCH /v1/promocodes/{id}', { access: 'admin' }, async ({ params, body, audit }) => ({
     status: 1,
-    message: 'Promo code updated successfully',
+    message: sentence('promoCodeUpdated'),
     data: promoCodeAnswer(await changePromoCode(audit, params.id, body)),
   }));
 
   serve(app, 'DELETE /v1/promocodes/{id}', { access: 'admin' }, async ({ params, audit }) => {
     const name = await deletePromoCode(audit, jobs, { id: params.id, at: clock.now() });
-    return { status: 1, message: 'Promo code deleted successfully', name };
+    return { status: 1, message: sentence('promoCodeDeleted'), name };
   });
 }

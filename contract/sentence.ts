@@ -1,0 +1,23 @@
+import type * as confirmations from '#messages/confirmations.ts';
+import type * as refusals from '#messages/refusals.ts';
+import type * as validation from '#messages/validation.ts';
+
+/** The sentences that the server answers with, in `messages/`. */
+type Sentences = typeof confirmations & typeof validation & typeof refusals;
+type SentenceName = keyof Sentences;
+
+/**
+ * A sentence before its language is known: its name and its values, in one text, because zod's messages are texts.
+ * `server/platform/languages.ts` puts it into words when the response is written.
+ */
+export type Sentence = SentenceName | `${SentenceName} {${string}}`;
+
+type Values<Name extends SentenceName> = Sentences[Name] extends (values: infer Given) => string
+  ? [values: Given]
+  : [];
+
+/** Names a sentence, with the values that it takes. */
+export const sentence = <Name extends SentenceName>(
+  name: Name,
+  ...[values]: Values<Name>
+): Sentence => (values ? `${name} ${JSON.stringify(values) as '{}'}` : name);

@@ -1,0 +1,44 @@
+import { plural } from './plural.ts';
+
+/** What the shop says when a call has done what it was asked for. */
+
+export const registered = 'Registration successful! Use your phone number and password to login.';
+export const loggedOut = 'You are logged out.';
+export const loggedOutEverywhere = 'You are logged out everywhere.';
+export const deviceLoggedOut = 'That device is logged out.';
+export const passwordSet = 'Your new password is set. You can log in with it now.';
+export const passwordChanged = 'Your password is changed. Other devices are logged out.';
+export const accountDeleted = 'Your account is deleted.';
+export const shopSetUp = 'You run this shop now.';
+export const addressForgotten = 'The address is forgotten.';
+
+export const settingsSaved = 'Saved';
+export const bannerUploaded = 'Image uploaded successfully';
+export const bannerOrderUpdated = 'Image order updated successfully';
+export const bannerDeleted = 'Image deleted successfully';
+export const courseAdded = 'Course added successfully';
+export const courseUpdated = 'Course updated successfully';
+export const courseDeleted = 'Course deleted successfully';
+
+export const categoryCreated = 'Category created successfully';
+export const categoryUpdated = 'Category updated successfully';
+export const categoryDeleted = 'Category deleted successfully';
+export const subCategoryCreated = 'Sub category created successfully';
+export const subCategoryUpdated = 'Sub category updated successfully';
+export const subCategoryDeleted = 'Sub category deleted successfully';
+export const productCreated = 'Product created successfully';
+export const productUpdated = 'Product updated successfully';
+export const productDeleted = 'Product deleted successfully';
+export const productsUpdated = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 product', other: `${count} products` })} updated successfully`;
+
+export const offerCreated = 'Offer created successfully';
+export const offerUpdated = 'Offer updated successfully';
+export const offerDeleted = 'Offer deleted successfully';
+export const promoCodeCreated = 'Promo code created successfully';
+export const promoCodeUpdated = 'Promo code updated successfully';
+export const promoCodeDeleted = 'Promo code deleted successfully';
+
+export const reviewWritten = 'Thank you for your review.';
+export const reviewHidden = 'Review hidden';
+export const reviewShown = 'Review shown again';

@@ -1,0 +1,105 @@
+import { formatCount, formatRupees } from './formats.ts';
+import { plural } from './plural.ts';
+
+/** What the shop says when it refuses what a schema accepts: sentences beside those of the codes in `errors.ts`. */
+
+export const passwordIsPhone = 'Please choose a password that is not your phone number.';
+export const passwordCommon = 'Many people use this password. Please choose one that is your own.';
+export const passwordNear =
+  'This is close to a password that many people use. Please choose one that is your own.';
+export const passwordGuessable =
+  'Who knows the shop or your number could guess this password. Please choose one that is your own.';
+export const accountDisabled = 'This account is disabled. Please enable it first.';
+export const dataOnItsWay = 'Your data is on its way already. Please wait until it is there.';
+
+export const logoNotUploaded = 'Please upload the logo as a file.';
+export const onePicture = 'Please choose one picture.';
+export const oneImageAtATime = 'Please upload one image at a time.';
+export const bannerTooLarge = 'Image size must be less than 1 MB';
+export const bannerTypeUnknown = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+export const pictureTooLarge = ({ name, kilobytes }: { name: string; kilobytes: number }) =>
+  `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${kilobytes} KB`;
+export const tooManyPictures = 'Maximum 10 images allowed (including existing images)';
+export const courseLinkUnknown = 'Please enter a valid YouTube link';
+
+export const categoryHasSubCategories = ({ count }: { count: number }) => {
+  const things = plural(count, { one: '1 subcategory', other: `${count} subcategories` });
+  return `This category still has ${things}.`;
+};
+export const subCategoryHasProducts = ({ count }: { count: number }) => {
+  const things = plural(count, { one: '1 product', other: `${count} products` });
+  return `This subcategory still has ${things}.`;
+};
+export const nameIsNow = ({ name }: { name: string }) => `The name is now ${name}.`;
+export const priceIsNow = ({ price }: { price: number }) =>
+  `The price is now ${formatRupees(price)}.`;
+export const stockIsNow = ({ stock }: { stock: number }) => `The stock is now ${stock}.`;
+export const descriptionIsNew = 'The description is another one now.';
+export const noSuchProduct = ({ id }: { id: number }) => `There is no product ${id}.`;
+export const noLongerSold = ({ name }: { name: string }) => `${name} is no longer sold.`;
+export const priceOfProductIsNow = ({ name, price }: { name: string; price: number }) =>
+  `${name}: the price is now ${formatRupees(price)}.`;
+export const stockOfProductIsNow = ({ name, stock }: { name: string; stock: number }) =>
+  `${name}: the stock is now ${stock}.`;
+export const productsChanged = ({ count }: { count: number }) => {
+  const products = plural(count, { one: '1 product has', other: `${count} products have` });
+  return `${products} changed meanwhile, so nothing was saved. Please look again.`;
+};
+
+export const offerGone = 'This offer is no longer there.';
+export const offerChanged = 'This offer has changed.';
+export const offerEnded = 'This offer has ended.';
+export const offerMinimum = ({ minimum }: { minimum: number }) =>
+  `This offer is for orders of ${formatRupees(minimum)} or more.`;
+export const promoCodeInvalid = 'This promo code is not valid.';
+export const promoCodeChanged = 'This promo code has changed.';
+export const promoCodeExpired = 'This promo code has expired.';
+export const promoCodeUsedUp = 'This promo code has been used up.';
+export const promoCodeUsedBefore = 'You have already used this promo code.';
+export const promoCodeMinimum = ({ minimum }: { minimum: number }) =>
+  `This promo code is for orders of ${formatRupees(minimum)} or more.`;
+export const promoCodeNeedsLogin = 'Please log in to use a promo code.';
+export const unknownNoLongerSold = 'A product in your cart is no longer sold.';
+export const costsNow = ({ name, price }: { name: string; price: number }) =>
+  `${name} now costs ${formatRupees(price)}.`;
+export const soldOut = ({ name }: { name: string }) => `${name} is sold out.`;
+export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
+  `Only ${stock} of ${name} ${plural(stock, { one: 'is', other: 'are' })} left.`;
+export const totalChanged = 'The total is no longer what you were shown.';
+export const tooManyGivenUp =
+  'You have given up very many orders within a day. Please try again later.';
+
+export const upiPayeeMissing = 'Please give the name that the bank has for this address.';
+export const mostBelowLeast = 'The most is less than the least.';
+export const feeTooHigh = 'The fee is as high as the most that an order may cost.';
+export const pinsAllowedAndBlocked = ({ pins }: { pins: string }) =>
+  `${pins} is both allowed and blocked.`;
+export const eitherPercentageOrAmount = 'Please give either a percentage or an amount.';
+
+export const oneCsvFile = 'Please choose one CSV file.';
+export const fileEmpty = 'The file is empty. Its first line names the columns.';
+export const fileTooManyProducts = ({ max }: { max: number }) =>
+  `A file has up to ${formatCount(max)} products.`;
+export const fileTooManyLines = ({ max }: { max: number }) =>
+  `A file has up to ${formatCount(max)} lines, blank ones among them. What follows it was not read.`;
+export const lineTooLong =
+  'This line is too long, or a quotation mark is not closed. What follows it was not read.';
+export const lineTooManyCells = ({ max }: { max: number }) =>
+  `This line has more than ${formatCount(max)} cells. What follows it was not read.`;
+export const lineNotUtf8 = 'This line is not UTF-8 text. Please save the file as "CSV UTF-8".';
+export const quotationMark =
+  'A quotation mark is not closed or out of place. What follows it was not read.';
+export const columnWithoutName = 'A column has no name.';
+export const columnUnknown = ({ name }: { name: string }) => `There is no column "${name}".`;
+export const columnTwice = ({ name }: { name: string }) => `There are two of "${name}".`;
+export const columnMissing = ({ name }: { name: string }) => `The column "${name}" is missing.`;
+export const cellCount = ({ cells, columns }: { cells: number; columns: number }) =>
+  `This line has ${cells} cells, the first line has ${columns}.`;
+export const productInEarlierLine = ({ line }: { line: number }) =>
+  `Line ${line} is about this product already.`;
+export const productUnknown = 'Product not found';
+export const productNameTaken = 'Product name already exists. Please choose a different name.';
+export const categoryUnknown = ({ category }: { category: string }) =>
+  `There is no category "${category}" with subcategories.`;
+export const subCategoryUnknown = ({ category, sub }: { category: string; sub: string }) =>
+  `There is no subcategory "${sub}" in the category "${category}".`;

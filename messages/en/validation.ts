@@ -1,0 +1,130 @@
+import { limits } from '#contract/limits.ts';
+import { deliveryStatuses, paymentStatuses } from '#contract/orders/words.ts';
+
+import { formatCount } from './formats.ts';
+
+/** What the schemas of the contract say about an input that they do not accept. */
+
+export const idNotPositive = 'An id is a positive whole number.';
+export const pageNotWhole = 'A page is a whole number from 1.';
+export const pageSizeRange = `A page has 1 to ${limits.maxPageSize} entries.`;
+export const amountNotWhole = `An amount is in whole rupees, up to ${formatCount(limits.maxPrice)}.`;
+export const trueOrFalse = 'Please say true or false.';
+export const textMissing = 'Please write a text.';
+export const textTooLong = ({ max }: { max: number }) =>
+  `Please use at most ${formatCount(max)} characters.`;
+export const linkTooLong = 'This link is too long.';
+export const timeUnreadable = 'A time is written like 2026-11-21T10:00:00+05:30.';
+export const dayUnreadable = 'A day is written as 2026-11-21.';
+export const endBeforeStart = 'The end is before the start.';
+export const nothingToChange = 'No changes detected. Please update at least one field.';
+
+export const phoneDigits = 'Phone number must be 10 digits.';
+export const passwordMissing = 'Please enter a password.';
+export const passwordTooShort = 'Please choose a password of at least 8 characters.';
+export const passwordTooLong = 'Please choose a password of at most 128 characters.';
+export const ownPasswordMissing = 'Please enter your password.';
+export const setupCodeMissing = 'Please enter the code from the terminal.';
+export const setupCodeTooLong = 'This code is too long.';
+export const phoneSearchTooLong = 'A phone number has up to 32 characters.';
+export const roleUnknown = 'A role is 1, 2 or 3.';
+export const fullNameMissing = 'Please enter the full name.';
+export const addressMissing = 'Please enter the address.';
+export const cityMissing = 'Please enter the city.';
+export const pincodeMissing = 'Please enter a pincode of 6 digits.';
+export const pincodeBeginsWithZero = 'A pincode cannot begin with 0.';
+export const stateMissing = 'Please choose the state.';
+
+export const categoryNameMissing = 'Category name is required';
+export const subCategoryNameMissing = 'Subcategory name is required';
+export const categoryMissing = 'Category is required';
+export const subCategoryMissing = 'Subcategory is required';
+export const cascadeUnknown = 'Please say cascade=true or cascade=false.';
+export const productNameMissing = 'Product name is required';
+export const priceMissing = 'Product price is required';
+export const priceNotWhole = 'Product price must be a valid positive integer';
+export const priceTooHigh = `A price is at most ₹${formatCount(limits.maxPrice)}.`;
+export const stockMissing = 'Stock is required';
+export const stockNotWhole = 'Stock must be a valid non-negative integer';
+export const weightRange = `Weight is 0 to ${limits.maxWeightKg} kg, with up to two decimals.`;
+export const lengthRange = `Length is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
+export const widthRange = `Width is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
+export const heightRange = `Height is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
+export const pictureOfProductMissing = 'Please choose a picture of this product.';
+export const seenPriceMissing = 'Please say which price you saw.';
+export const seenStockMissing = 'Please say which stock you saw.';
+export const productsAtOnce = `Please change 1 to ${limits.maxProductsAtOnce} products at once.`;
+export const productTwice = 'A product can be changed only once at a time.';
+export const ifMatchUnreadable = 'If-Match is the revision of the product, in quotes.';
+export const searchTooLong = `A search takes up to ${limits.maxSearchLength} characters.`;
+export const idListUnreadable = `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
+export const sortUnknown = 'Sort is newest, name, price_asc or price_desc.';
+export const inStockUnknown = 'Please say in_stock=true or in_stock=false.';
+export const pricesCrossed = 'The highest price is below the lowest.';
+export const dryRunUnknown = 'Please say dry_run=true or dry_run=false.';
+
+export const bannerOrderMissing = 'Image order is required';
+export const bannerOrderRange = `Image order is a whole number from 1 to ${formatCount(limits.maxBannerOrder)}.`;
+export const courseFieldMissing = 'Please fill in all fields';
+export const insightsSpan = 'Insights are for 7, 30 or 90 days.';
+export const ratingRange = 'A rating is a whole number of stars, from 1 to 5.';
+export const commentLength = 'A comment has 1 to 2,000 characters.';
+
+export const quantityRange = `A quantity is a whole number from 1 to ${limits.maxCartQuantity}.`;
+export const orderLineCount = `An order has 1 to ${limits.maxOrderLines} lines.`;
+export const tooManyOfOne = `One order takes up to ${limits.maxCartQuantity} of each product.`;
+export const promoCodeMissing = 'Please enter a promo code.';
+export const promoCodeTooLong = 'This promo code is too long.';
+export const paymentMethodUnknown = 'The payment method is COD, UPI or CARD.';
+export const paymentStatusOfShop = 'The payment status is set by the shop.';
+export const linesDiffer = ({ field }: { field: string }) =>
+  `All lines of an order have the same ${field}.`;
+export const idempotencyKeyUnreadable = 'An Idempotency-Key has 1 to 200 letters, digits or signs.';
+export const quoteUnreadable = 'This quote cannot be read.';
+export const orderStateUnknown = 'A delivery status is one of those that orders have.';
+export const orderSearchTooLong = 'A search takes up to 32 characters.';
+export const deliveryStatusUnknown = `A delivery status is ${deliveryStatuses.join(', ')}.`;
+export const paymentStatusUnknown = `A payment status is ${paymentStatuses.join(', ')}.`;
+export const bankReferenceMissing = 'Please enter the bank reference.';
+export const bankReferenceTooLong = 'A bank reference has up to 100 characters.';
+export const bankReferenceAlone = 'A bank reference comes with a payment.';
+export const orderChangeMissing = 'Please say what changes.';
+export const lastEventIdUnreadable = 'A Last-Event-ID is the id of an event.';
+
+export const offerNameLength = 'Please give the offer a name of up to 200 characters.';
+export const offerPercentageRange = 'A percentage is a whole number from 1 to 90.';
+export const promoCodeLetters =
+  'A code has 1 to 30 letters A to Z, digits, hyphens or underscores.';
+export const promoPercentageRange = 'A percentage is a whole number from 1 to 100.';
+export const promoLimitNotWhole = 'A limit is a whole number from 1.';
+export const percentageOrAmount = 'Please give either a percentage or an amount.';
+
+export const shopNameMissing = 'Please give the shop a name.';
+export const shopPhoneMissing = 'Please give a phone number.';
+export const shopPhoneSigns = 'A phone number has digits, spaces and hyphens.';
+export const emailMissing = 'Please give an e-mail address.';
+export const shopAddressMissing = 'Please give an address.';
+export const mapLinkUnsafe = 'A map link begins with https://';
+export const whatsappDigits = 'A WhatsApp number has 10 digits.';
+export const legalNameMissing = 'Please say who sells.';
+export const grievanceOfficerMissing = 'Please say who takes complaints.';
+export const gstinUnreadable = 'A GSTIN has 15 characters, as in 27AAPFU0939F1ZV.';
+
+const units = { minutes: 'minutes', hours: 'hours', refusals: 'refusals', percent: 'per cent' };
+export const between = ({
+  min,
+  max,
+  unit,
+}: {
+  min: number;
+  max: number;
+  unit: keyof typeof units;
+}) => `Please give ${min} to ${formatCount(max)} ${units[unit]}.`;
+export const pinCodeDigits = 'A PIN code has six digits, or is the first two to five of them.';
+export const tooManyPinCodes = ({ max }: { max: number }) =>
+  `A list has up to ${formatCount(max)} PIN codes.`;
+export const upiAddressUnreadable = 'A UPI address looks like name@bank.';
+export const upiCategoryDigits = 'The category has four digits.';
+export const oneOfBoth = 'Please choose one of both.';
+export const tooManyCategories = 'A list has up to 200 categories.';
+export const advanceTooLow = 'An advance is at least one rupee.';

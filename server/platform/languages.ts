@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import * as confirmations from '#messages/confirmations.ts';
+import { errors } from '#messages/errors.ts';
+import * as refusals from '#messages/refusals.ts';
+import * as validation from '#messages/validation.ts';
+
+/** The languages in which the server can answer; each gives its own modules of `messages/`. */
+const languages = {
+  en: { errors, sentences: { ...confirmations, ...validation, ...refusals } },
+};
+type Language = keyof typeof languages;
+
+/** Returns the sentence of an error's code. */
+export const errorInWords = (code: ErrorCode, language: Language = 'en'): string =>
+  languages[language].errors[code];
+
+/**
+ * Puts a sentence into words. Texts that are no sentence's name stay as they are: zod has words of its own for what no
+ * schema expects.
+ */
+export function inWords(text: Sentence, language?: Language): string;
+export function inWords(text: string, language?: Language): string;
+export function inWords(text: string, language: Language = 'en'): string {
+  const { sentences } = languages[language];
+  const [, name = '', values = '{}'] = /^(\w+)(?: (\{.*\}))?$/s.exec(text) ?? [];
+  if (!Object.hasOwn(sentences, name)) return text;
+  const words = sentences[name as keyof typeof sentences] as string | ((values: object) => string);
+  return typeof words === 'string' ? words : words(JSON.parse(values) as object);
+}
