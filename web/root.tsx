@@ -1,5 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- must run before any other module of the page
 import './shell/under-policy.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- one file with the root's own styles: a request less
+import './styles/app.css';
 
 import type { ReactNode } from 'react';
 import {
@@ -35,13 +37,11 @@ import {
 } from './data/shell-data.ts';
 import { Toasts } from './ui/toasts.tsx';
 import styles from './root.module.css';
-import stylesUrl from './styles/app.css?url';
 import { IconShapes } from './ui/star-icon.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesUrl },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
