@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 import { answerShapesModule } from './scripts/answer-shapes-module.ts';
+import { messagesOfModules } from './scripts/messages-of-modules.ts';
 import { shortName, styleLayers } from './scripts/style-layers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [styleLayers(), answerShapesModule(), reactRouter()],
+  plugins: [styleLayers(), answerShapesModule(), messagesOfModules(), reactRouter()],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   build: {
     // Fonts and small pictures stay files of their own: the content security policy allows no data: fonts.
@@ -15,6 +16,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // A message that is only a text stands where it is used.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // What every page needs comes in two files instead of thirty: each request costs a slow line a wait.
             codeSplitting: {
@@ -24,8 +27,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
                 {
+                  // Without what the dashboard alone shows.
                   name: 'shell',
-                  test: /vite\/preload-helper|\/web\/(?:ui|data|shell|shared\/(?:catalogue|store))\//,
+                  test: /vite\/preload-helper|\/messages\/en\/(?:formats|plural)|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers)|(?:data|shell|shared\/(?:catalogue|store))\/)/,
                   minShareCount: 2,
                 },
               ],

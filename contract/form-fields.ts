@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { type Sentence, sentence } from './sentence.ts';
+import * as validation from '#messages/validation.ts';
 
 /**
  * Fields that are numbers in JSON and text in a form. Each has one sentence for a missing value and another for a wrong
  * one.
  */
 interface WholeNumber {
-  missing: Sentence;
-  wrong: Sentence;
+  missing: string;
+  wrong: string;
   /** The sentence for a whole number above the maximum; `wrong` by default. */
-  tooMuch?: Sentence;
+  tooMuch?: string;
   min: number;
   max: number;
 }
@@ -37,7 +37,7 @@ export const wholeNumberField = ({ missing, wrong, tooMuch, min, max }: WholeNum
     });
 
 /** An optional amount with up to two decimals. */
-export const decimalField = ({ wrong, max }: { wrong: Sentence; max: number }) =>
+export const decimalField = ({ wrong, max }: { wrong: string; max: number }) =>
   z
     .union([z.number(), z.string()])
     .nullish()
@@ -51,8 +51,8 @@ export const decimalField = ({ wrong, max }: { wrong: Sentence; max: number }) =
     });
 
 /** A required text; spaces around it are removed. */
-export const textField = (missing: Sentence, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, sentence('textTooLong', { max }));
+export const textField = (missing: string, max: number) =>
+  z.string(missing).trim().min(1, missing).max(max, validation.textTooLong({ max }));
 
 /** Ids that a form repeats, one field for each; a single id becomes a list of one. */
 export const idsField = z
@@ -62,6 +62,6 @@ export const idsField = z
     if (value === undefined || value === null || value === '') return [];
     const ids = [value].flat().map((one) => (/^\d{1,10}$/.test(String(one)) ? Number(one) : NaN));
     if (ids.every((id) => Number.isInteger(id) && id > 0)) return ids;
-    context.addIssue({ code: 'custom', message: sentence('idNotPositive') });
+    context.addIssue({ code: 'custom', message: validation.idNotPositive });
     return z.NEVER;
   });

@@ -7,8 +7,8 @@ type Sentences = typeof confirmations & typeof validation & typeof refusals;
 type SentenceName = keyof Sentences;
 
 /**
- * A sentence before its language is known: its name and its values, in one text, because zod's messages are texts.
- * `server/platform/languages.ts` puts it into words when the response is written.
+ * A sentence of the server before its language is known: its name and its values, in one text like the words of a
+ * schema. `server/platform/languages.ts` puts it into words when the response is written.
  */
 export type Sentence = SentenceName | `${SentenceName} {${string}}`;
 

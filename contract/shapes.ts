@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { limits } from './limits.ts';
-import { type Sentence, sentence } from './sentence.ts';
 
 /** Schemas that several modules use. */
 
-const idSentence = sentence('idNotPositive');
+const idSentence = validation.idNotPositive;
 
 /** An id in a URL's path or query string. */
 export const IdText = z
@@ -16,14 +17,14 @@ export const IdText = z
 
 export const IdParams = z.object({ id: IdText });
 
-const wholeNumberText = (wrong: Sentence) =>
+const wholeNumberText = (wrong: string) =>
   z
     .string(wrong)
     .regex(/^[0-9]{1,9}$/, wrong)
     .transform(Number);
 
-const pageSentence = sentence('pageNotWhole');
-const pageSizeSentence = sentence('pageSizeRange');
+const pageSentence = validation.pageNotWhole;
+const pageSizeSentence = validation.pageSizeRange;
 
 /** The two query parameters of every list that pages, with the list's own default size. */
 export const pageQuery = (defaultPageSize: number) => ({
@@ -33,7 +34,7 @@ export const pageQuery = (defaultPageSize: number) => ({
     .default(defaultPageSize),
 });
 
-const rupeesSentence = sentence('amountNotWhole');
+const rupeesSentence = validation.amountNotWhole;
 
 /** An amount of whole rupees in a query string. */
 export const RupeesText = wholeNumberText(rupeesSentence).pipe(

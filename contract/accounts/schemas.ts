@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { limits } from '../limits.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 import { states } from './words.ts';
-import { type Sentence, sentence } from '../sentence.ts';
 
-const phoneSentence = sentence('phoneDigits');
+const phoneSentence = validation.phoneDigits;
 
 /**
  * A phone number as people write it, with spaces, hyphens and one leading +91 or 0, brought to its ten
@@ -18,9 +19,9 @@ export const Phone = z
   .pipe(z.string().regex(/^[0-9]{10}$/, phoneSentence));
 
 export const Password = z
-  .string(sentence('passwordMissing'))
-  .min(limits.minPasswordLength, sentence('passwordTooShort'))
-  .max(limits.maxPasswordLength, sentence('passwordTooLong'));
+  .string(validation.passwordMissing)
+  .min(limits.minPasswordLength, validation.passwordTooShort)
+  .max(limits.maxPasswordLength, validation.passwordTooLong);
 
 /** The account that gets a role, named by its phone number. */
 export const Appointment = z.strictObject({ phone_no: Phone });
@@ -31,7 +32,7 @@ export const Registration = z.strictObject({ phone_no: Phone, password: Password
 /** What an account logs in with. Any password may be sent: the rules for new passwords do not apply here. */
 export const Credentials = z.strictObject({
   phone_no: Phone,
-  password: z.string(sentence('passwordMissing')).min(1, sentence('passwordMissing')).max(1_000),
+  password: z.string(validation.passwordMissing).min(1, validation.passwordMissing).max(1_000),
 });
 
 export const SessionUser = z.object({
@@ -44,7 +45,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-const anyPassword = z.string(sentence('ownPasswordMissing')).min(1, sentence('ownPasswordMissing'));
+const anyPassword = z.string(validation.ownPasswordMissing).min(1, validation.ownPasswordMissing);
 
 export const PasswordChange = z.strictObject({
   current_password: anyPassword.max(1_000),
@@ -60,10 +61,10 @@ export const PasswordReset = z.strictObject({
 /** The first admin of a shop. The code proves that the caller can read the terminal in which the shop was started. */
 export const FirstAdmin = z.strictObject({
   code: z
-    .string(sentence('setupCodeMissing'))
+    .string(validation.setupCodeMissing)
     .trim()
-    .min(1, sentence('setupCodeMissing'))
-    .max(50, sentence('setupCodeTooLong')),
+    .min(1, validation.setupCodeMissing)
+    .max(50, validation.setupCodeTooLong),
   phone_no: Phone,
   password: Password,
 });
@@ -106,15 +107,15 @@ export type Person = z.infer<typeof Person>;
 export const PeopleQuery = z.object({
   ...pageQuery(limits.peoplePageSize),
   /** Digits of the phone number; they may be only a part of it. */
-  search: z.string().max(32, sentence('phoneSearchTooLong')).optional(),
+  search: z.string().max(32, validation.phoneSearchTooLong).optional(),
   /** Only accounts of this role. */
-  role_id: z.enum(['1', '2', '3'], sentence('roleUnknown')).transform(Number).optional(),
+  role_id: z.enum(['1', '2', '3'], validation.roleUnknown).transform(Number).optional(),
 });
 
-export const PersonChange = z.strictObject({ disabled: z.boolean(sentence('trueOrFalse')) });
+export const PersonChange = z.strictObject({ disabled: z.boolean(validation.trueOrFalse) });
 
 export const RoleChange = z.strictObject({
-  role_id: z.union([z.literal(1), z.literal(2), z.literal(3)], sentence('roleUnknown')),
+  role_id: z.union([z.literal(1), z.literal(2), z.literal(3)], validation.roleUnknown),
 });
 
 export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
@@ -122,22 +123,22 @@ export type ResetLink = z.infer<typeof ResetLink>;
 
 const { maxNameLength, maxAddressLineLength, maxCityLength } = limits;
 
-const line = (max: number, missing: Sentence) =>
-  z.string(missing).trim().min(1, missing).max(max, sentence('textTooLong', { max }));
+const line = (max: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(max, validation.textTooLong({ max }));
 
-const pincodeSentence = sentence('pincodeMissing');
+const pincodeSentence = validation.pincodeMissing;
 
 /** A postal address as the checkout's form asks for it. */
 export const Address = z.strictObject({
-  fullName: line(maxNameLength, sentence('fullNameMissing')),
+  fullName: line(maxNameLength, validation.fullNameMissing),
   phone: Phone,
-  addressLine1: line(maxAddressLineLength, sentence('addressMissing')),
+  addressLine1: line(maxAddressLineLength, validation.addressMissing),
   addressLine2: z
     .string()
     .trim()
-    .max(maxAddressLineLength, sentence('textTooLong', { max: maxAddressLineLength }))
+    .max(maxAddressLineLength, validation.textTooLong({ max: maxAddressLineLength }))
     .default(''),
-  city: line(maxCityLength, sentence('cityMissing')),
+  city: line(maxCityLength, validation.cityMissing),
   pincode: z
     .string(pincodeSentence)
     .max(20, pincodeSentence)
@@ -146,9 +147,9 @@ export const Address = z.strictObject({
       z
         .string()
         .regex(/^[0-9]{6}$/, { error: pincodeSentence, abort: true })
-        .regex(/^[1-9]/, sentence('pincodeBeginsWithZero')),
+        .regex(/^[1-9]/, validation.pincodeBeginsWithZero),
     ),
-  state: z.enum(states, sentence('stateMissing')),
+  state: z.enum(states, validation.stateMissing),
 });
 export type Address = z.infer<typeof Address>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { isBlank, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
-import { sentence } from '../sentence.ts';
 
 /** A banner of the home page; the API calls it a dashboard image. */
 export const Banner = z.object({
@@ -13,8 +14,8 @@ export const Banner = z.object({
 export type Banner = z.infer<typeof Banner>;
 
 const order = wholeNumberField({
-  missing: sentence('bannerOrderMissing'),
-  wrong: sentence('bannerOrderRange'),
+  missing: validation.bannerOrderMissing,
+  wrong: validation.bannerOrderRange,
   min: 1,
   max: limits.maxBannerOrder,
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { Address } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
 import { Id } from '../shapes.ts';
-import { sentence } from '../sentence.ts';
 
-const quantitySentence = sentence('quantityRange');
-const linesSentence = sentence('orderLineCount');
+const quantitySentence = validation.quantityRange;
+const linesSentence = validation.orderLineCount;
 
 /** A number of pieces of one product. */
 export const Quantity = z
@@ -26,7 +27,7 @@ export const hasTooMany = (lines: BasketLine[]): boolean => {
   return [...sums.values()].some((sum) => sum > limits.maxCartQuantity);
 };
 
-export const tooManySentence = sentence('tooManyOfOne');
+export const tooManySentence = validation.tooManyOfOne;
 
 const BasketLines = z
   .array(BasketLine, linesSentence)
@@ -36,8 +37,8 @@ const BasketLines = z
 
 /** A code that a customer typed. Any text is accepted and looked up. */
 export const TypedCode = z
-  .string(sentence('promoCodeMissing'))
-  .max(100, sentence('promoCodeTooLong'));
+  .string(validation.promoCodeMissing)
+  .max(100, validation.promoCodeTooLong);
 
 export const QuoteRequest = z.strictObject({
   lines: BasketLines,
@@ -48,7 +49,7 @@ export const QuoteRequest = z.strictObject({
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const PromoCodeCheck = z.strictObject({
-  code: TypedCode.refine((code) => code.trim() !== '', sentence('promoCodeMissing')),
+  code: TypedCode.refine((code) => code.trim() !== '', validation.promoCodeMissing),
   lines: BasketLines,
 });
 

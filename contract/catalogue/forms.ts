@@ -1,42 +1,43 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { decimalField, idsField, textField, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
-import { type Sentence, sentence } from '../sentence.ts';
 
 /** What shopkeepers enter about categories and products, with the sentences that say what is wrong. */
 const maxName = limits.maxCatalogueNameLength;
-const categoryName = textField(sentence('categoryNameMissing'), maxName);
-const subCategoryName = textField(sentence('subCategoryNameMissing'), maxName);
-const idField = (missing: Sentence) =>
+const categoryName = textField(validation.categoryNameMissing, maxName);
+const subCategoryName = textField(validation.subCategoryNameMissing, maxName);
+const idField = (missing: string) =>
   wholeNumberField({ missing, wrong: missing, min: 1, max: limits.maxId });
 
 export const CategoryForm = z.strictObject({ category_name: categoryName });
 
 export const NewSubCategoryForm = z.strictObject({
   sub_category_name: subCategoryName,
-  category_id: idField(sentence('categoryMissing')),
+  category_id: idField(validation.categoryMissing),
 });
 
 export const SubCategoryChangeForm = z.strictObject({
   sub_category_name: subCategoryName.optional(),
-  category_id: idField(sentence('categoryMissing')).optional(),
+  category_id: idField(validation.categoryMissing).optional(),
 });
 
 export const CascadeQuery = z.object({
   cascade: z
-    .enum(['true', 'false'], sentence('cascadeUnknown'))
+    .enum(['true', 'false'], validation.cascadeUnknown)
     .transform((text) => text === 'true')
     .optional(),
 });
 
 const stock = wholeNumberField({
-  missing: sentence('stockMissing'),
-  wrong: sentence('stockNotWhole'),
+  missing: validation.stockMissing,
+  wrong: validation.stockNotWhole,
   min: 0,
   max: limits.maxStock,
 });
-const side = (wrong: Sentence) => decimalField({ wrong, max: limits.maxSideCm });
+const side = (wrong: string) => decimalField({ wrong, max: limits.maxSideCm });
 
 /**
  * The stock that the form showed. If it is sent back unchanged, the stock stays as it is now, so that sales in between
@@ -46,34 +47,31 @@ const seenStock = stock.optional();
 
 /** In the order in which they are checked. */
 const productFields = {
-  product_name: textField(sentence('productNameMissing'), maxName),
+  product_name: textField(validation.productNameMissing, maxName),
   product_price: wholeNumberField({
-    missing: sentence('priceMissing'),
-    wrong: sentence('priceNotWhole'),
-    tooMuch: sentence('priceTooHigh'),
+    missing: validation.priceMissing,
+    wrong: validation.priceNotWhole,
+    tooMuch: validation.priceTooHigh,
     min: 1,
     max: limits.maxPrice,
   }),
   stock,
-  sub_category_id: idField(sentence('subCategoryMissing')),
+  sub_category_id: idField(validation.subCategoryMissing),
   product_description: z
     .string()
     .trim()
-    .max(
-      limits.maxDescriptionLength,
-      sentence('textTooLong', { max: limits.maxDescriptionLength }),
-    ),
+    .max(limits.maxDescriptionLength, validation.textTooLong({ max: limits.maxDescriptionLength })),
   weight: decimalField({
-    wrong: sentence('weightRange'),
+    wrong: validation.weightRange,
     max: limits.maxWeightKg,
   }),
-  length: side(sentence('lengthRange')),
-  width: side(sentence('widthRange')),
-  height: side(sentence('heightRange')),
+  length: side(validation.lengthRange),
+  width: side(validation.widthRange),
+  height: side(validation.heightRange),
   origin_location: z
     .string()
     .trim()
-    .max(maxName, sentence('textTooLong', { max: maxName }))
+    .max(maxName, validation.textTooLong({ max: maxName }))
     .nullable(),
 };
 
@@ -90,7 +88,7 @@ export const NewProductForm = z.strictObject({
 });
 export type NewProductForm = z.infer<typeof NewProductForm>;
 
-const pictureSentence = sentence('pictureOfProductMissing');
+const pictureSentence = validation.pictureOfProductMissing;
 
 /** Pictures to remove, the order of the others, and the main picture: an old one by its id, or a new one. */
 const pictureFields = {
@@ -129,26 +127,26 @@ export const ProductChangeForm = z.strictObject({
 });
 export type ProductChangeForm = z.infer<typeof ProductChangeForm>;
 
-const whatWasSeen = (message: Sentence, max: number) =>
+const whatWasSeen = (message: string, max: number) =>
   z.int(message).min(0, message).max(max, message);
 
 const PriceAndStockChange = z
   .strictObject({
-    product_id: z.int(sentence('idNotPositive')).positive().max(limits.maxId),
+    product_id: z.int(validation.idNotPositive).positive().max(limits.maxId),
     /**
      * The price that the shopkeeper saw: if it is another one by now, the change is refused instead of overwriting it.
      */
-    seen_price: z.number(sentence('seenPriceMissing')).min(0).max(limits.maxPrice),
-    seen_stock: whatWasSeen(sentence('seenStockMissing'), limits.maxId),
+    seen_price: z.number(validation.seenPriceMissing).min(0).max(limits.maxPrice),
+    seen_stock: whatWasSeen(validation.seenStockMissing, limits.maxId),
     product_price: productFields.product_price.optional(),
     stock: productFields.stock.optional(),
   })
   .refine((change) => change.product_price !== undefined || change.stock !== undefined, {
-    message: sentence('nothingToChange'),
+    message: validation.nothingToChange,
   });
 export type PriceAndStockChange = z.infer<typeof PriceAndStockChange>;
 
-const manySentence = sentence('productsAtOnce');
+const manySentence = validation.productsAtOnce;
 
 export const PricesAndStockForm = z.strictObject({
   products: z
@@ -157,7 +155,7 @@ export const PricesAndStockForm = z.strictObject({
     .max(limits.maxProductsAtOnce, manySentence)
     .refine(
       (products) => new Set(products.map((one) => one.product_id)).size === products.length,
-      sentence('productTwice'),
+      validation.productTwice,
     ),
 });
 
@@ -165,6 +163,6 @@ export const PricesAndStockForm = z.strictObject({
 export const ChangeHeaders = z.looseObject({
   'if-match': z
     .string()
-    .regex(/^"\d{1,10}"$/, sentence('ifMatchUnreadable'))
+    .regex(/^"\d{1,10}"$/, validation.ifMatchUnreadable)
     .optional(),
 });

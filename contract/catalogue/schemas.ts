@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { limits } from '../limits.ts';
 import { ProductReviews } from '../reviews/schemas.ts';
 import { IdText, RupeesText, Timestamp, pageOf, pageQuery } from '../shapes.ts';
 import { productSorts } from './words.ts';
-import { sentence } from '../sentence.ts';
 
 export const SubCategory = z.object({
   sub_category_id: z.number().int(),
@@ -68,8 +69,8 @@ export type Product = z.infer<typeof Product>;
 export const ProductWithReviews = Product.extend(ProductReviews.shape);
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
-const searchSentence = sentence('searchTooLong');
-const idsSentence = sentence('idListUnreadable');
+const searchSentence = validation.searchTooLong;
+const idsSentence = validation.idListUnreadable;
 
 const ProductIds = z
   .string(idsSentence)
@@ -94,14 +95,14 @@ const productListQuery = (defaultPageSize: number) =>
     .object({
       ...pageQuery(defaultPageSize),
       /** Default: newest first, or best match first where there is a search. */
-      sort: z.enum(productSorts, sentence('sortUnknown')).optional(),
+      sort: z.enum(productSorts, validation.sortUnknown).optional(),
       search: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).optional(),
       /** Only these products, as `3,17,4`. */
       ids: ProductIds.optional(),
       sub_category_id: IdText.optional(),
       category_id: IdText.optional(),
       in_stock: z
-        .enum(['true', 'false'], sentence('inStockUnknown'))
+        .enum(['true', 'false'], validation.inStockUnknown)
         .transform((text) => text === 'true')
         .optional(),
       min_price: RupeesText.optional(),
@@ -110,7 +111,7 @@ const productListQuery = (defaultPageSize: number) =>
     // Negated: a comparison with an invalid amount is false, so that the amount is reported only once.
     .refine((query) => !((query.min_price ?? 0) > (query.max_price ?? Infinity)), {
       path: ['max_price'],
-      message: sentence('pricesCrossed'),
+      message: validation.pricesCrossed,
     });
 
 export const ProductListQuery = productListQuery(limits.homePageSize);

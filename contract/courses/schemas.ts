@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { textField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
-import { sentence } from '../sentence.ts';
 
-const fillIn = sentence('courseFieldMissing');
+const fillIn = validation.courseFieldMissing;
 
 const courseFields = {
   course_name: textField(fillIn, limits.maxCatalogueNameLength),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { limits } from '../limits.ts';
-import { sentence } from '../sentence.ts';
 
 /** The shop in four numbers. */
 export const Statistics = z.object({
@@ -17,7 +18,7 @@ export const Statistics = z.object({
 
 export const InsightsQuery = z.object({
   days: z
-    .enum(limits.insightSpans.map(String), sentence('insightsSpan'))
+    .enum(limits.insightSpans.map(String), validation.insightsSpan)
     .transform(Number)
     .default(30),
 });

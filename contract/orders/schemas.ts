@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { Phone } from '../accounts/schemas.ts';
 import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
 import { limits } from '../limits.ts';
@@ -13,9 +15,8 @@ import {
   orderFields,
 } from './fields.ts';
 import { deliveryStatuses, paymentMethods, paymentStatuses, orderStates } from './words.ts';
-import { sentence } from '../sentence.ts';
 
-const methodSentence = sentence('paymentMethodUnknown');
+const methodSentence = validation.paymentMethodUnknown;
 
 type TextName = FieldsWith<'given', GivenText>;
 type TextSchema<Name extends TextName> =
@@ -49,7 +50,7 @@ const OrderLineRequest = z.strictObject({
     .string(methodSentence)
     .transform((text) => text.toUpperCase())
     .pipe(z.enum(paymentMethods, methodSentence)),
-  payment_status: z.literal('Pending', sentence('paymentStatusOfShop')).optional(),
+  payment_status: z.literal('Pending', validation.paymentStatusOfShop).optional(),
   recipient_name,
   recipient_phone: Phone.nullish(),
   ...otherTexts,
@@ -62,7 +63,7 @@ const sharedFields = (Object.keys(OrderLineRequest.shape) as (keyof OrderLineReq
   (field) => !lineFields.includes(field),
 );
 
-const linesSentence = sentence('orderLineCount');
+const linesSentence = validation.orderLineCount;
 
 /** The lines of one order. */
 export const OrderRequest = z
@@ -77,7 +78,7 @@ export const OrderRequest = z
         context.addIssue({
           code: 'custom',
           path: [place, field],
-          message: sentence('linesDiffer', { field }),
+          message: validation.linesDiffer({ field }),
         });
       }
     }
@@ -85,7 +86,7 @@ export const OrderRequest = z
   });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-const keySentence = sentence('idempotencyKeyUnreadable');
+const keySentence = validation.idempotencyKeyUnreadable;
 
 /** The key of an attempt. */
 const AttemptKey = z.string(keySentence).regex(/^[\x21-\x7e]{1,200}$/, keySentence);
@@ -97,8 +98,8 @@ export const OrderHeaders = z.looseObject({
   'idempotency-key': AttemptKey.optional(),
   quote: z
     .string()
-    .regex(/^\d{1,15};\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/, sentence('quoteUnreadable'))
-    .max(4_000, sentence('quoteUnreadable'))
+    .regex(/^\d{1,15};\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/, validation.quoteUnreadable)
+    .max(4_000, validation.quoteUnreadable)
     .optional(),
 });
 
@@ -201,12 +202,12 @@ export const OwnOrdersQuery = z.object({ ...pageQuery(limits.maxPageSize), ...af
 export const AllOrdersQuery = z.object({
   ...pageQuery(limits.ordersPageSize),
   ...after,
-  delivery_status: z.enum(orderStates, sentence('orderStateUnknown')).optional(),
+  delivery_status: z.enum(orderStates, validation.orderStateUnknown).optional(),
   /** An order number, or the beginning of a phone number. */
-  search: z.string().max(32, sentence('orderSearchTooLong')).optional(),
+  search: z.string().max(32, validation.orderSearchTooLong).optional(),
 });
 
-const daySentence = sentence('dayUnreadable');
+const daySentence = validation.dayUnreadable;
 const day = z.iso.date(daySentence).optional();
 
 /** The orders in a file: those of one status, placed on these days in India, both days included. */
@@ -214,11 +215,11 @@ export const OrderFileQuery = z
   .object({ delivery_status: AllOrdersQuery.shape.delivery_status, from: day, to: day })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    message: sentence('endBeforeStart'),
+    message: validation.endBeforeStart,
   });
 export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
 
-const statusSentence = sentence('deliveryStatusUnknown');
+const statusSentence = validation.deliveryStatusUnknown;
 
 /**
  * The same reference must always be written the same way, or it could pay for two orders: without spaces and invisible
@@ -233,7 +234,7 @@ const plainReference = (text: string): string =>
 export const OrderChange = z
   .strictObject({
     delivery_status: z.enum(deliveryStatuses, statusSentence).optional(),
-    payment_status: z.enum(paymentStatuses, sentence('paymentStatusUnknown')).optional(),
+    payment_status: z.enum(paymentStatuses, validation.paymentStatusUnknown).optional(),
     /** The bank's reference of the payment. */
     payment_reference: z
       .string()
@@ -241,18 +242,18 @@ export const OrderChange = z
       .pipe(
         z
           .string()
-          .min(1, sentence('bankReferenceMissing'))
-          .max(100, sentence('bankReferenceTooLong')),
+          .min(1, validation.bankReferenceMissing)
+          .max(100, validation.bankReferenceTooLong),
       )
       .optional(),
   })
   .refine(
     ({ delivery_status, payment_status }) => delivery_status ?? payment_status,
-    sentence('orderChangeMissing'),
+    validation.orderChangeMissing,
   )
   .refine(
     ({ payment_status, payment_reference }) => !payment_reference || payment_status === 'Paid',
-    { path: ['payment_reference'], message: sentence('bankReferenceAlone') },
+    { path: ['payment_reference'], message: validation.bankReferenceAlone },
   );
 export type OrderChange = z.infer<typeof OrderChange>;
 
@@ -263,7 +264,7 @@ export const OrderCancellation = z
       .trim()
       .max(
         limits.maxCancelReasonLength,
-        sentence('textTooLong', { max: limits.maxCancelReasonLength }),
+        validation.textTooLong({ max: limits.maxCancelReasonLength }),
       )
       .nullish(),
   })
@@ -276,6 +277,6 @@ export const OrderCancellation = z
 export const LiveHeaders = z.looseObject({
   'last-event-id': z
     .string()
-    .regex(/^(?:0|[1-9]\d{0,8})(?:-\d{1,18}(?:-[\da-f]{12})?)?$/, sentence('lastEventIdUnreadable'))
+    .regex(/^(?:0|[1-9]\d{0,8})(?:-\d{1,18}(?:-[\da-f]{12})?)?$/, validation.lastEventIdUnreadable)
     .optional(),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { NewProductForm } from '../catalogue/forms.ts';
 import { textField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { IdText } from '../shapes.ts';
 import type { ProductColumn } from './words.ts';
-import { sentence } from '../sentence.ts';
 
 /** Products as a file: what a cell may hold, the progress of an import, and its result. */
 const maxName = limits.maxCatalogueNameLength;
@@ -17,8 +18,8 @@ export const ProductCells = {
   product_name: fields.product_name,
   product_price: fields.product_price,
   stock: fields.stock,
-  sub_category_name: textField(sentence('subCategoryMissing'), maxName),
-  category_name: textField(sentence('categoryMissing'), maxName),
+  sub_category_name: textField(validation.subCategoryMissing, maxName),
+  category_name: textField(validation.categoryMissing, maxName),
   product_description: fields.product_description,
   weight: fields.weight,
   length: fields.length,
@@ -35,7 +36,7 @@ export type ProductCells = {
 export const ImportForm = z.strictObject({
   /** Whether the file is only checked and nothing is written. */
   dry_run: z
-    .union([z.boolean(), z.enum(['true', 'false'])], sentence('dryRunUnknown'))
+    .union([z.boolean(), z.enum(['true', 'false'])], validation.dryRunUnknown)
     .default(true)
     .transform((given) => String(given) === 'true'),
 });

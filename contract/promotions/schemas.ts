@@ -1,27 +1,28 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { limits } from '../limits.ts';
 import { Timestamp } from '../shapes.ts';
-import { sentence } from '../sentence.ts';
 
-const amountSentence = sentence('amountNotWhole');
+const amountSentence = validation.amountNotWhole;
 const wholeRupees = z
   .int(amountSentence)
   .min(0, amountSentence)
   .max(limits.maxPrice, amountSentence);
 const at = z.iso.datetime({
   offset: true,
-  error: sentence('timeUnreadable'),
+  error: validation.timeUnreadable,
 });
 
 /** The start and end of an offer or promo code; null means no limit. */
 const times = { starts_at: at.nullable(), ends_at: at.nullable() };
 const startsBeforeItEnds = (given: { starts_at?: string | null; ends_at?: string | null }) =>
   !given.starts_at || !given.ends_at || Date.parse(given.starts_at) < Date.parse(given.ends_at);
-const timesSentence = { path: ['ends_at'], message: sentence('endBeforeStart') };
+const timesSentence = { path: ['ends_at'], message: validation.endBeforeStart };
 
-const offerNameSentence = sentence('offerNameLength');
-const offerPercentageSentence = sentence('offerPercentageRange');
+const offerNameSentence = validation.offerNameLength;
+const offerPercentageSentence = validation.offerPercentageRange;
 const offerFields = {
   offer_name: z
     .string(offerNameSentence)
@@ -31,7 +32,7 @@ const offerFields = {
   offer_description: z
     .string()
     .trim()
-    .max(2_000, sentence('textTooLong', { max: 2_000 })),
+    .max(2_000, validation.textTooLong({ max: 2_000 })),
   offer_percentage: z
     .int(offerPercentageSentence)
     .min(1, offerPercentageSentence)
@@ -69,7 +70,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-const codeSentence = sentence('promoCodeLetters');
+const codeSentence = validation.promoCodeLetters;
 
 /** A promo code as people type it: spaces around it and small letters are accepted. */
 const Code = z
@@ -78,7 +79,7 @@ const Code = z
   .transform((text) => text.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9_-]{1,30}$/, codeSentence));
 
-const promoPercentageSentence = sentence('promoPercentageRange');
+const promoPercentageSentence = validation.promoPercentageRange;
 const promoFields = {
   code: Code,
   percentage: z
@@ -90,11 +91,11 @@ const promoFields = {
   amount: wholeRupees.min(1, amountSentence).nullable(),
   minimum_amount: wholeRupees,
   max_uses: z
-    .int(sentence('promoLimitNotWhole'))
-    .min(1, sentence('promoLimitNotWhole'))
+    .int(validation.promoLimitNotWhole)
+    .min(1, validation.promoLimitNotWhole)
     .max(limits.maxId)
     .nullable(),
-  once_per_user: z.boolean(sentence('trueOrFalse')),
+  once_per_user: z.boolean(validation.trueOrFalse),
   ...times,
 };
 
@@ -112,7 +113,7 @@ export const NewPromoCode = z
   .refine(startsBeforeItEnds, timesSentence)
   .refine(({ percentage, amount }) => (percentage === null) !== (amount === null), {
     path: ['percentage'],
-    message: sentence('percentageOrAmount'),
+    message: validation.percentageOrAmount,
   });
 export type NewPromoCode = z.infer<typeof NewPromoCode>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { limits } from '../limits.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
-import { sentence } from '../sentence.ts';
 
 export const Review = z.object({
   id: z.number().int(),
@@ -31,8 +32,8 @@ export const ProductReviews = z.object({
 });
 export type ProductReviews = z.infer<typeof ProductReviews>;
 
-const ratingSentence = sentence('ratingRange');
-const commentSentence = sentence('commentLength');
+const ratingSentence = validation.ratingRange;
+const commentSentence = validation.commentLength;
 
 export const NewReview = z.strictObject({
   rating: z.int(ratingSentence).min(1, ratingSentence).max(5, ratingSentence),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { limits } from '../limits.ts';
 import { isVpa } from '../payments/references.ts';
-import { sentence } from '../sentence.ts';
 import { Id } from '../shapes.ts';
 
 /** How the shop is paid: which ways it offers, to whom the money goes, and its rules for cash on delivery. */
@@ -69,35 +70,35 @@ export const PaymentSetup = PaymentSettings.extend({ providers: PaymentProviders
 /** What a number of the settings counts. */
 type Unit = 'minutes' | 'hours' | 'refusals' | 'percent';
 
-const yesOrNo = z.boolean(sentence('trueOrFalse'));
-const text = z.string(sentence('textMissing')).trim();
-const amountSentence = sentence('amountNotWhole');
+const yesOrNo = z.boolean(validation.trueOrFalse);
+const text = z.string(validation.textMissing).trim();
+const amountSentence = validation.amountNotWhole;
 const Amount = z.int(amountSentence).min(0, amountSentence).max(limits.maxPrice, amountSentence);
 const between = (min: number, max: number, unit: Unit) => {
-  const wrong = sentence('between', { min, max, unit });
+  const wrong = validation.between({ min, max, unit });
   return z.int(wrong).min(min, wrong).max(max, wrong);
 };
-const pinSentence = sentence('pinCodeDigits');
+const pinSentence = validation.pinCodeDigits;
 const maxPins = 2_000;
 const Pins = z
   .array(text.regex(/^[1-9][0-9]{1,5}$/, pinSentence), pinSentence)
-  .max(maxPins, sentence('tooManyPinCodes', { max: maxPins }))
+  .max(maxPins, validation.tooManyPinCodes({ max: maxPins }))
   .transform((pins) => [...new Set(pins)].toSorted());
 
 /** The settings that an owner changes; the others stay as they are. */
 export const PaymentSettingsChange = z
   .strictObject({
     upi_enabled: yesOrNo,
-    upi_vpa: text.refine((vpa) => vpa === '' || isVpa(vpa), sentence('upiAddressUnreadable')),
-    upi_payee: text.max(99, sentence('textTooLong', { max: 99 })),
-    upi_category: text.regex(/^(?:[0-9]{4})?$/, sentence('upiCategoryDigits')),
+    upi_vpa: text.refine((vpa) => vpa === '' || isVpa(vpa), validation.upiAddressUnreadable),
+    upi_payee: text.max(99, validation.textTooLong({ max: 99 })),
+    upi_category: text.regex(/^(?:[0-9]{4})?$/, validation.upiCategoryDigits),
     unique_amounts: yesOrNo,
     gateway_enabled: yesOrNo,
     gateway_wait_minutes: between(10, 120, 'minutes'),
     upi_wait_minutes: between(10, 1_440, 'minutes'),
     claimed_wait_hours: between(1, 168, 'hours'),
     advance_wait_minutes: between(10, 1_440, 'minutes'),
-    late_payment: z.enum(['reinstate', 'refund'], sentence('oneOfBoth')),
+    late_payment: z.enum(['reinstate', 'refund'], validation.oneOfBoth),
     cod_enabled: yesOrNo,
     cod_min: Amount.nullable(),
     cod_max: Amount.nullable(),
@@ -109,12 +110,12 @@ export const PaymentSettingsChange = z
     cod_refusals: between(1, 100, 'refusals').nullable(),
     cod_blocked_categories: z
       .array(Id)
-      .max(200, sentence('tooManyCategories'))
+      .max(200, validation.tooManyCategories)
       .transform((ids) => [...new Set(ids)].toSorted((one, other) => one - other)),
     cod_confirmed: yesOrNo,
     cod_confirmed_above: Amount,
     advance_percentage: between(1, 100, 'percent').nullable(),
-    advance_amount: Amount.min(1, sentence('advanceTooLow')).nullable(),
+    advance_amount: Amount.min(1, validation.advanceTooLow).nullable(),
     advance_above: Amount,
   } satisfies Record<keyof typeof shape, z.ZodType>)
   .partial();

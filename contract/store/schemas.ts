@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
 import { Timestamp } from '../shapes.ts';
 import { PaymentWays } from './payment-settings.ts';
 import { type PolicyName, policyNames } from './words.ts';
-import { type Sentence, sentence } from '../sentence.ts';
 
 const Section = z.object({ information_description: z.string() });
 
@@ -54,10 +55,10 @@ export const StoreInformation = z.object({
 export type StoreInformation = z.infer<typeof StoreInformation>;
 
 const text = (max: number) =>
-  z.string(sentence('textMissing')).trim().max(max, sentence('textTooLong', { max }));
-const named = (max: number, missing: Sentence) => text(max).min(1, missing);
+  z.string(validation.textMissing).trim().max(max, validation.textTooLong({ max }));
+const named = (max: number, missing: string) => text(max).min(1, missing);
 const phonePattern = /^(?:[+0-9][0-9 -]{5,19})?$/;
-const phoneSentence = sentence('shopPhoneSigns');
+const phoneSentence = validation.shopPhoneSigns;
 const section = (max: number) => z.strictObject({ information_description: text(max).optional() });
 
 const shortLength = 200;
@@ -71,30 +72,30 @@ export const StoreChange = z
     is_open: z.unknown(),
     /** Follows from the payment settings. Accepted and ignored too. */
     payment_ways: z.unknown(),
-    shop_name: named(60, sentence('shopNameMissing')),
+    shop_name: named(60, validation.shopNameMissing),
     /** Null removes the logo; a new one is uploaded with another call. */
     logo: text(shortLength).nullable(),
-    phone: named(20, sentence('shopPhoneMissing')).regex(phonePattern, phoneSentence),
+    phone: named(20, validation.shopPhoneMissing).regex(phonePattern, phoneSentence),
     alternative_phone: text(20).regex(phonePattern, phoneSentence),
-    email: text(shortLength).pipe(z.email(sentence('emailMissing'))),
-    address: named(500, sentence('shopAddressMissing')),
+    email: text(shortLength).pipe(z.email(validation.emailMissing)),
+    address: named(500, validation.shopAddressMissing),
     map_url: z
-      .url({ protocol: /^https$/, error: sentence('mapLinkUnsafe') })
-      .max(longLength, sentence('linkTooLong')),
+      .url({ protocol: /^https$/, error: validation.mapLinkUnsafe })
+      .max(longLength, validation.linkTooLong),
     whatsapp: z
-      .string(sentence('textMissing'))
+      .string(validation.textMissing)
       // As people write numbers: +91 98200-12345.
       .transform((number) => number.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
-      .pipe(z.string().regex(/^(?:[0-9]{10})?$/, sentence('whatsappDigits'))),
-    legal_name: named(shortLength, sentence('legalNameMissing')),
-    grievance_officer: named(500, sentence('grievanceOfficerMissing')),
+      .pipe(z.string().regex(/^(?:[0-9]{10})?$/, validation.whatsappDigits)),
+    legal_name: named(shortLength, validation.legalNameMissing),
+    grievance_officer: named(500, validation.grievanceOfficerMissing),
     gstin: z
-      .string(sentence('textMissing'))
+      .string(validation.textMissing)
       .trim()
       .toUpperCase()
       // Two digits of the state, the PAN, an entity number, Z and a check character.
-      .regex(/^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, sentence('gstinUnreadable')),
-    offers_visible: z.boolean(sentence('trueOrFalse')),
+      .regex(/^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, validation.gstinUnreadable),
+    offers_visible: z.boolean(validation.trueOrFalse),
     greeting: text(shortLength),
     greeting_text: text(shortLength),
     promises: z

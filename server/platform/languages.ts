@@ -16,8 +16,8 @@ export const errorInWords = (code: ErrorCode, language: Language = 'en'): string
   languages[language].errors[code];
 
 /**
- * Puts a sentence into words. Texts that are no sentence's name stay as they are: zod has words of its own for what no
- * schema expects.
+ * Puts a sentence into words. Texts that are no sentence's name stay as they are: what schemas say is in words already,
+ * because browsers check with them too, and load no sentence but theirs.
  */
 export function inWords(text: Sentence, language?: Language): string;
 export function inWords(text: string, language?: Language): string;
