@@ -8,6 +8,7 @@ import { clientReadPaths, isFetchedAhead } from '#contract/page-requests.ts';
 import { withKnownQuery } from './known-query.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { inTurnOfConnection } from './pipelining.ts';
+import { refuseTinyParts } from './tiny-parts.ts';
 import { refuseMalformed } from './unreadable.ts';
 import { type CachedResponse, sendCached } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -33,20 +34,21 @@ export function createCachingServer(
 ): Server {
   // refuseMalformed handles a missing Host header itself, in the same way as two of them.
   const options = { ...bounds, requireHostHeader: false };
-  const server = createServer(
-    options,
-    inTurnOfConnection((request, response) => {
-      if (refuseMalformed(request, response)) return;
-      const cached =
-        responseCache && server.listening ? findCached(responseCache, request) : undefined;
-      // The app waits for a response that has yet to be compressed for this client.
-      if (!cached || cached.prepare(request)) return toApp(request, response);
-      const id = randomUUID();
-      sendCached(cached, request, response, id);
-      onSent?.(cached.route, request.method, response.statusCode);
-      log().info({ reqId: id, req: request, res: response }, 'answered with what is kept');
-    }),
-  );
+  const inTurn = inTurnOfConnection((request, response) => {
+    if (refuseMalformed(request, response)) return;
+    const cached =
+      responseCache && server.listening ? findCached(responseCache, request) : undefined;
+    // The app waits for a response that has yet to be compressed for this client.
+    if (!cached || cached.prepare(request)) return toApp(request, response);
+    const id = randomUUID();
+    sendCached(cached, request, response, id);
+    onSent?.(cached.route, request.method, response.statusCode);
+    log().info({ reqId: id, req: request, res: response }, 'answered with what is kept');
+  });
+  const server = createServer(options, (request, response) => {
+    refuseTinyParts(request);
+    inTurn(request, response);
+  });
   limitConnections(server, bounds);
   return server;
 }

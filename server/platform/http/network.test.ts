@@ -79,6 +79,15 @@ describe('the door to the network', () => {
     expect((await ask('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 
+  test('a body in thousands of tiny parts is refused, and one in parts of a usual size is read', async () => {
+    const login = `POST /v1/user/auth/login HTTP/1.1\r\n${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const end = '2\r\n{}\r\n0\r\n\r\n';
+    expect((await ask(login + '1\r\n \r\n'.repeat(5_000) + end)).status).toBe(400);
+    expect((await ask(login + '1\r\n \r\n'.repeat(500) + end)).status).toBe(422);
+    const usual = `64\r\n${' '.repeat(100)}\r\n`;
+    expect((await ask(login + usual.repeat(600) + end)).status).toBe(422);
+  });
+
   test('what is refused for its head is the last request of its line, whatever follows', async () => {
     const refused = 'GET * HTTP/1.1\r\nHost: shop\r\n\r\n';
     const answers = await sendRaw(port, `${refused}GET /basket HTTP/1.1\r\n${head}\r\n`);
@@ -189,6 +198,13 @@ describe('connections', () => {
       await closed;
     },
   );
+
+  test('that send a body behind eight requests are hung up on', async () => {
+    const port = await aServer({ quietMs: 600_000 });
+    const ahead = 'GET /waits HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(8);
+    const body = `POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\n\r\n{}`;
+    expect(await sendRaw(port, ahead + body)).toBe('');
+  });
 
   test('that send some requests ahead get every answer', async () => {
     const port = await aServer({});

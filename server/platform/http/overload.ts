@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { bringsBody } from './bodies.ts';
 import { isExternal } from './external.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from '../shop-error.ts';
-import { bringsBody } from './slow-bodies.ts';
 import { createSlowClients } from './slow-clients.ts';
 
 /**

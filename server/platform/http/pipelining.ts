@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { bringsBody } from './bodies.ts';
+
 /** Browsers and proxies send the next request when they have the answer to the last one. */
 const maxAtOnce = 8;
 /** Memory of the requests of one connection that may wait: some thousand of a browser's. Bytes. */
@@ -34,7 +36,7 @@ export const pendingOf = (socket: Duplex): Iterable<ServerResponse> =>
  * Works on so many requests of one connection at a time; those after them wait until an earlier response was taken.
  * Node dispatches all that come in one packet, and would keep all their responses for a client that reads none. A
  * connection on which too many wait is closed: node reads on while they wait, and takes minutes to forget as many as a
- * client can send.
+ * client can send. So is one on which a body would have to wait: it takes memory too, and nobody sends one so far ahead.
  */
 export function inTurnOfConnection(work: RequestListener): RequestListener {
   let waitingBytesTogether = 0;
@@ -78,6 +80,7 @@ export function inTurnOfConnection(work: RequestListener): RequestListener {
     if (pending.size < maxAtOnce) return begin(connection, request, response);
     const bytes = bytesOf(request);
     const isTooMuch =
+      bringsBody(request) ||
       waitingBytes + bytes > maxWaitingBytes ||
       waitingBytesTogether + bytes > maxWaitingBytesTogether;
     if (isTooMuch) return void socket.destroy();

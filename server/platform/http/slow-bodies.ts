@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { bringsBody } from './bodies.ts';
 import { isExternal } from './external.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -39,10 +38,6 @@ export function boundBodies(
   // Once the response is sent, the rest of the body does not matter.
   app.addHook('onSend', async (request) => clearInterval(checks.get(request)));
 }
-
-/** Whether a request says that it has a body. */
-export const bringsBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The error that Node emits for a request that did not arrive in time. */
 export const tooSlow = () =>
