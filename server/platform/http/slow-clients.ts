@@ -16,8 +16,9 @@ interface SlowClients {
 }
 
 /**
- * Knows the requests whose clients are slow to send a body or to take a response. If there are too many, the one that
- * has taken longest is closed, but none of staff, who upload files: so slow clients take places from each other only.
+ * Knows the requests whose clients are slow to send a body or to take a response. If there are too many, one of the
+ * network with most of them is closed, the one that has taken longest, but none of staff, who upload files: so whoever
+ * is slow on purpose takes places from himself only.
  */
 export function createSlowClients(max: number): SlowClients {
   const slow = new Set<FastifyRequest>();
@@ -26,7 +27,7 @@ export function createSlowClients(max: number): SlowClients {
   const add = (request: FastifyRequest) => {
     slow.add(request);
     if (slow.size <= max) return;
-    const longest = [...slow].find((one) => !isOfStaff(one)) ?? request;
+    const longest = longestOfMost([...slow]) ?? request;
     slow.delete(longest);
     answerUnreadable(tooSlow(), longest.raw.socket);
   };
@@ -36,7 +37,7 @@ export function createSlowClients(max: number): SlowClients {
     const timer = setTimeout(() => {
       if (isOver()) return;
       onSlow?.();
-      add(request);
+      if (!request.raw.socket.destroyed) add(request);
     }, promptMs).unref();
     return () => {
       clearTimeout(timer);
@@ -61,6 +62,23 @@ export function createSlowClients(max: number): SlowClients {
     },
   };
 }
+
+/** Returns the first of the network that has most of them, leaving out those of staff. */
+function longestOfMost(requests: FastifyRequest[]): FastifyRequest | undefined {
+  const networks = Map.groupBy(
+    requests.filter((one) => !isOfStaff(one)),
+    networkOf,
+  );
+  const most = [...networks.values()].toSorted((one, other) => other.length - one.length);
+  return most[0]?.[0];
+}
+
+/** The address, of IPv6 its first 48 bits: whoever has one such address has as many as there are. */
+const networkOf = ({ ip }: FastifyRequest): string =>
+  ip
+    .replace(/^::ffff:/, '')
+    .split(':', 3)
+    .join(':');
 
 const isOfStaff = ({ caller }: FastifyRequest): boolean =>
   caller?.access !== undefined && caller.access !== 'customer';
