@@ -65,6 +65,13 @@ describe('surely', () => {
     ]);
   });
 
+  test('not by a reference that two customers claim', () => {
+    const thief = second({ paise, claimed: utr });
+    const owner = waiting({ claimed: utr });
+    expect(match([credit()], [thief, owner])).toMatchObject([[1, 8, 'claim', 'several_orders']]);
+    expect(match([credit()], [owner, thief])).toMatchObject([[1, 7, 'claim', 'several_orders']]);
+  });
+
   test('our reference goes before another customer’s claim of the same payment', () => {
     const thief = second({ paise, claimed: utr });
     expect(match([credit({ text: named() })], [thief, waiting()])).toEqual([

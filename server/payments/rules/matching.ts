@@ -50,8 +50,8 @@ const ways: MatchedBy[] = ['reference', 'order_number', 'claim', 'amount'];
 /**
  * Proposes which order each payment pays: by our reference or the order's number in the bank's text, by the reference
  * that a customer has claimed, or by an amount that one order and one payment alone have. In the order of the credits;
- * those that pay nothing known are left out. A payment is sure only where its amount and its day fit, and where it is
- * the only one for its order.
+ * those that pay nothing known are left out. A payment is sure only where its amount and its day fit, where it is the
+ * only one for its order, and where one customer alone claims it.
  */
 export function matchCredits(
   credits: readonly FoundCredit[],
@@ -59,9 +59,7 @@ export function matchCredits(
   { hasUniqueAmounts } = { hasUniqueAmounts: false },
 ): Match[] {
   const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
-  const byClaim = new Map(
-    payments.flatMap((payment) => (payment.claimed === null ? [] : [[payment.claimed, payment]])),
-  );
+  const byClaim = Map.groupBy(payments, ({ claimed }) => claimed);
   const named = credits.flatMap((credit) => namedBy(credit, byOrder, byClaim) ?? []);
   const sure = onceEach(named);
   const used = new Set(sure.map(({ creditId }) => creditId));
@@ -82,7 +80,7 @@ interface Named extends Match {
 function namedBy(
   credit: FoundCredit,
   byOrder: ReadonlyMap<number, WaitingPayment>,
-  byClaim: ReadonlyMap<string, WaitingPayment>,
+  byClaim: ReadonlyMap<string | null, WaitingPayment[]>,
 ): Named | undefined {
   const known = (orders: number[]) => orders.flatMap((id) => byOrder.get(id) ?? []);
   const claimed = credit.references.flatMap((reference) => byClaim.get(reference) ?? []);
