@@ -92,15 +92,22 @@ test('a connection that was never made has certainly done nothing', async () => 
   expect((await errorOf(closed({ method: 'GET', path: '/thing' }))).isUndone).toBe(true);
 });
 
-test('its errors name no query and no body: both hold personal data', async () => {
-  faults.add({ route: 'POST /thing', delay_ms: 2_000 });
-  const calling = call({
-    method: 'POST',
-    path: '/thing',
-    query: { contact: '9000000000' },
-    body: { name: 'Asha' },
-  });
-  const { message } = await errorOf(calling);
-  expect(message).toContain('POST 127.0.0.1:');
-  expect(message).not.toMatch(/9000000000|Asha/);
-});
+test.each([
+  ['a late answer', { delay_ms: 2_000 }],
+  ['a long answer', { body: `"${'x'.repeat(5_000_000)}"` }],
+  ['no JSON', { body: '<html>Asha</html>', type: 'text/html' }],
+])(
+  'its errors name no query and no body: both hold personal data, with %s',
+  async (_what, fault) => {
+    faults.add({ route: 'POST /thing', ...fault });
+    const calling = call({
+      method: 'POST',
+      path: '/thing',
+      query: { contact: '9000000000' },
+      body: { name: 'Asha' },
+    });
+    const { message } = await errorOf(calling);
+    expect(message).toContain('POST 127.0.0.1:');
+    expect(message).not.toMatch(/9000000000|Asha/);
+  },
+);

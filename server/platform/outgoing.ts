@@ -76,7 +76,10 @@ export function outgoingClient(options: OutgoingOptions): CallOut {
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: parse(what, response, await readText(response)) };
+      return {
+        status: response.status,
+        body: parse(what, response, await readText(what, response)),
+      };
     } catch (error) {
       if (error instanceof OutgoingError) throw error;
       throw new OutgoingError(`${what}: ${wordOf(error)}`, {
@@ -98,12 +101,12 @@ function codeOf(error: unknown): string {
 const wordOf = (error: unknown): string =>
   (error as Error).name === 'TimeoutError' ? 'no whole answer in time' : codeOf(error) || 'broken';
 
-async function readText(response: Response): Promise<string> {
+async function readText(what: string, response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > maxAnswerBytes) throw new OutgoingError(`${response.url}: too long`, {});
+    if (size > maxAnswerBytes) throw new OutgoingError(`${what}: too long`, {});
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
