@@ -5,6 +5,8 @@ import * as validation from '#messages/validation.ts';
 import { Address } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
 import { Id } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
+import { codRefusals } from './words.ts';
 
 const quantitySentence = validation.quantityRange;
 const linesSentence = validation.orderLineCount;
@@ -86,6 +88,15 @@ export const Quote = z.object({
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
+  /** What paying on delivery means for this cart: why it is not offered, or what it costs beside the total. */
+  cod: z.object({
+    refusal: z.enum(codRefusals).nullable(),
+    /** The amount that a refusal is about. */
+    limit: z.number().nullable(),
+    fee: z.number(),
+    /** The part that is paid before. */
+    advance: z.number(),
+  }),
   /** To be sent with the order as the header `Quote`: then the order is refused rather than charged at other prices. */
   quote: z.string(),
 });

@@ -4,7 +4,7 @@ import { pictureUrl } from '#server/media/index.ts';
 import { inWords } from '#server/platform/languages.ts';
 
 import type { quoteCart } from './use-cases.ts';
-import { quoteText } from './rules.ts';
+import { quoteText } from './rules/price.ts';
 
 type QuotedCart = Awaited<ReturnType<typeof quoteCart>>;
 
@@ -43,6 +43,12 @@ export function quoteAnswer(cart: QuotedCart): Quote {
     discount: rupees(basket.offerDiscount + basket.promoDiscount),
     shipping: rupees(basket.shipping),
     total: rupees(basket.total),
+    cod: {
+      refusal: cart.cod.refusal,
+      limit: cart.cod.limitPaise === null ? null : rupees(cart.cod.limitPaise),
+      fee: rupees(cart.cod.feePaise),
+      advance: rupees(cart.cod.advancePaise),
+    },
     quote: quoteText(basket),
   };
 }

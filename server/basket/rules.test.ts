@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { limits } from '#contract/limits.ts';
 
-import { addUp, parseQuote, priceBasket, quoteText, divideInProportion } from './rules.ts';
+import { addUp, parseQuote, priceBasket, quoteText, divideInProportion } from './rules/price.ts';
 
 const rupee = 100;
 

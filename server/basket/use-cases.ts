@@ -5,6 +5,7 @@ import { countCodeGuess } from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import { readPaymentSettings } from '#server/store/index.ts';
 import {
   findGrantedPromoCode,
   findOffer,
@@ -17,7 +18,8 @@ import {
   promoRefusal,
 } from '#server/promotions/index.ts';
 
-import { type Goods, addUp, parseQuote, priceBasket } from './rules.ts';
+import { codTerms } from './rules/cod.ts';
+import { type Goods, addUp, parseQuote, priceBasket } from './rules/price.ts';
 
 /** The client that asks for a price. */
 interface QueueClient {
@@ -167,7 +169,14 @@ export async function quoteCart(db: Db, request: QuoteRequest, client: QueueClie
   });
   if (code && accountId === undefined) priced.refusals.promo = promoNeedsLogin;
   const missing = wanted.map(({ productId }) => productId).filter((id) => !known.has(id));
-  return { ...priced, products, missing };
+  const cod = codTerms(await readPaymentSettings(db), {
+    totalPaise: priced.basket.total,
+    pin: request.address?.pincode ?? null,
+    categoryIds: products.map(({ category_id: id }) => id),
+    isFirstOrder: null,
+    refusals: null,
+  });
+  return { ...priced, products, missing, cod };
 }
 
 /**

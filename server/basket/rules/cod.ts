@@ -1,0 +1,89 @@
+import type { CodRefusal } from '#contract/basket/words.ts';
+
+/** An owner's rules for cash on delivery, as the payment settings have them. */
+export interface CodRules {
+  cod_enabled: boolean;
+  cod_min_paise: number | null;
+  cod_max_paise: number | null;
+  cod_fee_paise: number;
+  /** From this total on there is no fee. */
+  cod_fee_free_above_paise: number | null;
+  /** PIN codes or their first digits; none allowed is everywhere. */
+  cod_pins_allowed: readonly string[];
+  cod_pins_blocked: readonly string[];
+  cod_first_order_max_paise: number | null;
+  cod_refusals: number | null;
+  cod_blocked_categories: readonly number[];
+  advance_percentage: number | null;
+  advance_amount_paise: number | null;
+  /** From this total on an advance is paid. */
+  advance_above_paise: number;
+}
+
+/** What is to be paid on delivery; null is what is not known yet, which refuses nothing. */
+export interface CodQuestion {
+  /** Without the fee. */
+  totalPaise: number;
+  pin: string | null;
+  categoryIds: readonly number[];
+  isFirstOrder: boolean | null;
+  /** How many parcels this phone number has refused. */
+  refusals: number | null;
+}
+
+export interface CodTerms {
+  refusal: CodRefusal | null;
+  /** The amount that the refusal is about. */
+  limitPaise: number | null;
+  /** Beside the total. */
+  feePaise: number;
+  /** The part of total and fee that is paid before. */
+  advancePaise: number;
+}
+
+/** Decides whether a cart may be paid on delivery, and what that costs. */
+export function codTerms(rules: CodRules, asked: CodQuestion): CodTerms {
+  const [refusal, limitPaise = null] = refusalOf(rules, asked) ?? [];
+  if (refusal) return { refusal, limitPaise, feePaise: 0, advancePaise: 0 };
+  const { totalPaise } = asked;
+  const { cod_fee_free_above_paise: freeAbove, cod_fee_paise: fee } = rules;
+  const feePaise = freeAbove !== null && totalPaise >= freeAbove ? 0 : fee;
+  const advancePaise =
+    totalPaise >= rules.advance_above_paise ? advanceOf(rules, totalPaise + feePaise) : 0;
+  return { refusal: null, limitPaise: null, feePaise, advancePaise };
+}
+
+function refusalOf(
+  rules: CodRules,
+  { totalPaise, pin, categoryIds, isFirstOrder, refusals }: CodQuestion,
+): [refusal: CodRefusal, limitPaise?: number] | undefined {
+  const { cod_min_paise: min, cod_max_paise: max, cod_first_order_max_paise: firstMax } = rules;
+  if (!rules.cod_enabled) return ['off'];
+  const isRefusedBefore = rules.cod_refusals !== null && (refusals ?? 0) >= rules.cod_refusals;
+  if (isRefusedBefore) return ['refused_before'];
+  if (categoryIds.some((id) => rules.cod_blocked_categories.includes(id))) return ['goods'];
+  if (pin !== null && !isServed(rules, pin)) return ['pin'];
+  if (min !== null && totalPaise < min) return ['below_min', min];
+  if (max !== null && totalPaise > max) return ['above_max', max];
+  if (firstMax !== null && isFirstOrder && totalPaise > firstMax) return ['first_order', firstMax];
+  return undefined;
+}
+
+/** The entry with the most digits decides: a town of a blocked region may be allowed, and the other way round. */
+function isServed({ cod_pins_allowed: allowed, cod_pins_blocked: blocked }: CodRules, pin: string) {
+  const longest = (entries: readonly string[]) =>
+    Math.max(0, ...entries.filter((entry) => pin.startsWith(entry)).map(({ length }) => length));
+  const [allows, blocks] = [longest(allowed), longest(blocked)];
+  return blocks < allows || (blocks === 0 && allowed.length === 0);
+}
+
+const rupee = 100;
+
+/** In whole rupees, half a rupee rounded up; at least one, and never more than there is to pay. */
+function advanceOf(rules: CodRules, paise: number): number {
+  const { advance_amount_paise: amount, advance_percentage: percentage } = rules;
+  if (amount === null && percentage === null) return 0;
+  const exact = amount ?? (paise * (percentage ?? 0)) / 100;
+  const rounded = Math.max(rupee, Math.floor(exact / rupee + 0.5) * rupee);
+  return percentage === 100 ? paise : Math.min(paise, rounded);
+}
