@@ -81,7 +81,9 @@ const between = (min: number, max: number, unit: Unit) => {
 const pinSentence = validation.pinCodeDigits;
 const maxPins = 2_000;
 const Pins = z
-  .array(text.regex(/^[1-9][0-9]{1,5}$/, pinSentence), pinSentence)
+  .array(text, pinSentence)
+  // As one: a form has them in one field.
+  .refine((pins) => pins.every((pin) => /^[1-9][0-9]{1,5}$/.test(pin)), pinSentence)
   .max(maxPins, validation.tooManyPinCodes({ max: maxPins }))
   .transform((pins) => [...new Set(pins)].toSorted());
 

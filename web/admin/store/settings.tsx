@@ -4,11 +4,13 @@ import { useLocation } from 'react-router';
 import { useStore } from '#web/data/store.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
+import { isSuperAdmin, useSession } from '#web/data/session.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/settings.ts';
 import { LogoForm } from './logo-form.tsx';
+import { Payments } from './payments.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
 import styles from './settings.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
@@ -90,14 +92,24 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
 ];
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
-  information: settled(context.get(apiContext)('GET /v1/user/information')),
-});
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
+  const api = context.get(apiContext);
+  return {
+    information: settled(api('GET /v1/user/information')),
+    payments: settled(
+      Promise.all([api('GET /v1/payments/settings'), api('GET /v1/category')]).then(
+        ([{ data }, categories]) => ({ setup: data, categories: categories.data }),
+      ),
+    ),
+  };
+};
 
 /** The shop's settings. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
   const loaded = useLoaded(loaderData.information);
+  const payments = useLoaded(loaderData.payments);
+  const session = useSession();
   const { hash } = useLocation();
   const isThere = loaded.answer !== undefined;
   // Scrolling: the panels render after the navigation to a URL with a fragment.
@@ -123,6 +135,11 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </Loaded>
+      {isSuperAdmin(session) && (
+        <Loaded of={payments}>
+          {(payment) => <Payments {...payment} onTouched={onTouched} />}
+        </Loaded>
+      )}
       {leaving}
     </section>
   );
