@@ -73,7 +73,7 @@ test('an offer that is made and shown is taken at checkout, and said to be over 
   await dialog.getByRole('button', { name: 'Create Offer' }).click();
   await expect(dialog.getByText('Offer created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const card = page.locator('main li:has(h3)').filter({ hasText: name });
+  const card = page.locator('.admin-card').filter({ hasText: name });
   await expect(card).toContainText('20% OFF');
   await expect(card).toContainText('Live');
 
@@ -97,7 +97,7 @@ test('an offer that is made and shown is taken at checkout, and said to be over 
   // It ends while somebody looks at the order: nothing is charged before the new total was read.
   const dashboard = await page.context().newPage();
   await open(dashboard, '/admin/offers');
-  const cardThere = dashboard.locator('main li:has(h3)').filter({ hasText: name });
+  const cardThere = dashboard.locator('.admin-card').filter({ hasText: name });
   await cardThere.getByRole('button', { name: 'Delete' }).click();
   await dashboard
     .getByRole('dialog')
@@ -219,4 +219,57 @@ test('a page that stays open learns new words: on the contact page at once, else
   expect(answered.filter((url) => url.endsWith('/v1/user/information'))).toHaveLength(1);
   expect(answered.filter((url) => url.endsWith('/v1/category'))).toHaveLength(1);
   await say(before);
+});
+
+test('an owner sets the UPI address and the rules for cash on delivery, and reads what is wrong beside its field', async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page, demoLogin());
+  await open(page, '/admin/settings');
+  const upi = panel(page, 'UPI');
+  const address = upi.getByLabel('UPI address');
+  await address.fill('jalsa');
+  await upi.getByRole('button', { name: 'Save' }).click();
+  await expect(upi.getByText('A UPI address looks like name@bank.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('jalsa@examplebank');
+  await upi.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    upi.getByText('Please give the name that the bank has for this address.'),
+  ).toBeVisible();
+  await upi.getByLabel('Name at the bank').fill('Jalsa Party Supplies');
+  await upi.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'UPI')).toBeVisible();
+
+  const cod = panel(page, 'Cash on delivery');
+  await cod.getByLabel('Fee (₹)').fill('₹ 49');
+  await cod.getByLabel('Not in these PIN codes').fill('79 abc');
+  await cod.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    cod.getByText('A PIN code has six digits, or is the first two to five of them.'),
+  ).toBeVisible();
+  await cod.getByLabel('Not in these PIN codes').fill('79\n400001');
+  await cod.getByRole('checkbox').last().check();
+  await cod.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Cash on delivery')).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, '/admin/settings');
+  await expect(upi.getByLabel('UPI address')).toHaveValue('jalsa@examplebank');
+  await expect(cod.getByLabel('Fee (₹)')).toHaveValue('49');
+  await expect(cod.getByLabel('Not in these PIN codes')).toHaveValue('400001, 79');
+  await expect(cod.getByRole('checkbox').last()).toBeChecked();
+  await expect(page.getByText('No gateway has keys.')).toBeVisible();
+
+  // As it was, for the journeys that follow.
+  await upi.getByLabel('UPI address').fill('');
+  await upi.getByLabel('Name at the bank').fill('');
+  await upi.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'UPI')).toBeVisible();
+  await cod.getByLabel('Fee (₹)').fill('');
+  await cod.getByLabel('Not in these PIN codes').fill('');
+  await cod.getByRole('checkbox').last().uncheck();
+  await cod.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Cash on delivery')).toBeVisible();
 });

@@ -4,6 +4,11 @@ import type { KeyOutcome } from '#contract/payments/words.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { classes } from '#web/ui/classes.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 
 const outcomes: Record<KeyOutcome, string> = {
   accepted: 'accepts these keys.',
@@ -27,7 +32,7 @@ export function KeysPanel({ gateways, has_hooks: hasHooks, problems }: PaymentPr
     }
   }
   return (
-    <section className="panel" aria-labelledby="keys-title" id="keys">
+    <section className={classes(panelClass, formClass())} aria-labelledby="keys-title" id="keys">
       <h3 id="keys-title">Keys of gateways</h3>
       {gateways.length === 0 && (
         <p className="second">
@@ -55,8 +60,13 @@ export function KeysPanel({ gateways, has_hooks: hasHooks, problems }: PaymentPr
         ))}
       </div>
       {gateways.length > 0 && (
-        <div className="actions">
-          <button type="button" className="btn" disabled={isBusy} onClick={() => void test()}>
+        <div className={actionsClass()}>
+          <button
+            type="button"
+            className={buttonClass()}
+            disabled={isBusy}
+            onClick={() => void test()}
+          >
             {isBusy ? 'Testing...' : 'Test these keys'}
           </button>
         </div>

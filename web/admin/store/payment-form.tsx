@@ -7,7 +7,15 @@ import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { inputClass } from '#web/ui/looks/field.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+import { checkClass } from '#web/ui/looks/option.ts';
 
 import { type PaymentField, categoryName, fieldText, paymentChange } from './payment-fields.ts';
 
@@ -45,7 +53,7 @@ export function PaymentForm({ title, text, fields, onTouched, ...given }: Paymen
   return (
     <form
       id={title.toLowerCase().replaceAll(' ', '-')}
-      className="form panel"
+      className={classes(panelClass, formClass())}
       noValidate
       onSubmit={onSubmit}
       onInput={() => onTouched(title, true)}
@@ -63,8 +71,13 @@ export function PaymentForm({ title, text, fields, onTouched, ...given }: Paymen
           error={fieldErrors[field.name]}
         />
       ))}
-      <div className="actions">
-        <button type="submit" className="btn primary lead" disabled={isBusy} aria-busy={isBusy}>
+      <div className={actionsClass()}>
+        <button
+          type="submit"
+          className={classes(buttonClass('primary'), leadClass)}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
           {isBusy ? 'Saving...' : 'Save'}
         </button>
       </div>
@@ -80,12 +93,12 @@ interface PaymentInputProps {
 }
 
 function PaymentInput({ field, value, categories, error }: PaymentInputProps) {
-  const { name, label, hint, kind, options = [], unit } = field;
+  const { name, label, hint, kind, options = [], unit = '₹' } = field;
   const shared = { label, hint, error };
   switch (kind) {
     case 'switch':
       return (
-        <label className="check">
+        <label className={checkClass}>
           <input type="checkbox" name={name} defaultChecked={value === true} />
           {label}
         </label>
@@ -95,7 +108,7 @@ function PaymentInput({ field, value, categories, error }: PaymentInputProps) {
         <fieldset>
           <legend>{label}</legend>
           {categories.map(({ category_id: id, category_name: words }) => (
-            <label className="check" key={id}>
+            <label className={checkClass} key={id}>
               <input
                 type="checkbox"
                 name={categoryName(id)}
@@ -110,23 +123,24 @@ function PaymentInput({ field, value, categories, error }: PaymentInputProps) {
       return (
         <FieldFrame {...shared}>
           {(ties) => (
-            <textarea {...ties} className="input" name={name} defaultValue={fieldText(value)} />
+            <textarea
+              {...ties}
+              className={inputClass}
+              name={name}
+              defaultValue={fieldText(value)}
+            />
           )}
         </FieldFrame>
       );
     case 'choice':
       return (
-        <FieldFrame {...shared}>
-          {(ties) => (
-            <select {...ties} className="input" name={name} defaultValue={fieldText(value)}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField
+          {...shared}
+          name={name}
+          placeholder="Choose"
+          options={options}
+          defaultValue={fieldText(value)}
+        />
       );
     case 'text':
       return (
@@ -143,22 +157,14 @@ function PaymentInput({ field, value, categories, error }: PaymentInputProps) {
     case 'number':
     case 'limit':
       return (
-        <FieldFrame {...shared}>
-          {(ties) => (
-            <div className={unit === undefined ? 'affix' : 'affix tail'}>
-              {unit === undefined && <span aria-hidden="true">₹</span>}
-              <input
-                {...ties}
-                className="input"
-                name={name}
-                inputMode="numeric"
-                autoComplete="off"
-                defaultValue={fieldText(value)}
-              />
-              {unit !== undefined && <span aria-hidden="true">{unit}</span>}
-            </div>
-          )}
-        </FieldFrame>
+        <Field
+          {...shared}
+          label={`${label} (${unit})`}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={fieldText(value)}
+        />
       );
   }
 }
