@@ -17,6 +17,7 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 import { checkClass } from '#web/ui/looks/option.ts';
 
+import styles from './payment-form.module.css';
 import { type PaymentField, categoryName, fieldText, paymentChange } from './payment-fields.ts';
 
 interface Category {
@@ -106,7 +107,8 @@ function PaymentInput({ field, value, categories, error }: PaymentInputProps) {
     case 'categories':
       return (
         <fieldset>
-          <legend>{label}</legend>
+          <legend className={styles.legend}>{label}</legend>
+          {categories.length === 0 && <p className="second">There are no categories yet.</p>}
           {categories.map(({ category_id: id, category_name: words }) => (
             <label className={checkClass} key={id}>
               <input

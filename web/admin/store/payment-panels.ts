@@ -50,7 +50,7 @@ export const paymentPanels: { title: string; text: string; fields: PaymentField[
   },
   {
     title: 'Cash on delivery',
-    text: 'Who may pay at the door, and what it costs. Checkout says why where it is not offered.',
+    text: 'Who may pay at the door, and what it costs.',
     fields: [
       { name: 'cod_enabled', label: 'Offer cash on delivery', kind: 'switch' },
       { name: 'cod_min', label: 'Orders of at least', hint: 'Empty: no least.', kind: 'limit' },
@@ -106,7 +106,7 @@ export const paymentPanels: { title: string; text: string; fields: PaymentField[
         unit: 'per cent',
       },
       { name: 'advance_amount', label: 'Or an amount paid before', kind: 'limit' },
-      { name: 'advance_above', label: 'For orders from', kind: 'amount' },
+      { name: 'advance_above', label: 'An advance for orders from', kind: 'amount' },
       {
         name: 'advance_wait_minutes',
         label: 'An order waits for its advance',
@@ -114,7 +114,7 @@ export const paymentPanels: { title: string; text: string; fields: PaymentField[
         unit: 'minutes',
       },
       { name: 'cod_confirmed', label: 'Pack only what its customer has confirmed', kind: 'switch' },
-      { name: 'cod_confirmed_above', label: 'For orders from', kind: 'amount' },
+      { name: 'cod_confirmed_above', label: 'Confirmed for orders from', kind: 'amount' },
     ],
   },
 ];
