@@ -39,7 +39,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function valueOf(kind: PaymentField['kind'], name: string, typed: Record<string, unknown>) {
-  const text = String(typed[name] ?? '').trim();
+  const given = typed[name];
+  const text = typeof given === 'string' ? given.trim() : '';
   switch (kind) {
     case 'switch':
       // A form does not contain switches that are off.
