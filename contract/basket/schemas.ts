@@ -5,7 +5,6 @@ import * as validation from '#messages/validation.ts';
 import { Address } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
 import { Id } from '../shapes.ts';
-import { sentence } from '../sentence.ts';
 import { codRefusals } from './words.ts';
 
 const quantitySentence = validation.quantityRange;
