@@ -73,7 +73,7 @@ test('an offer that is made and shown is taken at checkout, and said to be over 
   await dialog.getByRole('button', { name: 'Create Offer' }).click();
   await expect(dialog.getByText('Offer created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const card = page.locator('.admin-card').filter({ hasText: name });
+  const card = page.locator('main li:has(h3)').filter({ hasText: name });
   await expect(card).toContainText('20% OFF');
   await expect(card).toContainText('Live');
 
@@ -97,7 +97,7 @@ test('an offer that is made and shown is taken at checkout, and said to be over 
   // It ends while somebody looks at the order: nothing is charged before the new total was read.
   const dashboard = await page.context().newPage();
   await open(dashboard, '/admin/offers');
-  const cardThere = dashboard.locator('.admin-card').filter({ hasText: name });
+  const cardThere = dashboard.locator('main li:has(h3)').filter({ hasText: name });
   await cardThere.getByRole('button', { name: 'Delete' }).click();
   await dashboard
     .getByRole('dialog')
