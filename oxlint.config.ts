@@ -170,6 +170,8 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'react/rules-of-hooks': 'error',
+    // Such as the parts of a sentence.
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/exhaustive-deps': 'error',
   },
   overrides: [

@@ -12,8 +12,8 @@ type SentenceName = keyof Sentences;
  */
 export type Sentence = SentenceName | `${SentenceName} {${string}}`;
 
-type Values<Name extends SentenceName> = Sentences[Name] extends (values: infer Given) => string
-  ? [values: Given]
+type Values<Name extends SentenceName> = Sentences[Name] extends (...values: infer Given) => string
+  ? Given
   : [];
 
 /** Names a sentence, with the values that it takes. */

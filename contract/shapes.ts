@@ -24,7 +24,7 @@ const wholeNumberText = (wrong: string) =>
     .transform(Number);
 
 const pageSentence = validation.pageNotWhole;
-const pageSizeSentence = validation.pageSizeRange;
+const pageSizeSentence = validation.pageSizeRange();
 
 /** The two query parameters of every list that pages, with the list's own default size. */
 export const pageQuery = (defaultPageSize: number) => ({
@@ -34,7 +34,7 @@ export const pageQuery = (defaultPageSize: number) => ({
     .default(defaultPageSize),
 });
 
-const rupeesSentence = validation.amountNotWhole;
+const rupeesSentence = validation.amountNotWhole();
 
 /** An amount of whole rupees in a query string. */
 export const RupeesText = wholeNumberText(rupeesSentence).pipe(

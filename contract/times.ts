@@ -1,19 +1,5 @@
 /** Times are stored in UTC and shown in Indian time. */
 
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** Returns a moment as customers read it: "21 Nov 2026, 3:35 pm". Takes ISO 8601. */
-export const formatTime = (iso: string): string => dayAndTime.format(new Date(iso));
-
-const dayAlone = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-/** Returns a day as customers read it: "21 November 2026". Takes ISO 8601. */
-export const formatDay = (iso: string): string => dayAlone.format(new Date(iso));
-
 /** India's offset from UTC; India has no daylight saving time. */
 const indianOffset = '+05:30';
 const indianOffsetMs = 5.5 * 60 * 60 * 1000;
@@ -27,15 +13,6 @@ export const momentOf = (field: unknown): string | null =>
   typeof field === 'string' && field !== ''
     ? new Date(`${field}:00${indianOffset}`).toISOString()
     : null;
-
-const shortDay = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** Returns a day in short form: "21 Nov". Takes ISO 8601. */
-export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
 
 /** Returns a moment in India as spreadsheets read it: "2026-11-21 15:35:00". */
 export const sheetTime = (at: Date): string =>

@@ -14,6 +14,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 
+import * as messages from '#messages/shell.ts';
+
 import type { Route } from './+types/root.ts';
 import faviconUrl from './brand/favicon.svg?url';
 import balooUrl from './fonts/baloo-2-common.woff2?url';
@@ -111,7 +113,7 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {messages.skipToContent}
       </a>
       <link rel="icon" href={store.logo ?? faviconUrl} />
       <IconShapes />

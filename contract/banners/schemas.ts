@@ -15,7 +15,7 @@ export type Banner = z.infer<typeof Banner>;
 
 const order = wholeNumberField({
   missing: validation.bannerOrderMissing,
-  wrong: validation.bannerOrderRange,
+  wrong: validation.bannerOrderRange(),
   min: 1,
   max: limits.maxBannerOrder,
 });

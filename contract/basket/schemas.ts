@@ -7,8 +7,8 @@ import { limits } from '../limits.ts';
 import { Id } from '../shapes.ts';
 import { codRefusals } from './words.ts';
 
-const quantitySentence = validation.quantityRange;
-const linesSentence = validation.orderLineCount;
+const quantitySentence = validation.quantityRange();
+const linesSentence = validation.orderLineCount();
 
 /** A number of pieces of one product. */
 export const Quantity = z
@@ -28,7 +28,7 @@ export const hasTooMany = (lines: BasketLine[]): boolean => {
   return [...sums.values()].some((sum) => sum > limits.maxCartQuantity);
 };
 
-export const tooManySentence = validation.tooManyOfOne;
+export const tooManySentence = validation.tooManyOfOne();
 
 const BasketLines = z
   .array(BasketLine, linesSentence)

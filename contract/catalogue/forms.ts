@@ -51,7 +51,7 @@ const productFields = {
   product_price: wholeNumberField({
     missing: validation.priceMissing,
     wrong: validation.priceNotWhole,
-    tooMuch: validation.priceTooHigh,
+    tooMuch: validation.priceTooHigh(),
     min: 1,
     max: limits.maxPrice,
   }),
@@ -62,12 +62,12 @@ const productFields = {
     .trim()
     .max(limits.maxDescriptionLength, validation.textTooLong({ max: limits.maxDescriptionLength })),
   weight: decimalField({
-    wrong: validation.weightRange,
+    wrong: validation.weightRange(),
     max: limits.maxWeightKg,
   }),
-  length: side(validation.lengthRange),
-  width: side(validation.widthRange),
-  height: side(validation.heightRange),
+  length: side(validation.lengthRange()),
+  width: side(validation.widthRange()),
+  height: side(validation.heightRange()),
   origin_location: z
     .string()
     .trim()
@@ -146,7 +146,7 @@ const PriceAndStockChange = z
   });
 export type PriceAndStockChange = z.infer<typeof PriceAndStockChange>;
 
-const manySentence = validation.productsAtOnce;
+const manySentence = validation.productsAtOnce();
 
 export const PricesAndStockForm = z.strictObject({
   products: z

@@ -69,8 +69,8 @@ export type Product = z.infer<typeof Product>;
 export const ProductWithReviews = Product.extend(ProductReviews.shape);
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
-const searchSentence = validation.searchTooLong;
-const idsSentence = validation.idListUnreadable;
+const searchSentence = validation.searchTooLong();
+const idsSentence = validation.idListUnreadable();
 
 const ProductIds = z
   .string(idsSentence)

@@ -9,10 +9,6 @@ const fallbackPattern = /^\/media\/([0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|pn
 
 export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
-/** The sentence for a picture, other than a banner, that is too large. `size` is in bytes. */
-export const tooLargeSentence = ({ name, size }: { name: string; size: number }): string =>
-  `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${kilobytes(size)} KB`;
-
 /** Matches the file name in every URL of a picture of the shop. */
 export const pictureFilePattern =
   /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:\.(?:jpg|png)|\.\d{1,4}\.(?:webp|avif))$/;

@@ -63,7 +63,7 @@ const sharedFields = (Object.keys(OrderLineRequest.shape) as (keyof OrderLineReq
   (field) => !lineFields.includes(field),
 );
 
-const linesSentence = validation.orderLineCount;
+const linesSentence = validation.orderLineCount();
 
 /** The lines of one order. */
 export const OrderRequest = z
@@ -219,7 +219,7 @@ export const OrderFileQuery = z
   });
 export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
 
-const statusSentence = validation.deliveryStatusUnknown;
+const statusSentence = validation.deliveryStatusUnknown();
 
 /**
  * The same reference must always be written the same way, or it could pay for two orders: without spaces and invisible
@@ -234,7 +234,7 @@ const plainReference = (text: string): string =>
 export const OrderChange = z
   .strictObject({
     delivery_status: z.enum(deliveryStatuses, statusSentence).optional(),
-    payment_status: z.enum(paymentStatuses, validation.paymentStatusUnknown).optional(),
+    payment_status: z.enum(paymentStatuses, validation.paymentStatusUnknown()).optional(),
     /** The bank's reference of the payment. */
     payment_reference: z
       .string()

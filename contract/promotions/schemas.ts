@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { limits } from '../limits.ts';
 import { Timestamp } from '../shapes.ts';
 
-const amountSentence = validation.amountNotWhole;
+const amountSentence = validation.amountNotWhole();
 const wholeRupees = z
   .int(amountSentence)
   .min(0, amountSentence)

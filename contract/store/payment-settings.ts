@@ -72,7 +72,7 @@ type Unit = 'minutes' | 'hours' | 'refusals' | 'percent';
 
 const yesOrNo = z.boolean(validation.trueOrFalse);
 const text = z.string(validation.textMissing).trim();
-const amountSentence = validation.amountNotWhole;
+const amountSentence = validation.amountNotWhole();
 const Amount = z.int(amountSentence).min(0, amountSentence).max(limits.maxPrice, amountSentence);
 const between = (min: number, max: number, unit: Unit) => {
   const wrong = validation.between({ min, max, unit });

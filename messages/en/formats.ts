@@ -1,5 +1,5 @@
 /** How this language writes numbers and money. */
-const locale = 'en-IN';
+export const locale = 'en-IN';
 
 const counts = /* @__PURE__ */ new Intl.NumberFormat(locale);
 
@@ -15,3 +15,6 @@ const wholeRupees = /* @__PURE__ */ new Intl.NumberFormat(locale, {
 
 /** Returns rupees as customers read them: 123456 becomes "₹1,23,456". */
 export const formatRupees = (rupees: number): string => wholeRupees.format(rupees);
+
+/** Returns the average of ratings with one decimal: "4.5". */
+export const formatRating = (average: number): string => average.toFixed(1);

@@ -7,5 +7,5 @@ interface Forms {
 }
 
 /** Returns the form that goes with a number. */
-export const plural = (count: number, { one, other }: Forms): string =>
-  rules.select(count) === 'one' ? one : other;
+export const plural = (count: number, forms: Forms): string =>
+  forms[rules.select(count) as keyof Forms];

@@ -3,12 +3,16 @@ import { deliveryStatuses, paymentStatuses } from '#contract/orders/words.ts';
 
 import { formatCount } from './formats.ts';
 
-/** What the schemas of the contract say about an input that they do not accept. */
+/**
+ * What the schemas of the contract say about an input that they do not accept. Those with a number in them are functions:
+ * a bundler drops what is not called.
+ */
 
 export const idNotPositive = 'An id is a positive whole number.';
 export const pageNotWhole = 'A page is a whole number from 1.';
-export const pageSizeRange = `A page has 1 to ${limits.maxPageSize} entries.`;
-export const amountNotWhole = `An amount is in whole rupees, up to ${formatCount(limits.maxPrice)}.`;
+export const pageSizeRange = () => `A page has 1 to ${limits.maxPageSize} entries.`;
+export const amountNotWhole = () =>
+  `An amount is in whole rupees, up to ${formatCount(limits.maxPrice)}.`;
 export const trueOrFalse = 'Please say true or false.';
 export const textMissing = 'Please write a text.';
 export const textTooLong = ({ max }: { max: number }) =>
@@ -43,36 +47,42 @@ export const cascadeUnknown = 'Please say cascade=true or cascade=false.';
 export const productNameMissing = 'Product name is required';
 export const priceMissing = 'Product price is required';
 export const priceNotWhole = 'Product price must be a valid positive integer';
-export const priceTooHigh = `A price is at most ₹${formatCount(limits.maxPrice)}.`;
+export const priceTooHigh = () => `A price is at most ₹${formatCount(limits.maxPrice)}.`;
 export const stockMissing = 'Stock is required';
 export const stockNotWhole = 'Stock must be a valid non-negative integer';
-export const weightRange = `Weight is 0 to ${limits.maxWeightKg} kg, with up to two decimals.`;
-export const lengthRange = `Length is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
-export const widthRange = `Width is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
-export const heightRange = `Height is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
+export const weightRange = () =>
+  `Weight is 0 to ${limits.maxWeightKg} kg, with up to two decimals.`;
+export const lengthRange = () => `Length is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
+export const widthRange = () => `Width is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
+export const heightRange = () => `Height is 0 to ${limits.maxSideCm} cm, with up to two decimals.`;
 export const pictureOfProductMissing = 'Please choose a picture of this product.';
 export const seenPriceMissing = 'Please say which price you saw.';
 export const seenStockMissing = 'Please say which stock you saw.';
-export const productsAtOnce = `Please change 1 to ${limits.maxProductsAtOnce} products at once.`;
+export const productsAtOnce = () =>
+  `Please change 1 to ${limits.maxProductsAtOnce} products at once.`;
 export const productTwice = 'A product can be changed only once at a time.';
 export const ifMatchUnreadable = 'If-Match is the revision of the product, in quotes.';
-export const searchTooLong = `A search takes up to ${limits.maxSearchLength} characters.`;
-export const idListUnreadable = `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
+export const searchTooLong = () => `A search takes up to ${limits.maxSearchLength} characters.`;
+export const idListUnreadable = () =>
+  `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
 export const sortUnknown = 'Sort is newest, name, price_asc or price_desc.';
 export const inStockUnknown = 'Please say in_stock=true or in_stock=false.';
 export const pricesCrossed = 'The highest price is below the lowest.';
 export const dryRunUnknown = 'Please say dry_run=true or dry_run=false.';
 
 export const bannerOrderMissing = 'Image order is required';
-export const bannerOrderRange = `Image order is a whole number from 1 to ${formatCount(limits.maxBannerOrder)}.`;
+export const bannerOrderRange = () =>
+  `Image order is a whole number from 1 to ${formatCount(limits.maxBannerOrder)}.`;
 export const courseFieldMissing = 'Please fill in all fields';
 export const insightsSpan = 'Insights are for 7, 30 or 90 days.';
 export const ratingRange = 'A rating is a whole number of stars, from 1 to 5.';
 export const commentLength = 'A comment has 1 to 2,000 characters.';
 
-export const quantityRange = `A quantity is a whole number from 1 to ${limits.maxCartQuantity}.`;
-export const orderLineCount = `An order has 1 to ${limits.maxOrderLines} lines.`;
-export const tooManyOfOne = `One order takes up to ${limits.maxCartQuantity} of each product.`;
+export const quantityRange = () =>
+  `A quantity is a whole number from 1 to ${limits.maxCartQuantity}.`;
+export const orderLineCount = () => `An order has 1 to ${limits.maxOrderLines} lines.`;
+export const tooManyOfOne = () =>
+  `One order takes up to ${limits.maxCartQuantity} of each product.`;
 export const promoCodeMissing = 'Please enter a promo code.';
 export const promoCodeTooLong = 'This promo code is too long.';
 export const paymentMethodUnknown = 'The payment method is COD, UPI or CARD.';
@@ -83,8 +93,8 @@ export const idempotencyKeyUnreadable = 'An Idempotency-Key has 1 to 200 letters
 export const quoteUnreadable = 'This quote cannot be read.';
 export const orderStateUnknown = 'A delivery status is one of those that orders have.';
 export const orderSearchTooLong = 'A search takes up to 32 characters.';
-export const deliveryStatusUnknown = `A delivery status is ${deliveryStatuses.join(', ')}.`;
-export const paymentStatusUnknown = `A payment status is ${paymentStatuses.join(', ')}.`;
+export const deliveryStatusUnknown = () => `A delivery status is ${deliveryStatuses.join(', ')}.`;
+export const paymentStatusUnknown = () => `A payment status is ${paymentStatuses.join(', ')}.`;
 export const bankReferenceMissing = 'Please enter the bank reference.';
 export const bankReferenceTooLong = 'A bank reference has up to 100 characters.';
 export const bankReferenceAlone = 'A bank reference comes with a payment.';

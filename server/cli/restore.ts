@@ -1,5 +1,5 @@
 import { pictureFilePattern } from '#contract/media/words.ts';
-import { formatTime } from '#contract/times.ts';
+import { formatTime } from '#messages/times.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/bootstrap.ts';

@@ -2,6 +2,7 @@ import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import type { Answer, Call } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Transport } from '#contract/transport.ts';
+import * as messages from '#messages/shell.ts';
 
 import { hasShape } from './answer-shape.ts';
 
@@ -33,15 +34,14 @@ export class ForeignAnswer extends Error {
   }
 }
 
-const foreignSentence =
-  'Something between you and the shop has answered in its place. Please try again, or use another network.';
+const foreignSentence = messages.somethingBetweenShopAnsweredPlace;
 
-const busySentence = 'The shop cannot be reached right now. Please try again shortly.';
+const busySentence = messages.shopCannotReachedRightNow;
 
 /** Messages for refusals by proxies in front of the shop, which send only a status. */
 const foreignSentences: Record<number, string> = {
-  413: 'What you sent is too large.',
-  429: 'Too many attempts. Please wait a moment and try again.',
+  413: messages.sentTooLarge,
+  429: messages.tooManyAttemptsWaitMoment,
   502: busySentence,
   503: busySentence,
   504: busySentence,
@@ -58,7 +58,7 @@ export const isRefusal = (error: unknown): boolean =>
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof ForeignAnswer
     ? error.message
-    : 'Network error. Please try again.';
+    : messages.networkErrorTryAgain;
 
 /**
  * A typed client over any transport: `fetch` in the browser, an injected request on the server. With `shapes`, a

@@ -1,3 +1,5 @@
+import * as messages from '#messages/shell.ts';
+
 import { browserValue } from './browser-storage.ts';
 import { saveToast, showToast } from '../ui/toast.ts';
 
@@ -67,8 +69,8 @@ export function expireSession(token: string): void {
   if (isExpiryShown || !isCurrent()) return;
   isExpiryShown = true;
   showToast({
-    title: 'Session expired',
-    text: 'Your session has expired. Please login again.',
+    title: messages.sessionExpired,
+    text: messages.sessionExpiredLoginAgain,
     durationMs: expiryToastMs,
     isFailure: true,
   });

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/shell.ts';
 
 import { browserValue } from './browser-storage.ts';
 import { showToast } from '../ui/toast.ts';
@@ -21,7 +22,7 @@ export function toggleWish(productId: number): void {
   const ids = wishlist.read();
   if (ids.includes(productId)) return wishlist.write(ids.filter((id) => id !== productId));
   if (ids.length < limits.maxWishlistLength) return wishlist.write([...ids, productId]);
-  showToast({ title: `A wishlist holds up to ${limits.maxWishlistLength} products` });
+  showToast({ title: messages.wishlistIsFull({ maxWishlistLength: limits.maxWishlistLength }) });
 }
 
 /** Removes products that are no longer sold. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { CategoryEntry } from './category-entry.tsx';
 import { CategoryRow } from './category-row.tsx';
 import type { ShopCategory } from '../data/shop-categories.ts';
+import * as messages from '#messages/shell.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './category-bar.module.css';
 
@@ -26,7 +27,7 @@ export function CategoryBar({ categories }: { categories: ShopCategory[] }) {
 
   if (categories.length === 0) return null;
   return (
-    <nav className={styles.cats} aria-label="Categories">
+    <nav className={styles.cats} aria-label={messages.categories}>
       <div className={classes('wrap', styles.wrap)}>
         <CategoryRow>
           {categories.map((category) => (

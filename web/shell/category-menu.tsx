@@ -1,3 +1,4 @@
+import * as messages from '#messages/shell.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
@@ -41,19 +42,19 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
       <button
         type="button"
         className={styles.menuScrim}
-        aria-label="Close menu"
+        aria-label={messages.closeMenu}
         tabIndex={-1}
         onClick={onClose}
       />
       <div id={id} ref={menu} className={styles.menu}>
         <button type="button" className={classes(backClass, styles.back)} onClick={onClose}>
           <ArrowLeft />
-          Back
+          {messages.back}
         </button>
         <ul aria-label={category.category_name}>
           <li>
             <Link to={categoryPath(category.category_id)} tabIndex={-1}>
-              All in {category.category_name}
+              {messages.allIn({ categoryName: category.category_name })}
             </Link>
           </li>
           {category.sub_categories.map((subCategory) => (
@@ -64,7 +65,9 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
             </li>
           ))}
         </ul>
-        {category.sub_categories.length === 0 && <p className={styles.none}>No subcategories</p>}
+        {category.sub_categories.length === 0 && (
+          <p className={styles.none}>{messages.noSubcategories}</p>
+        )}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import * as messages from '#messages/shell.ts';
 import doughnutUrl from '#web/brand/doughnut.webp?url';
 import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -13,18 +14,16 @@ export function ErrorScreen({ status }: { status: number }) {
 function NotFoundScreen() {
   return (
     <div className={classes(lostClass, 'wrap')}>
-      <title>Page not found</title>
+      <title>{messages.pageNotFound}</title>
       <h1 className={styles.big} aria-label="404">
         <span aria-hidden="true">4</span>
         <img src={doughnutUrl} alt="" width={400} height={400} />
         <span aria-hidden="true">4</span>
       </h1>
-      <h2>Oops! Page not found</h2>
-      <p className="second">
-        Someone seems to have eaten this page. Everything else is still on the shelf.
-      </p>
+      <h2>{messages.oopsPageNotFound}</h2>
+      <p className="second">{messages.someoneSeemsEatenPageEverything}</p>
       <Link className={buttonClass('primary')} to="/">
-        Return to Home
+        {messages.returnToHome}
       </Link>
     </div>
   );
@@ -33,12 +32,10 @@ function NotFoundScreen() {
 function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
   return (
     <div className={classes(lostClass, 'wrap')}>
-      <title>Something went wrong</title>
-      <h1>Unexpected Application Error!</h1>
+      <title>{messages.somethingWentWrong}</title>
+      <h1>{messages.unexpectedApplicationError}</h1>
       <p className="second">
-        {isBusy
-          ? 'The shop is busy right now. Your cart is safe; please try again shortly.'
-          : 'This page did not arrive. Your cart is safe. Check your connection and try again.'}
+        {isBusy ? messages.shopBusyRightNowCart : messages.pageDidNotArriveCart}
       </p>
       {/* A full page load on purpose: it clears whatever state broke this page. */}
       <div className={styles.ways}>
@@ -47,10 +44,10 @@ function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
           className={buttonClass('primary')}
           onClick={() => window.location.reload()}
         >
-          Try again
+          {messages.tryAgain}
         </button>
         <a className={buttonClass('plain')} href="/">
-          Return to Home
+          {messages.returnToHome}
         </a>
       </div>
     </div>

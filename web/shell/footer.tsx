@@ -1,3 +1,4 @@
+import * as messages from '#messages/shell.ts';
 import { GraduationCap, Mail, PartyPopper, Phone, ScrollText, Store } from '#web/ui/icons.tsx';
 
 import type { ShopStore } from '../data/shop-store.ts';
@@ -18,7 +19,7 @@ export function Footer({ store }: { store: ShopStore }) {
           <section className={styles.fcard}>
             <h2>
               <Store className={styles.mark} />
-              Visit Our Store
+              {messages.visitOurStore}
             </h2>
             <p>{store.address}</p>
             <a href={telephone(store.phone)}>
@@ -34,18 +35,18 @@ export function Footer({ store }: { store: ShopStore }) {
           <section className={styles.fcard}>
             <h2>
               <PartyPopper className={styles.mark} />
-              About
+              {messages.about}
             </h2>
             <p>{store.about_the_shop.information_description}</p>
             <Link to="/courses">
               <GraduationCap className={styles.mark} />
-              See the courses
+              {messages.seeTheCourses}
             </Link>
           </section>
           <section className={styles.fcard}>
             <h2>
               <ScrollText className={styles.mark} />
-              Policy
+              {messages.policy}
             </h2>
             <ul className={styles.links}>
               {policyLinks.map(({ name, title }) => (

@@ -1,3 +1,4 @@
+import * as messages from '#messages/shell.ts';
 import { Heart, Menu, ShoppingBag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -38,23 +39,27 @@ export function Header({ store, categories }: HeaderProps) {
             <button
               type="button"
               className={classes(iconButtonClass, styles.iconBtn, styles.narrow)}
-              aria-label="Open menu"
+              aria-label={messages.openMenu}
               aria-haspopup="dialog"
               onClick={() => setIsMenuOpen(true)}
             >
               <Menu />
             </button>
-            <Link className={styles.brand} to="/" aria-label={`${store.shop_name}, home`}>
+            <Link
+              className={styles.brand}
+              to="/"
+              aria-label={messages.homeOf({ shopName: store.shop_name })}
+            >
               <Brand store={store} />
             </Link>
-            <nav className={styles.nav} aria-label="Main">
+            <nav className={styles.nav} aria-label={messages.main}>
               <NavLink to="/" end>
-                Home
+                {messages.home}
               </NavLink>
-              {store.offers_visible && <NavLink to="/offers">Offers</NavLink>}
-              <NavLink to="/courses">Courses</NavLink>
-              {session && <NavLink to="/orders">Orders</NavLink>}
-              <NavLink to="/contact">Contact</NavLink>
+              {store.offers_visible && <NavLink to="/offers">{messages.offers}</NavLink>}
+              <NavLink to="/courses">{messages.courses}</NavLink>
+              {session && <NavLink to="/orders">{messages.orders}</NavLink>}
+              <NavLink to="/contact">{messages.contact}</NavLink>
             </nav>
             <HeaderSearch categories={categories} />
             <span className={styles.push} />
@@ -80,7 +85,7 @@ function HeaderSearch({ categories }: { categories: ShopCategory[] }) {
   return (
     <SearchBox
       className={styles.barSearch}
-      label="In the header"
+      label={messages.inTheHeader}
       key={text}
       categories={categories}
       initial={text}
@@ -94,9 +99,7 @@ function WishlistLink() {
     <Link
       className={classes(iconButtonClass, styles.iconBtn, styles.wide)}
       to="/wishlist"
-      aria-label={
-        count > 0 ? `Wishlist, ${count === 1 ? '1 product' : `${count} products`}` : 'Wishlist'
-      }
+      aria-label={count > 0 ? messages.wishlistProducts({ count }) : messages.wishlist}
     >
       <Heart isFilled={count > 0} />
     </Link>
@@ -107,16 +110,16 @@ const maxShown = 99;
 
 function CartLink() {
   const count = countItems(useCart());
-  const label = count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+  const label = messages.cartItems({ count });
   return (
     <Link
       className={classes(iconButtonClass, styles.iconBtn, styles.labelled)}
       to="/cart"
-      aria-label={count > 0 ? label : 'Cart'}
+      aria-label={count > 0 ? label : messages.cart}
     >
       <ShoppingBag />
       {/* The space separates word and number for voice control, whose users say the visible label. */}
-      <span className={styles.word}>Cart </span>
+      <span className={styles.word}>{messages.cart} </span>
       {count > 0 && (
         <span className={classes(countClass, styles.count)} key={count}>
           {count > maxShown ? `${maxShown}+` : count}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/shell.ts';
 import {
   CircleUser,
   GraduationCap,
@@ -36,22 +37,27 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
     action();
   };
   const entries = [
-    { to: '/', label: 'Home', icon: House },
-    ...(store.offers_visible ? [{ to: '/offers', label: 'Offers', icon: Tag }] : []),
-    { to: '/courses', label: 'Courses', icon: GraduationCap },
-    { to: '/cart', label: 'Cart', icon: ShoppingBag },
-    ...(session ? [{ to: '/orders', label: 'Orders', icon: Package }] : []),
-    { to: '/wishlist', label: 'Wishlist', icon: Heart },
-    { to: '/contact', label: 'Contact', icon: Phone },
+    { to: '/', label: messages.home, icon: House },
+    ...(store.offers_visible ? [{ to: '/offers', label: messages.offers, icon: Tag }] : []),
+    { to: '/courses', label: messages.courses, icon: GraduationCap },
+    { to: '/cart', label: messages.cart, icon: ShoppingBag },
+    ...(session ? [{ to: '/orders', label: messages.orders, icon: Package }] : []),
+    { to: '/wishlist', label: messages.wishlist, icon: Heart },
+    { to: '/contact', label: messages.contact, icon: Phone },
   ];
   return (
-    <Dialog kind="sheet" title="Menu" isTitleHidden isOpen={isOpen} onClose={onClose}>
+    <Dialog kind="sheet" title={messages.menu} isTitleHidden isOpen={isOpen} onClose={onClose}>
       <div className={styles.top}>
-        <button type="button" className={iconButtonClass} aria-label="Close menu" onClick={onClose}>
+        <button
+          type="button"
+          className={iconButtonClass}
+          aria-label={messages.closeMenu}
+          onClick={onClose}
+        >
           <X />
         </button>
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={messages.menu}>
         {entries.map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end className={styles.row} onClick={onClose}>
             <Icon />
@@ -68,13 +74,13 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
           </NavLink>
           <button type="button" className={styles.row} onClick={() => leave(() => void logOut())}>
             <LogOut />
-            Logout
+            {messages.logout}
           </button>
         </>
       ) : (
         <button type="button" className={styles.row} onClick={() => leave(openLogin)}>
           <LogIn />
-          Login
+          {messages.login}
         </button>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import * as messages from '#messages/shell.ts';
 import { currentSession, isAdmin, useSession } from '#web/data/session.ts';
 
 import { Backdrop } from './backdrop.tsx';
@@ -56,11 +57,11 @@ export function OpeningFrame({ store, children }: OpeningFrameProps) {
 function OpeningSoon() {
   return (
     <div className={styles.openingWords}>
-      <title>Opening soon</title>
+      <title>{messages.openingSoon}</title>
       <meta name="robots" content="noindex" />
       <Balloons />
-      <h1>Opening soon</h1>
-      <p>We are still hanging the garlands and filling the shelves. Please come back in a while.</p>
+      <h1>{messages.openingSoon}</h1>
+      <p>{messages.stillHangingGarlandsFillingShelves}</p>
     </div>
   );
 }
@@ -69,13 +70,13 @@ function StaffDoor() {
   const session = useSession();
   return (
     <footer className={styles.openingDoor}>
-      {session ? `You are logged in as ${session.phone_no}. ` : 'Do you run this shop? '}
+      {session ? messages.loggedInAs({ phoneNo: session.phone_no }) : messages.doYouRunThisShop}
       <button
         type="button"
         className={linkClass('tall')}
         onClick={session ? () => void logOut() : openLogin}
       >
-        {session ? 'Log out' : 'Log in'}
+        {session ? messages.logOut : messages.logIn}
       </button>
     </footer>
   );

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { Form, useNavigate } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/shell.ts';
 
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './suggestions.ts';
@@ -104,8 +105,8 @@ export function SearchBox({
         ref={input}
         type="search"
         name="q"
-        placeholder="Search balloons, moulds, candles"
-        aria-label="Search the shop"
+        placeholder={messages.searchBalloonsMouldsCandles}
+        aria-label={messages.searchTheShop}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}
@@ -135,7 +136,7 @@ export function SearchBox({
         />
       )}
       <p className="sr-only" role="status">
-        {isShown && `${suggestions.length} suggestions`}
+        {isShown && messages.suggestionsOfCount({ count: suggestions.length })}
       </p>
     </Form>
   );

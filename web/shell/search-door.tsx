@@ -1,3 +1,4 @@
+import * as messages from '#messages/shell.ts';
 import { Search } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
@@ -19,7 +20,7 @@ export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
       <Link
         className={classes(iconButtonClass, styles.searchDoor)}
         to="/search"
-        aria-label="Search"
+        aria-label={messages.search}
         aria-haspopup="dialog"
         prefetch="none"
         onClick={(event) => {
@@ -32,8 +33,14 @@ export function SearchDoor({ categories }: { categories: ShopCategory[] }) {
       >
         <Search />
       </Link>
-      <Dialog kind="top-sheet" title="Search" isTitleHidden isOpen={isOpen} onClose={close}>
-        <SearchBox label="Over the page" categories={categories} onLeave={close} isFocused />
+      <Dialog
+        kind="top-sheet"
+        title={messages.search}
+        isTitleHidden
+        isOpen={isOpen}
+        onClose={close}
+      >
+        <SearchBox label={messages.overThePage} categories={categories} onLeave={close} isFocused />
       </Dialog>
     </>
   );

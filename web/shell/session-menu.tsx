@@ -1,3 +1,4 @@
+import * as messages from '#messages/shell.ts';
 import { LayoutDashboard, LogIn } from '#web/ui/icons.tsx';
 
 import { isAdmin, useSession } from '#web/data/session.ts';
@@ -17,7 +18,7 @@ export function LoginIcon() {
     <button
       type="button"
       className={classes(iconButtonClass, 'only-narrow')}
-      aria-label="Login"
+      aria-label={messages.login}
       onClick={openLogin}
     >
       <LogIn />
@@ -35,14 +36,14 @@ export function SessionMenu() {
         className={classes(buttonClass('plain', 'small'), 'only-wide')}
         onClick={openLogin}
       >
-        Login
+        {messages.login}
       </button>
     );
   }
   return (
     <>
       {isAdmin(session) && (
-        <Link className={iconButtonClass} to="/admin" aria-label="Admin dashboard">
+        <Link className={iconButtonClass} to="/admin" aria-label={messages.adminDashboard}>
           <LayoutDashboard />
         </Link>
       )}
@@ -54,7 +55,7 @@ export function SessionMenu() {
         className={classes(buttonClass('plain', 'small'), 'only-wide')}
         onClick={() => void logOut()}
       >
-        Logout
+        {messages.logout}
       </button>
     </>
   );

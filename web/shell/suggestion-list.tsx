@@ -1,6 +1,7 @@
+import { formatRupees } from '#messages/formats.ts';
+import * as messages from '#messages/shell.ts';
 import { ArrowRight, LayoutGrid, Search } from '#web/ui/icons.tsx';
 
-import { formatRupees } from '#contract/money.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 import type { Suggestion } from './suggestions.ts';
@@ -25,7 +26,7 @@ export function SuggestionList({
   onChoose,
 }: SuggestionListProps) {
   return (
-    <div className={styles.suggestions} id={id} role="listbox" aria-label="Suggestions">
+    <div className={styles.suggestions} id={id} role="listbox" aria-label={messages.suggestions}>
       {suggestions.map((suggestion, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box handles the keys
         <div
@@ -68,7 +69,9 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
       <span className={styles.name}>
         {suggestion.label}
         {isShelf && (
-          <span className={classes('xs third', styles.shelf)}>in {suggestion.category}</span>
+          <span className={classes('xs third', styles.shelf)}>
+            {messages.inCategory({ category: suggestion.category })}
+          </span>
         )}
       </span>
       <ArrowRight className={styles.arrow} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { SuggestedProduct } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/shell.ts';
 import { api } from '#web/data/fetch-transport.ts';
 
 import { productPath, searchPath, subCategoryPath } from '../data/paths.ts';
@@ -74,6 +75,6 @@ export function useSuggestions(text: string, categories: ShopCategory[]): Sugges
       product,
       to: productPath(product.product_id),
     })),
-    { kind: 'search', label: `See all results for “${wanted}”`, to: searchPath(wanted) },
+    { kind: 'search', label: messages.seeAllResults({ wanted }), to: searchPath(wanted) },
   ];
 }

@@ -1,6 +1,8 @@
 import { ChevronRight } from './icons.tsx';
 import { Fragment } from 'react';
 
+import * as messages from '#messages/ui.ts';
+
 import { Link } from './link.tsx';
 import { classes } from './classes.ts';
 import styles from './breadcrumbs.module.css';
@@ -14,7 +16,7 @@ export interface Crumb {
 /** The path from the home page to this page. */
 export function Breadcrumbs({ crumbs, className = '' }: { crumbs: Crumb[]; className?: string }) {
   return (
-    <nav className={classes(styles.crumbs, className)} aria-label="Breadcrumb">
+    <nav className={classes(styles.crumbs, className)} aria-label={messages.breadcrumb}>
       {crumbs.map(({ label, to }, index) => (
         <Fragment key={to ?? label}>
           {index > 0 && <ChevronRight className={styles.separator} />}

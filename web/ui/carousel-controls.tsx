@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import type { ReactNode } from 'react';
+
+import * as messages from '#messages/ui.ts';
 import { classes } from './classes.ts';
 import styles from './carousel-controls.module.css';
 import { roundClass } from './looks/carousel.ts';
@@ -14,14 +16,13 @@ interface ArrowsProps {
 
 /** The two buttons at the sides of a row of pictures. */
 export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps) {
-  const whose = of ? ` of ${of}` : '';
   const tabIndex = isPointerOnly ? -1 : undefined;
   return (
     <>
       <button
         type="button"
         className={classes(roundClass(), styles.round, styles.prev)}
-        aria-label={`Previous picture${whose}`}
+        aria-label={of ? messages.previousPictureOf({ of }) : messages.previousPicture}
         tabIndex={tabIndex}
         onClick={() => step(-1)}
       >
@@ -30,7 +31,7 @@ export function CarouselArrows({ step, of, isPointerOnly = false }: ArrowsProps)
       <button
         type="button"
         className={classes(roundClass(), styles.round, styles.next)}
-        aria-label={`Next picture${whose}`}
+        aria-label={of ? messages.nextPictureOf({ of }) : messages.nextPicture}
         tabIndex={tabIndex}
         onClick={() => step(1)}
       >
@@ -58,7 +59,7 @@ export function CarouselDots({ count, index, goTo, children }: DotsProps) {
           type="button"
           className={styles.dot}
           key={position}
-          aria-label={`Picture ${position + 1}`}
+          aria-label={messages.picture({ position: position + 1 })}
           aria-current={position === index ? 'true' : undefined}
           onClick={() => goTo(position)}
         />

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
+import * as messages from '#messages/ui.ts';
+
 import { Dialog } from './dialog.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { buttonClass } from './looks/button.ts';
@@ -27,8 +29,8 @@ interface ConfirmProps {
 export function Confirm({
   title,
   action,
-  busyAction = 'One moment...',
-  dismiss = 'Cancel',
+  busyAction = messages.oneMoment,
+  dismiss = messages.cancel,
   isOpen,
   onClose,
   isReady = () => true,

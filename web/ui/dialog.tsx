@@ -1,5 +1,7 @@
 import { X } from './icons.tsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+import * as messages from '#messages/ui.ts';
 import { classes } from './classes.ts';
 import { iconButtonClass } from './looks/icon-button.ts';
 import styles from './dialog.module.css';
@@ -70,7 +72,7 @@ export function Dialog({
             <button
               type="button"
               className={classes(iconButtonClass, styles.close)}
-              aria-label="Close"
+              aria-label={messages.close}
               onClick={() => ref.current?.close()}
             >
               <X />

@@ -1,3 +1,5 @@
+import * as messages from '#messages/ui.ts';
+
 import { noticeClass } from './looks/notice.ts';
 import { linkClass } from './looks/link.ts';
 interface FetchFailureProps {
@@ -15,7 +17,7 @@ export const FetchFailure = ({ failure, lead, onRetry }: FetchFailureProps) =>
         {lead && `${lead} `}
         {failure}{' '}
         <button type="button" className={linkClass()} onClick={onRetry}>
-          Try again
+          {messages.tryAgain}
         </button>
       </span>
     </p>

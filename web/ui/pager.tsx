@@ -1,3 +1,5 @@
+import * as messages from '#messages/ui.ts';
+
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 
 import { Link } from './link.tsx';
@@ -26,9 +28,9 @@ export function pageWindow(page: number, totalPages: number, numbers: number): n
 export function Pager({ page, totalPages, numbers, to }: PagerProps) {
   if (totalPages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={messages.pages}>
       <Arrow
-        label="Previous page"
+        label={messages.previousPage}
         to={page > 1 ? to(Math.min(page - 1, totalPages)) : undefined}
         icon={ChevronLeft}
       />
@@ -38,13 +40,13 @@ export function Pager({ page, totalPages, numbers, to }: PagerProps) {
           to={to(number)}
           viewTransition={false}
           aria-current={number === page ? 'page' : undefined}
-          aria-label={`Page ${number}`}
+          aria-label={messages.page({ number })}
         >
           {number}
         </Link>
       ))}
       <Arrow
-        label="Next page"
+        label={messages.nextPage}
         to={page < totalPages ? to(page + 1) : undefined}
         icon={ChevronRight}
       />

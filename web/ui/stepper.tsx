@@ -1,5 +1,7 @@
 import { Minus, Plus } from './icons.tsx';
 import { useId } from 'react';
+
+import * as messages from '#messages/ui.ts';
 import { classes } from './classes.ts';
 import styles from './stepper.module.css';
 import { hintClass } from './looks/field.ts';
@@ -26,7 +28,7 @@ export function Stepper({ label, value, max, maxReason, onChange, isSmall = fals
       <div className={styles.stepper} role="group" aria-label={label}>
         <button
           type="button"
-          aria-label="One less"
+          aria-label={messages.oneLess}
           aria-disabled={value <= 1}
           onClick={() => value > 1 && onChange(value - 1)}
         >
@@ -35,7 +37,7 @@ export function Stepper({ label, value, max, maxReason, onChange, isSmall = fals
         <output>{value}</output>
         <button
           type="button"
-          aria-label="One more"
+          aria-label={messages.oneMore}
           aria-disabled={isAtMax}
           aria-describedby={isAtMax ? reasonId : undefined}
           onClick={() => !isAtMax && onChange(value + 1)}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/ui.ts';
 import { CircleAlert, PartyPopper, X } from '#web/ui/icons.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
@@ -57,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         className={classes(iconButtonClass, styles.iconBtn)}
-        aria-label="Dismiss"
+        aria-label={messages.dismiss}
         onClick={dismissToast}
       >
         <X />

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
+import * as messages from '#messages/ui.ts';
+
 import { Confirm } from './confirm.tsx';
 
 /**
@@ -30,9 +32,9 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
 
   return (
     <Confirm
-      title="Leave without saving?"
+      title={messages.leaveWithoutSaving}
       action="Leave"
-      dismiss="Stay"
+      dismiss={messages.stay}
       isOpen={isBlocked}
       onClose={() => {
         // The dialog also closes when the user chooses to leave.
@@ -43,7 +45,7 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
         blocker.proceed?.();
       }}
     >
-      <p className="second mt-3">What you have changed here is not saved yet.</p>
+      <p className="second mt-3">{messages.changedNotSavedYet}</p>
     </Confirm>
   );
 }

@@ -1,3 +1,5 @@
+import * as messages from '#messages/ui.ts';
+
 import { LayoutGrid, List } from './icons.tsx';
 
 import { Link } from './link.tsx';
@@ -9,9 +11,9 @@ export type View = 'grid' | 'list';
 /** Switches between grid and list. The choice is part of the URL, so that a shared link keeps it. */
 export function ViewSwitch({ view, to }: { view: View; to: (view: View) => string }) {
   return (
-    <div className={classes('push', styles.seg)} role="group" aria-label="View">
-      <Cell label="Grid view" isOn={view === 'grid'} to={to('grid')} icon={LayoutGrid} />
-      <Cell label="List view" isOn={view === 'list'} to={to('list')} icon={List} />
+    <div className={classes('push', styles.seg)} role="group" aria-label={messages.view}>
+      <Cell label={messages.gridView} isOn={view === 'grid'} to={to('grid')} icon={LayoutGrid} />
+      <Cell label={messages.listView} isOn={view === 'list'} to={to('list')} icon={List} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Appointment } from '#contract/accounts/schemas.ts';
+import * as messages from '#messages/admin-accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -20,25 +21,23 @@ export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointe
   const [refusal, setRefusal] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: Appointment,
-    failed: 'Nobody was appointed.',
+    failed: messages.nobodyWasAppointed,
     send: async ({ phone_no: phone }, form) => {
       setRefusal(undefined);
       const { data } = await api('GET /v1/user', { query: { search: phone } });
       const person = data.find(({ phone_no }) => phone_no === phone);
       if (!person) {
-        return setRefusal(
-          'There is no account with this phone number. Ask them to register first.',
-        );
+        return setRefusal(messages.noAccountPhoneNumberAsk);
       }
       if (person.role_id <= adminRole) {
-        return setRefusal(`${phone} runs the shop already; see below.`);
+        return setRefusal(messages.runsShopAlreadySeeBelow({ phone }));
       }
       const { reset_link: link } = await api('PATCH /v1/user/{id}/role', {
         params: { id: person.id },
         body: { role_id: adminRole },
       });
       form.reset();
-      if (link) onAppointed({ phone, roleWord: 'an admin', link });
+      if (link) onAppointed({ phone, roleWord: messages.anAdmin, link });
     },
   });
   return (
@@ -47,14 +46,11 @@ export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointe
       noValidate
       onSubmit={onSubmit}
     >
-      <h2>Appoint an admin</h2>
-      <p className="second">
-        Their password so far stops working: you get a link to pass on, with which they set a new
-        one. So nobody runs the shop who only had the number before them.
-      </p>
+      <h2>{messages.appointAnAdmin}</h2>
+      <p className="second">{messages.appointingHint}</p>
       <FormNotice failure={failure ?? refusal} />
       <Field
-        label="Phone number"
+        label={messages.phoneNumber}
         name="phone_no"
         type="tel"
         inputMode="numeric"
@@ -63,7 +59,7 @@ export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointe
         error={fieldErrors['phone_no']}
       />
       <button type="submit" className={buttonClass('primary')} disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? 'Appointing...' : 'Appoint'}
+        {isBusy ? messages.appointing : messages.appoint}
       </button>
     </form>
   );

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import type { Person } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { formatRupees } from '#contract/money.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/admin-accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -24,6 +23,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { rowActionsClass, rowClass, rowTextClass, rowsClass } from '#web/ui/looks/rows.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 const customerRole = 3;
 
@@ -50,16 +50,23 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="customers-title">
       <div className={pageHeadClass}>
-        <h2 id="customers-title">Customers</h2>
+        <h2 id="customers-title">{messages.customers}</h2>
         {customers.answer && (
-          <p className="second" role="status">{`${customers.answer.total_items} in all`}</p>
+          <p className="second" role="status">
+            {messages.inAll({ totalItems: customers.answer.total_items })}
+          </p>
         )}
       </div>
-      <SearchForm of="Customers" label="Search by phone number" maxLength={20} initial={search} />
+      <SearchForm
+        of={messages.customers}
+        label={messages.searchPhoneNumber}
+        maxLength={20}
+        initial={search}
+      />
       <Loaded of={customers}>
         {({ data, total_pages: totalPages }) => (
           <>
-            {data.length === 0 && <EmptyState title="No customers found" />}
+            {data.length === 0 && <EmptyState title={messages.noCustomersFound} />}
             <ul className={rowsClass} aria-busy={customers.isLoading}>
               {data.map((person) => (
                 <CustomerRow key={person.id} person={person} onChanged={customers.reload} />
@@ -81,7 +88,10 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
   async function setDisabled(next: boolean) {
     try {
       await api('PATCH /v1/user/{id}', { params: { id }, body: { disabled: next } });
-      showToast({ title: next ? 'Customer disabled' : 'Customer enabled', text: phone });
+      showToast({
+        title: next ? messages.customerDisabled : messages.customerEnabled,
+        text: phone,
+      });
       onChanged();
     } catch (error) {
       showFailure(error);
@@ -91,10 +101,12 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
   return (
     <li className={classes(panelClass, rowClass)}>
       <h3>{phone}</h3>
-      {disabled && <span className={badgeClass('bad')}>Disabled</span>}
+      {disabled && <span className={badgeClass('bad')}>{messages.disabled}</span>}
       <p className={classes('sm second', rowTextClass)}>
-        {orders === 1 ? '1 order' : `${orders} orders`}, {formatRupees(spent)} in all. Since{' '}
-        <time dateTime={since}>{formatTime(since)}</time>
+        <Sentence
+          text={messages.ordersAllSince({ orders, spent, since })}
+          parts={{ time: (words) => <time dateTime={since}>{words}</time> }}
+        />
       </p>
       <div className={rowActionsClass}>
         {!disabled && (
@@ -103,7 +115,7 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
             className={buttonClass('plain', 'small')}
             onClick={() => setIsLinkOpen(true)}
           >
-            Reset link
+            {messages.resetLink}
           </button>
         )}
         <button
@@ -111,21 +123,18 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
           className={disabled ? buttonClass('plain', 'small') : buttonClass('danger', 'small')}
           onClick={() => (disabled ? void setDisabled(false) : setIsAsked(true))}
         >
-          {disabled ? 'Enable' : 'Disable'}
+          {disabled ? messages.enable : messages.disable}
         </button>
       </div>
       <ResetLinkDialog person={person} isOpen={isLinkOpen} onClose={() => setIsLinkOpen(false)} />
       <Confirm
-        title={`Disable ${phone}?`}
+        title={messages.disableQuestion({ phone })}
         action="Disable"
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={() => setDisabled(true)}
       >
-        <p className="second mt-3">
-          The customer is logged out everywhere at once and cannot log in until you enable the
-          account again. Orders stay.
-        </p>
+        <p className="second mt-3">{messages.customerLoggedOutEverywhereOnce}</p>
       </Confirm>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Person, ResetLink } from '#contract/accounts/schemas.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/admin-accounts.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,7 +20,11 @@ interface ResetLinkDialogProps {
 /** Creates a link for setting a new password. It is displayed only this once, to be passed on. */
 export function ResetLinkDialog({ person, isOpen, onClose }: ResetLinkDialogProps) {
   return (
-    <Dialog title={`A new password for ${person.phone_no}`} isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title={messages.newPassword({ phoneNo: person.phone_no })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <LinkMaker person={person} />
     </Dialog>
   );
@@ -48,10 +52,7 @@ function LinkMaker({ person }: { person: Person }) {
   return (
     <div className={classes(formClass(), 'mt-3')}>
       <FormNotice failure={failure} />
-      <p className="second">
-        Make sure first that it is really this person who asks, for example by ringing the number.
-        An earlier link stops working.
-      </p>
+      <p className="second">{messages.makeSureFirstReallyPerson}</p>
       <button
         type="button"
         className={buttonClass('primary')}
@@ -59,7 +60,7 @@ function LinkMaker({ person }: { person: Person }) {
         aria-busy={isBusy}
         onClick={() => void issue()}
       >
-        {isBusy ? 'Making the link...' : 'Make a reset link'}
+        {isBusy ? messages.makingTheLink : messages.makeResetLink}
       </button>
     </div>
   );
@@ -67,14 +68,11 @@ function LinkMaker({ person }: { person: Person }) {
 
 const LinkToPassOn = ({ link }: { link: ResetLink }) => (
   <div className={classes(formClass(), 'mt-3')}>
-    <p className="second">
-      Send this link to the person whose number it is, and to nobody else. It works once, until{' '}
-      {formatTime(link.expires_at)}.
-    </p>
+    <p className="second">{messages.sendLinkPersonWhoseNumber({ expiresAt: link.expires_at })}</p>
     <input
       className={inputClass}
       readOnly
-      aria-label="Reset link"
+      aria-label={messages.resetLink}
       value={link.url}
       onFocus={(event) => event.target.select()}
     />
@@ -97,13 +95,12 @@ export function AppointedDialog({
   appointed: Appointed | undefined;
   onClose: () => void;
 }) {
-  const title = appointed ? `${appointed.phone} is now ${appointed.roleWord}` : '';
+  const title = appointed
+    ? messages.hasRoleNow({ phone: appointed.phone, roleWord: appointed.roleWord })
+    : '';
   return (
     <Dialog title={title} isOpen={appointed !== undefined} onClose={onClose}>
-      <p className="second mt-3">
-        The old password no longer works, and every device is logged out. Make sure that you reach
-        the person you mean, for example by ringing the number.
-      </p>
+      <p className="second mt-3">{messages.oldPasswordNoLongerWorks}</p>
       {appointed && <LinkToPassOn link={appointed.link} />}
     </Dialog>
   );
@@ -122,10 +119,10 @@ function CopyButton({ text }: { text: string }) {
   return (
     <>
       <button type="button" className={buttonClass('primary')} onClick={() => void copy()}>
-        {outcome === 'copied' ? 'Copied' : 'Copy link'}
+        {outcome === 'copied' ? messages.copied : messages.copyLink}
       </button>
       <p className="sm second" role="status">
-        {outcome === 'refused' && 'Your browser does not let us copy it. Please copy it by hand.'}
+        {outcome === 'refused' && messages.browserDoesNotLetUs}
       </p>
     </>
   );

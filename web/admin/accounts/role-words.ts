@@ -1,8 +1,9 @@
 import type { RoleId } from '#contract/accounts/words.ts';
+import * as messages from '#messages/admin-accounts.ts';
 
 /** The names of the roles. */
 export const roleWords: Record<RoleId, string> = {
-  1: 'Super admin',
-  2: 'Admin',
-  3: 'Customer',
+  1: messages.superAdmin,
+  2: messages.admin,
+  3: messages.customer,
 };

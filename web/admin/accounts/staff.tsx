@@ -3,6 +3,7 @@ import { replace } from 'react-router';
 
 import type { Person } from '#contract/accounts/schemas.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
+import * as messages from '#messages/admin-accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { currentSession, isSuperAdmin, useSession } from '#web/data/session.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -47,7 +48,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="staff-title">
       <div className={pageHeadClass}>
-        <h2 id="staff-title">Staff</h2>
+        <h2 id="staff-title">{messages.staff}</h2>
       </div>
       <AppointForm onAppointed={handOver} />
       <AppointedDialog appointed={appointed} onClose={() => setAppointed(undefined)} />
@@ -84,8 +85,8 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
         body: { role_id: next },
       });
       const { reset_link: link } = answer;
-      if (link) return onAppointed({ phone, roleWord: 'a super admin', link });
-      showToast({ title: `${phone} is now ${roleWords[next].toLowerCase()}` });
+      if (link) return onAppointed({ phone, roleWord: messages.aSuperAdmin, link });
+      showToast({ title: messages.hasRoleNow({ phone, roleWord: roleWords[next].toLowerCase() }) });
       onChanged();
     } catch (error) {
       showFailure(error);
@@ -96,7 +97,7 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
     <li className={classes(panelClass, rowClass)}>
       <h3>{phone}</h3>
       <span className={badgeClass()}>{roleWords[role as RoleId]}</span>
-      {isOneself && <p className={classes('sm second', rowTextClass)}>This is you.</p>}
+      {isOneself && <p className={classes('sm second', rowTextClass)}>{messages.thisIsYou}</p>}
       <div className={rowActionsClass}>
         {!isOneself && (
           <button
@@ -104,7 +105,7 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
             className={buttonClass('plain', 'small')}
             onClick={() => setIsLinkOpen(true)}
           >
-            Reset link
+            {messages.resetLink}
           </button>
         )}
         <button
@@ -112,15 +113,15 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
           className={buttonClass('plain', 'small')}
           onClick={() => setNext(role === 1 ? 2 : 1)}
         >
-          {role === 1 ? 'Make admin' : 'Make super admin'}
+          {role === 1 ? messages.makeAdmin : messages.makeSuperAdmin}
         </button>
         <button type="button" className={buttonClass('danger', 'small')} onClick={() => setNext(3)}>
-          Dismiss
+          {messages.dismiss}
         </button>
       </div>
       <ResetLinkDialog person={person} isOpen={isLinkOpen} onClose={() => setIsLinkOpen(false)} />
       <Confirm
-        title={next === 3 ? `Dismiss ${phone}?` : `Change the role of ${phone}?`}
+        title={next === 3 ? messages.dismissQuestion({ phone }) : messages.changeRole({ phone })}
         action={next === 3 ? 'Dismiss' : 'Change role'}
         isOpen={next !== undefined}
         onClose={() => setNext(undefined)}
@@ -128,10 +129,10 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
       >
         <p className="second mt-3">
           {isOneself
-            ? 'This is your own account. You are logged out, and lose what you could do here.'
+            ? messages.ownAccountLoggedOutLose
             : next === 1
-              ? 'The account is logged out everywhere and its password stops working: you get a link to pass on, with which a new one is set.'
-              : 'The account is logged out everywhere and has its new role at the next login.'}
+              ? messages.accountLoggedOutEverywherePassword
+              : messages.accountLoggedOutEverywhereNew}
         </p>
       </Confirm>
     </li>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import type { AuditEntry } from '#contract/activity/schemas.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/admin-activity.ts';
+import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -40,7 +41,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
               if (!isOpen) whole.start();
             }}
           >
-            {isOpen ? 'Show less' : showAllWords(entry)}
+            {isOpen ? messages.showLess : showAllWords(entry)}
           </button>
         )}
       </div>
@@ -52,4 +53,4 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
 }
 
 const showAllWords = ({ change_count: count }: AuditEntry): string =>
-  count > 1 ? `Show all ${count.toLocaleString('en-IN')} changes` : 'Show the whole text';
+  count > 1 ? messages.showAllChanges({ count }) : messages.showWholeText;

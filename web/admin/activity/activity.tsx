@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-activity.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,12 +28,12 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="activity-title">
       <div className={pageHeadClass}>
-        <h2 id="activity-title">Activity</h2>
+        <h2 id="activity-title">{messages.activity}</h2>
       </div>
       <Loaded of={entries}>
         {({ data, total_pages: totalPages }) => (
           <>
-            {data.length === 0 && <EmptyState title="Nothing has been done yet" />}
+            {data.length === 0 && <EmptyState title={messages.nothingDoneYet} />}
             {data.length > 0 && (
               <ol className={panelClass} aria-busy={entries.isLoading}>
                 {data.map((entry) => (

@@ -5,30 +5,33 @@ import type {
   AuditValue,
 } from '#contract/activity/schemas.ts';
 import { type AuditAction, auditSubjects } from '#contract/activity/words.ts';
-import { formatRupees } from '#contract/money.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/admin-activity.ts';
+import { formatCount, formatRupees } from '#messages/formats.ts';
+import { formatTime } from '#messages/times.ts';
 
 const personWords = (person: AuditEntry['actor']): string =>
-  person ? (person.phone_no ?? `deleted account ${person.id}`) : 'the command line';
+  person
+    ? (person.phone_no ?? messages.deletedAccount({ id: person.id }))
+    : messages.theCommandLine;
 
 /** Actions whose subject is not a thing with a name. */
 const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: string) => string>> =
   {
-    staff_created: (whom, by, role) => `${whom} was created as ${role} by ${by}`,
-    role_changed: (whom, by, role) => `${whom} was made ${role} by ${by}`,
-    account_disabled: (whom, by) => `${whom} was disabled by ${by}`,
-    account_enabled: (whom, by) => `${whom} was enabled by ${by}`,
-    reset_link_issued: (whom, by) => `A reset link for ${whom} was issued by ${by}`,
-    reset_link_used: (whom) => `${whom} set a new password with a reset link`,
-    staff_left: (whom) => `${whom} deleted the account`,
-    password_reset: (whom, by) => `The password of ${whom} was reset by ${by}`,
-    prices_changed: (_, by) => `Prices or stock were changed by ${by}`,
-    import_begun: (_, by) => `An import of products was begun by ${by}`,
-    products_imported: (_, by) => `Products were imported by ${by}`,
-    import_undone: (_, by) => `The import of products that ${by} began was undone`,
-    orders_exported: (_, by) => `Orders, with names and addresses, were exported by ${by}`,
-    settings_changed: (_, by) => `The settings were changed by ${by}`,
-    payment_settings_changed: (_, by) => `How the shop is paid was changed by ${by}`,
+    staff_created: (whom, by, role) => messages.wasCreatedBy({ whom, role, by }),
+    role_changed: (whom, by, role) => messages.wasMadeBy({ whom, role, by }),
+    account_disabled: (whom, by) => messages.wasDisabledBy({ whom, by }),
+    account_enabled: (whom, by) => messages.wasEnabledBy({ whom, by }),
+    reset_link_issued: (whom, by) => messages.resetLinkIssued({ whom, by }),
+    reset_link_used: (whom) => messages.setNewPasswordResetLink({ whom }),
+    staff_left: (whom) => messages.deletedTheAccount({ whom }),
+    password_reset: (whom, by) => messages.passwordReset({ whom, by }),
+    prices_changed: (_, by) => messages.pricesStockChanged({ by }),
+    import_begun: (_, by) => messages.importProductsBegun({ by }),
+    products_imported: (_, by) => messages.productsImported({ by }),
+    import_undone: (_, by) => messages.importProductsBeganUndone({ by }),
+    orders_exported: (_, by) => messages.ordersNamesAddressesExported({ by }),
+    settings_changed: (_, by) => messages.settingsChanged({ by }),
+    payment_settings_changed: (_, by) => messages.paymentSettingsChanged({ by }),
   };
 
 const roleField = 'role_name';
@@ -39,15 +42,19 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   const role = changes.find(({ field }) => field === roleField)?.after;
   const sentence = sentences[action];
   if (sentence) return sentence(personWords(account), by, role ? valueWords(roleField, role) : '');
-  return `${thingWords(action, subject)} by ${by}`;
+  return messages.doneBy({ action: thingWords(action, subject), by });
 }
 
 /** As in "Sub category Lanterns was added": the name of the thing inserted into the words of the action. */
 function thingWords(action: AuditAction, subject: AuditSubject | null): string {
-  const verb = action.split('_').at(-1);
+  const verb = action.split('_').at(-1) ?? '';
   const thing = auditSubjects[action].replaceAll('_', ' ');
   const name = subject ? nameWords(subject) : '';
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${name} was ${verb}`;
+  return messages.thingWasChanged({
+    thing: `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`,
+    name,
+    verb,
+  });
 }
 
 const nameWords = ({ id, name }: AuditSubject): string => name ?? `#${id ?? ''}`;
@@ -67,11 +74,13 @@ export function changeLines({ action, changes }: Pick<AuditEntry, 'action' | 'ch
 function changeWords({ field, before, after }: AuditChange, action: AuditAction): string {
   const name = fieldWords(field, action);
   if (field === 'is_deleted') return name;
-  const [was, is] = [before, after].map((value) => valueWords(field, value));
+  const was = valueWords(field, before);
+  const is = valueWords(field, after);
   if (before === null) return `${name} ${is}`;
-  if (before === after) return `${name} kept as ${is}`;
-  if (after === null) return action.endsWith('_deleted') ? `${name} ${was}` : `${name} ${was} gone`;
-  return was === is ? `other ${name}` : `${name} from ${was} to ${is}`;
+  if (before === after) return messages.keptAs({ name, is });
+  if (after === null)
+    return action.endsWith('_deleted') ? `${name} ${was}` : messages.valueGone({ name, was });
+  return was === is ? messages.otherValue({ name }) : messages.fromTo({ name, was, is });
 }
 
 /** A field's name without its thing: "price" for `product_price` of a product. */
@@ -97,20 +106,19 @@ const amounts = new Set([
 const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const pictures = /^\/media\/\S+(?: \/media\/\S+)*$/;
-const yesOrNo = { true: 'yes', false: 'no' };
+const yesOrNo = { true: messages.yes, false: messages.no };
 
 function valueWords(field: string, value: AuditValue): string {
-  if (value === null || value === '') return 'nothing';
+  if (value === null || value === '') return messages.nothing;
   if (typeof value === 'boolean') return yesOrNo[`${value}`];
   if (typeof value === 'number') {
     if (amounts.has(field)) return formatRupees(value);
-    return percentages.has(field) ? `${value}%` : value.toLocaleString('en-IN');
+    return percentages.has(field) ? `${value}%` : formatCount(value);
   }
-  if (field === roleField) return value === 'user' ? 'customer' : value.replaceAll('_', ' ');
+  if (field === roleField) return value === 'user' ? messages.customer : value.replaceAll('_', ' ');
   if (moment.test(value)) return formatTime(value);
   if (pictures.test(value)) return countedPictures(value.split(' ').length);
   return /[\s,]/.test(value) ? `“${value}”` : value;
 }
 
-const countedPictures = (count: number): string =>
-  count === 1 ? 'a picture' : `${count} pictures`;
+const countedPictures = (count: number): string => messages.pictures({ count });

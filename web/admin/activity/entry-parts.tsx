@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { AuditEntry } from '#contract/activity/schemas.ts';
+import * as messages from '#messages/admin-activity.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -31,10 +32,10 @@ export function EntryParts({ entry }: { entry: AuditEntry }) {
       {words}
     </button>
   );
-  if (!isOpen) return goTo('Show each product', 1);
+  if (!isOpen) return goTo(messages.showEachProduct, 1);
   return (
     <>
-      <p className="sm">{`Part ${part} of ${last.toLocaleString('en-IN')}`}</p>
+      <p className="sm">{messages.partOf({ part, last })}</p>
       <ul className="sm second">
         {changeLines({ action: entry.action, changes: answer?.data.changes ?? [] }).map(
           (line, place) => (
@@ -44,9 +45,9 @@ export function EntryParts({ entry }: { entry: AuditEntry }) {
       </ul>
       <FetchFailure failure={failure} onRetry={reload} />
       <div className={styles.activityParts}>
-        {part > 1 && goTo('Earlier', part - 1)}
-        {part < last && goTo('Later', part + 1)}
-        {goTo('Show less', 0)}
+        {part > 1 && goTo(messages.earlier, part - 1)}
+        {part < last && goTo(messages.later, part + 1)}
+        {goTo(messages.showLess, 0)}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { NewProductForm } from '#contract/catalogue/forms.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 
@@ -20,18 +21,18 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="add-product-title">
       <div className={pageHeadClass}>
-        <h2 id="add-product-title">Add New Product</h2>
+        <h2 id="add-product-title">{messages.addNewProduct}</h2>
       </div>
       <ProductForm
         key={turn}
         categories={categories}
         schema={NewProductForm}
-        maxPicturesWords="Maximum 10 images allowed"
+        maxPicturesWords={messages.maximum10ImagesAllowed}
         action="Create Product"
-        busyAction="Creating..."
-        failed="Failed to create product"
-        networkError="An error occurred while creating the product"
-        success="Product created successfully!"
+        busyAction={messages.creating}
+        failed={messages.failedCreateProduct}
+        networkError={messages.errorOccurredWhileCreatingProduct}
+        success={messages.productCreatedSuccessfully}
         save={(body, send) => send('POST /v1/products', { body })}
         onSaved={() => setTurn((last) => last + 1)}
       />

@@ -2,6 +2,7 @@ import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -31,20 +32,20 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="categories-title">
       <div className={pageHeadClass}>
-        <h2 id="categories-title">Categories</h2>
+        <h2 id="categories-title">{messages.categories}</h2>
         <button
           type="button"
           className={classes(buttonClass('primary', 'small'), 'push')}
           onClick={() => setEdited('new')}
         >
           <Plus />
-          Add Category
+          {messages.addCategory}
         </button>
       </div>
       <Loaded
         of={categories}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title="No categories found" />}
+        empty={<EmptyState title={messages.noCategoriesFound} />}
       >
         {({ data }) => (
           <ul className={panelsClass} aria-busy={categories.isLoading}>

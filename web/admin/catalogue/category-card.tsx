@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import type { Loaded } from '#web/data/use-loaded.ts';
@@ -38,19 +39,19 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
         remove={(cascade) =>
           api('PUT /v1/category/delete/{id}', { params: { id }, query: { cascade } })
         }
-        failed="Failed to delete category"
-        networkError="Error deleting category"
-        consequence="It is no longer sold. Orders keep what they have of it."
+        failed={messages.failedDeleteCategory}
+        networkError={messages.errorDeletingCategory}
+        consequence={messages.noLongerSoldOrdersKeep}
       />
     </li>
   );
 }
 
 function countWords({ answer, isLoading, failure }: Loaded<{ data: unknown[] }>) {
-  if (isLoading) return 'Loading...';
-  if (failure !== undefined) return 'Its subcategories could not be counted.';
+  if (isLoading) return messages.loading;
+  if (failure !== undefined) return messages.subcategoriesNotCounted;
   if (!answer) return undefined;
   const count = answer.data.length;
-  if (count === 0) return 'No subcategory';
-  return count === 1 ? '1 subcategory' : `${count} subcategories`;
+  if (count === 0) return messages.noSubcategory;
+  return messages.countedSubcategories({ count });
 }

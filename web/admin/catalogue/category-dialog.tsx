@@ -1,6 +1,7 @@
 import { CategoryForm } from '#contract/catalogue/forms.ts';
 import type { Category } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { Field } from '#web/ui/field.tsx';
 
@@ -18,11 +19,11 @@ export function CategoryDialog({ category, isOpen, onClose, onChanged }: Categor
   return (
     <EditDialog
       hasPicture
-      title={category ? 'Edit Category' : 'Add Category'}
+      title={category ? messages.editCategory : messages.addCategory}
       action={category ? 'Update Category' : 'Create Category'}
-      busyAction={category ? 'Updating...' : 'Creating...'}
-      failed={category ? 'Failed to update category' : 'Failed to create category'}
-      networkError={category ? 'Error updating category' : 'Error creating category'}
+      busyAction={category ? messages.updating : messages.creating}
+      failed={category ? messages.failedUpdateCategory : messages.failedCreateCategory}
+      networkError={category ? messages.errorUpdatingCategory : messages.errorCreatingCategory}
       schema={CategoryForm}
       isOpen={isOpen}
       onCancel={onClose}
@@ -35,10 +36,10 @@ export function CategoryDialog({ category, isOpen, onClose, onChanged }: Categor
     >
       {(errors) => (
         <Field
-          label="Category name"
+          label={messages.categoryName}
           name="category_name"
           defaultValue={category?.category_name}
-          hint={category && `Previous: ${category.category_name}`}
+          hint={category && messages.previousValue({ value: category.category_name })}
           maxLength={limits.maxCatalogueNameLength}
           autoComplete="off"
           required

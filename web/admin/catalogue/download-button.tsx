@@ -1,3 +1,4 @@
+import * as messages from '#messages/admin-catalogue.ts';
 import { Download } from '#web/ui/icons.tsx';
 import { type ReactNode, useState } from 'react';
 
@@ -38,7 +39,7 @@ export function DownloadButton({ url, children }: DownloadButtonProps) {
       onClick={() => void fetchFile()}
     >
       <Download />
-      {isBusy ? 'Fetching...' : children}
+      {isBusy ? messages.fetching : children}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { PackageX } from '#web/ui/icons.tsx';
 
 import { ProductForm as ProductSchema } from '#contract/catalogue/forms.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,16 +31,16 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
     return (
       <EmptyState
         icon={PackageX}
-        title={isMissing ? 'Product Not Found' : 'Failed to fetch product'}
+        title={isMissing ? messages.productNotFound : messages.failedFetchProduct}
         text={isMissing ? undefined : failure}
       >
         {isMissing ? (
           <Link className={buttonClass('primary')} to="/admin">
-            Back to Admin
+            {messages.backToAdmin}
           </Link>
         ) : (
           <button type="button" className={buttonClass('primary')} onClick={reload}>
-            Try again
+            {messages.tryAgain}
           </button>
         )}
       </EmptyState>
@@ -48,7 +49,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
   if (!product) {
     return (
       <div role="status">
-        <p className="second mb-3">Loading product data...</p>
+        <p className="second mb-3">{messages.loadingProductData}</p>
         <div className={skeletonClass('page')} />
       </div>
     );
@@ -56,19 +57,19 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="edit-product-title">
       <div className={pageHeadClass}>
-        <h2 id="edit-product-title">Edit Product</h2>
+        <h2 id="edit-product-title">{messages.editProduct}</h2>
       </div>
       <ProductForm
         key={product.product_id}
         product={product}
         categories={categories}
         schema={ProductSchema}
-        maxPicturesWords="Maximum 10 images allowed (including existing images)"
+        maxPicturesWords={messages.maximum10ImagesAllowedIncluding}
         action="Update Product"
-        busyAction="Updating..."
-        failed="Failed to update product"
-        networkError="An error occurred while updating the product"
-        success="Product updated successfully!"
+        busyAction={messages.updating}
+        failed={messages.failedUpdateProduct}
+        networkError={messages.errorOccurredWhileUpdatingProduct}
+        success={messages.productUpdatedSuccessfully}
         save={(body, send, known) =>
           send('PUT /v1/products/{id}', {
             params: { id: product.product_id },

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { orderStates } from '#contract/orders/words.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
@@ -24,28 +25,25 @@ export function ExportPanel() {
 
   return (
     <section className={classes(panelClass, styles.panel)} aria-labelledby="export-title">
-      <h3 id="export-title">Export</h3>
-      <p className="second">
-        CSV files, which spreadsheet programs open. A text, or a line of it, that such a program
-        would take for a formula has an apostrophe before it; an import takes that off again.
-      </p>
-      <DownloadButton url="/v1/products/export">Export products</DownloadButton>
+      <h3 id="export-title">{messages.exporting}</h3>
+      <p className="second">{messages.csvFilesSpreadsheetProgramsOpen}</p>
+      <DownloadButton url="/v1/products/export">{messages.exportProducts}</DownloadButton>
       <form
         ref={form}
         className={classes(formClass(), styles.form)}
         onSubmit={(event) => event.preventDefault()}
       >
         <SelectField
-          label="Status of orders"
+          label={messages.statusOfOrders}
           name="delivery_status"
-          placeholder="All"
+          placeholder={messages.all}
           options={orderStates}
         />
         <div className={styles.fileDays}>
-          <Field label="Placed from" name="from" type="date" />
-          <Field label="Placed to" name="to" type="date" hint="Both days are included." />
+          <Field label={messages.placedFrom} name="from" type="date" />
+          <Field label={messages.placedTo} name="to" type="date" hint={messages.bothDaysIncluded} />
         </div>
-        <DownloadButton url={ordersUrl}>Export orders</DownloadButton>
+        <DownloadButton url={ordersUrl}>{messages.exportOrders}</DownloadButton>
       </form>
     </section>
   );

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import type { ImportResult } from '#contract/product-files/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
 import { DownloadButton } from './download-button.tsx';
@@ -13,6 +14,7 @@ import styles from './import-panel.module.css';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Imports a file of products: choose it, validate every line, then import all of it. */
 export function ImportPanel() {
@@ -30,7 +32,7 @@ export function ImportPanel() {
 
   return (
     <section className={classes(panelClass, styles.panel)} aria-labelledby="import-title">
-      <h3 id="import-title">Import products</h3>
+      <h3 id="import-title">{messages.importProducts}</h3>
       <ImportHelp />
       <div className={styles.fileActs}>
         <label
@@ -38,7 +40,7 @@ export function ImportPanel() {
           aria-disabled={Boolean(busy)}
         >
           <FileUp />
-          Choose a CSV file
+          {messages.chooseCsvFile}
           <input
             type="file"
             className="sr-only"
@@ -49,7 +51,7 @@ export function ImportPanel() {
           />
         </label>
         <p className="sm second" id={nameId}>
-          {file ? file.name : 'No file chosen yet.'}
+          {file ? file.name : messages.noFileChosenYet}
         </p>
       </div>
       <div className={styles.fileActs}>
@@ -61,7 +63,7 @@ export function ImportPanel() {
           onClick={() => void check()}
         >
           <FileCheckCorner />
-          {busy === 'check' ? 'Checking...' : 'Check the file'}
+          {busy === 'check' ? messages.checking : messages.checkTheFile}
         </button>
         <button
           type="button"
@@ -71,13 +73,17 @@ export function ImportPanel() {
           onClick={() => void importNow()}
         >
           <Upload />
-          {busy === 'import' ? 'Importing...' : 'Import now'}
+          {busy === 'import' ? messages.importingNow : messages.importNow}
         </button>
       </div>
       {busy && <ImportProgress progress={progress} />}
       <FormNotice
         className={styles.result}
-        success={imported ? `Imported: ${summaryOf(imported)}.` : checked && cleanWords(checked)}
+        success={
+          imported
+            ? messages.imported({ imported: summaryOf(imported) })
+            : checked && cleanWords(checked)
+        }
         failure={failure ?? (checked && faultyWords(checked))}
       />
       {checked && checked.problem_count > 0 && <ImportProblems {...checked} />}
@@ -88,37 +94,43 @@ export function ImportPanel() {
 function cleanWords(result: ImportResult): string | undefined {
   if (result.problem_count > 0) return undefined;
   const isNothing = result.created + result.changed === 0;
-  return `Nothing is wrong with this file: ${summaryOf(result)}.${isNothing ? ' There is nothing to import.' : ''}`;
+  return messages.nothingWrongFile({
+    result: summaryOf(result),
+    value: isNothing ? messages.nothingToImport : '',
+  });
 }
 
 function faultyWords({ problem_count: count }: ImportResult): string | undefined {
   if (count === 0) return undefined;
-  const problems = count === 1 ? 'is 1 problem' : `are ${count.toLocaleString('en-IN')} problems`;
-  return `There ${problems}. Nothing is imported until all of it is right.`;
+  const problems = messages.areProblems({ count });
+  return messages.nothingImportedUntilAllRight({ problems });
 }
 
 const ImportHelp = () => (
   <>
-    <p className="second">
-      All of a file is imported, or nothing. It is saved as CSV UTF-8, with up to{' '}
-      {limits.maxImportRows.toLocaleString('en-IN')} products and 20 MB; its first line names the
-      columns.
-    </p>
+    <p className="second">{messages.importHint({ maxImportRows: limits.maxImportRows })}</p>
     <ul className={styles.fileHelp}>
       <li>
-        A line with a <code>product_id</code> changes that product. Columns that you leave out stay
-        as they are.
+        <Sentence
+          text={messages.changingLineHint}
+          parts={{ code: (words) => <code>{words}</code> }}
+        />
       </li>
       <li>
-        A line without one adds a product: <code>product_name</code>, <code>product_price</code>,{' '}
-        <code>stock</code>, <code>category_name</code> and <code>sub_category_name</code>, as
-        categories are called in the shop.
+        <Sentence
+          text={messages.lineWithoutOneAddsProduct}
+          parts={{ code: (words) => <code>{words}</code> }}
+        />
       </li>
       <li>
-        Leave the column <code>stock</code> out unless you have counted: it replaces what is there,
-        also what was sold since you downloaded the file.
+        <Sentence
+          text={messages.leaveColumnStockOutUnless}
+          parts={{ code: (words) => <code>{words}</code> }}
+        />
       </li>
     </ul>
-    <DownloadButton url="/v1/products/export">Download all products as a template</DownloadButton>
+    <DownloadButton url="/v1/products/export">
+      {messages.downloadAllProductsTemplate}
+    </DownloadButton>
   </>
 );

@@ -1,7 +1,6 @@
 import type { ImportResult } from '#contract/product-files/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import styles from './import-problems.module.css';
-
-const grouped = (count: number): string => count.toLocaleString('en-IN');
 
 /** The problems of a file, line by line. */
 export function ImportProblems({ problems, problem_count: count }: ImportResult) {
@@ -9,13 +8,13 @@ export function ImportProblems({ problems, problem_count: count }: ImportResult)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too */}
-      <div className={styles.problemList} role="region" aria-label="Problems" tabIndex={0}>
+      <div className={styles.problemList} role="region" aria-label={messages.problems} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Column</th>
-              <th scope="col">Problem</th>
+              <th scope="col">{messages.line}</th>
+              <th scope="col">{messages.column}</th>
+              <th scope="col">{messages.problem}</th>
             </tr>
           </thead>
           <tbody>
@@ -29,7 +28,7 @@ export function ImportProblems({ problems, problem_count: count }: ImportResult)
           </tbody>
         </table>
       </div>
-      {more > 0 && <p className="sm second mt-2">And {grouped(more)} more.</p>}
+      {more > 0 && <p className="sm second mt-2">{messages.andMore({ more })}</p>}
     </>
   );
 }

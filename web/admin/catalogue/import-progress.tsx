@@ -1,14 +1,14 @@
 import type { ImportProgress as Progress } from '#contract/product-files/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import styles from './import-progress.module.css';
 
-const grouped = (count: number): string => count.toLocaleString('en-IN');
-
 function wordsOf(progress: Progress | undefined): string {
-  if (!progress) return 'Sending the file...';
+  if (!progress) return messages.sendingTheFile;
   const { phase, done, total } = progress;
-  if (phase === 'reading') return `Reading: ${Math.floor((done / Math.max(total, 1)) * 100)} %`;
-  if (phase === 'checking') return `Checking: ${grouped(done)} of ${grouped(total)} products`;
-  return `Writing: ${grouped(done)} of ${grouped(total)} products`;
+  if (phase === 'reading')
+    return messages.reading({ done: Math.floor((done / Math.max(total, 1)) * 100) });
+  if (phase === 'checking') return messages.checkingOfProducts({ done, total });
+  return messages.writingOfProducts({ done, total });
 }
 
 /** The progress of an import, as reported by the server. */
@@ -18,7 +18,7 @@ export function ImportProgress({ progress }: { progress: Progress | undefined })
     <div className={styles.progress}>
       <p className="sm">{words}</p>
       <progress
-        aria-label="Import"
+        aria-label={messages.importing}
         aria-valuetext={words}
         max={progress && Math.max(progress.total, 1)}
         value={progress?.done}

@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { NewPicture, pictureTypes } from '#web/shared/forms/edit-pictures.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -41,23 +42,27 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
 
   return (
     <fieldset className={styles.pictures}>
-      <legend className={styles.legend}>Pictures</legend>
+      <legend className={styles.legend}>{messages.pictures}</legend>
       {remaining.length > 0 && (
         <SortablePictures
-          label="Current images"
+          label={messages.currentImages}
           items={remaining}
           keyOf={({ id }) => String(id)}
-          nameOf={(_, place) => `picture ${place + 1}`}
+          nameOf={(_, place) => messages.pictureName({ place: place + 1 })}
           onSorted={(items) => pictures.setRemaining(items.map(({ id }) => id))}
         >
           {({ id, image_url: address }, place) => (
             <>
-              <Picture address={address} alt={`Picture ${place + 1}`} sizes="120px" />
+              <Picture
+                address={address}
+                alt={messages.pictureAlt({ place: place + 1 })}
+                sizes="120px"
+              />
               <PictureTools
                 name={`picture ${place + 1}`}
                 isMain={main === id}
                 onMain={() => pictures.setMain(id)}
-                removal={`Mark picture ${place + 1} for deletion`}
+                removal={messages.markPictureDeletion({ place: place + 1 })}
                 onRemove={() => pictures.mark(id)}
               />
             </>
@@ -66,15 +71,19 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
       )}
       {leaving.length > 0 && (
         <>
-          <h3 className="sm mt-3">Images to be deleted</h3>
-          <ul className={previewsClass('leaving')} aria-label="Images to be deleted">
+          <h3 className="sm mt-3">{messages.imagesToDelete}</h3>
+          <ul className={previewsClass('leaving')} aria-label={messages.imagesToDelete}>
             {leaving.map(({ id, image_url: address }, place) => (
               <li key={id}>
-                <Picture address={address} alt={`Marked picture ${place + 1}`} sizes="120px" />
+                <Picture
+                  address={address}
+                  alt={messages.markedPicture({ place: place + 1 })}
+                  sizes="120px"
+                />
                 <button
                   type="button"
                   className={classes(iconButtonClass, previewButtonClass('topEnd'))}
-                  aria-label={`Keep marked picture ${place + 1}`}
+                  aria-label={messages.keepMarkedPicture({ place: place + 1 })}
                   onClick={() => pictures.unmark(id)}
                 >
                   <Undo2 />
@@ -86,9 +95,9 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
       )}
       {added.length > 0 && (
         <>
-          <h3 className="sm mt-3">New Images</h3>
+          <h3 className="sm mt-3">{messages.newImages}</h3>
           <SortablePictures
-            label="New Images"
+            label={messages.newImages}
             items={added}
             keyOf={keyOfFile}
             nameOf={({ name }) => name}
@@ -101,10 +110,12 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
                   name={file.name}
                   isMain={main === file}
                   onMain={() => pictures.setMain(file)}
-                  removal={`Remove ${file.name}`}
+                  removal={messages.remove({ name: file.name })}
                   onRemove={() => pictures.setAdded(added.filter((one) => one !== file))}
                 />
-                <span className="xs second">{kilobytes(file.size)} KB</span>
+                <span className="xs second">
+                  {messages.kilobytes({ size: kilobytes(file.size) })}
+                </span>
               </>
             )}
           </SortablePictures>
@@ -112,7 +123,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
       )}
       <label className={classes(buttonClass('plain'), 'mt-3')}>
         <ImageUp />
-        Add images
+        {messages.addImages}
         <input
           type="file"
           className="sr-only"
@@ -123,7 +134,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
         />
       </label>
       <p className={classes(hintClass, 'mt-2')}>
-        Up to {limits.maxPicturesPerProduct}, at most 500 KB each. Drag them into their order.
+        {messages.picturesHint({ max: limits.maxPicturesPerProduct })}
       </p>
       <p className={errorClass} id="picture-fault" role="alert">
         {fault}

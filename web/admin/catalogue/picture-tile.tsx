@@ -1,3 +1,4 @@
+import * as messages from '#messages/admin-catalogue.ts';
 import { X } from '#web/ui/icons.tsx';
 import { Star } from '#web/ui/star-icon.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -19,12 +20,12 @@ export function PictureTools({ name, isMain, onMain, removal, onRemove }: Pictur
   return (
     <>
       {isMain ? (
-        <span className={classes(badgeClass('main'), previewBadgeClass)}>Main</span>
+        <span className={classes(badgeClass('main'), previewBadgeClass)}>{messages.main}</span>
       ) : (
         <button
           type="button"
           className={classes(iconButtonClass, previewButtonClass('topStart'))}
-          aria-label={`Make ${name} the main one`}
+          aria-label={messages.makeMain({ name })}
           onClick={onMain}
         >
           <Star />

@@ -1,3 +1,4 @@
+import * as messages from '#messages/admin-catalogue.ts';
 import { Pencil } from '#web/ui/icons.tsx';
 import { type KeyboardEvent, useId } from 'react';
 
@@ -22,7 +23,7 @@ interface PriceCellProps {
   onText: (text: string) => void;
 }
 
-const words = { product_price: 'Price', stock: 'Stock' };
+const words = { product_price: messages.price, stock: messages.stock };
 const maxLength = { product_price: 8, stock: 7 };
 
 /** The id of the error message for a value, below the product's row. */
@@ -59,7 +60,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
         inputMode="numeric"
         autoComplete="off"
         data-column={column}
-        aria-label={`${words[column]} of ${name}`}
+        aria-label={messages.columnOfProduct({ column: words[column], name })}
         aria-invalid={isWrong || undefined}
         aria-describedby={described.filter(Boolean).join(' ') || undefined}
         {...wholeNumberTyping}
@@ -72,7 +73,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
       {text !== undefined && (
         <span className={styles.was} id={wasId}>
           <Pencil />
-          was {valueWords(column, product[column])}
+          {messages.wasBefore({ column: valueWords(column, product[column]) })}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ProductForm, type PriceAndStockChange } from '#contract/catalogue/forms.ts';
 import type { PricedProduct } from '#contract/catalogue/schemas.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/admin-catalogue.ts';
+import { formatCount, formatRupees } from '#messages/formats.ts';
 
 /** The editable columns of the grid, by field name. */
 export type PriceColumn = 'product_price' | 'stock';
@@ -112,7 +113,6 @@ export const changesOf = (drafts: PriceDrafts): PriceAndStockChange[] =>
 
 /** A value formatted for a sentence. */
 export const valueWords = (column: PriceColumn, value: number): string =>
-  column === 'product_price' ? formatRupees(value) : value.toLocaleString('en-IN');
+  column === 'product_price' ? formatRupees(value) : formatCount(value);
 
-export const productCount = (count: number): string =>
-  count === 1 ? '1 product' : `${count} products`;
+export const productCount = (count: number): string => messages.countedProducts({ count });

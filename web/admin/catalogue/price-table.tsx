@@ -2,6 +2,7 @@ import { CircleAlert } from '#web/ui/icons.tsx';
 import { Fragment } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { PriceCell, cellErrorId, newsId } from './price-cell.tsx';
@@ -36,12 +37,12 @@ const priceColumns: PriceColumn[] = ['product_price', 'stock'];
 export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceTableProps) {
   return (
     <table className={classes(panelClass, styles.priceTable)}>
-      <caption className="sr-only">Prices and stock</caption>
+      <caption className="sr-only">{messages.pricesAndStock}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Price (₹)</th>
-          <th scope="col">Stock</th>
+          <th scope="col">{messages.product}</th>
+          <th scope="col">{messages.priceInRupees}</th>
+          <th scope="col">{messages.stock}</th>
         </tr>
       </thead>
       <tbody>
@@ -119,7 +120,7 @@ function RowNotes({ draft: { seen, texts, news } }: { draft: PriceDraft }) {
         {news.length > 0 && (
           <p id={newsId(seen.product_id)} className={classes(errorClass, styles.news)}>
             <CircleAlert />
-            {news.join(' ')} What you typed is kept: save again to put it in its place.
+            {messages.typedIsKept({ list: news.join(' ') })}
           </p>
         )}
       </td>

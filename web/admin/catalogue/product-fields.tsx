@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 
 import type { Category, Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -34,21 +35,25 @@ const asTyped =
   };
 
 const sizes = [
-  { name: 'weight', label: 'Weight (kg)' },
-  { name: 'length', label: 'Length (cm)' },
-  { name: 'width', label: 'Width (cm)' },
-  { name: 'height', label: 'Height (cm)' },
+  { name: 'weight', label: messages.weightKg },
+  { name: 'length', label: messages.lengthCm },
+  { name: 'width', label: messages.widthCm },
+  { name: 'height', label: messages.heightCm },
 ] as const;
 
 /** All text and number fields of a product. */
 export function ProductFields({ product, errors, categories, isQuick }: ProductFieldsProps) {
   const { answer, failure, reload } = categories;
   const before = (value: string | number | null | undefined) =>
-    isQuick && product ? `Previous: ${value === null || value === '' ? 'none' : value}` : undefined;
+    isQuick && product
+      ? messages.previousValue({
+          value: (value === '' ? null : value) ?? messages.none,
+        })
+      : undefined;
   return (
     <>
       <Field
-        label="Product Name"
+        label={messages.productName}
         name="product_name"
         defaultValue={product?.product_name}
         hint={before(product?.product_name)}
@@ -59,7 +64,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
       />
       <div className={formClass('columns')}>
         <Field
-          label="Price (₹)"
+          label={messages.priceInRupees}
           className={columnClass('half')}
           name="product_price"
           inputMode="numeric"
@@ -72,7 +77,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         />
         {!isQuick && (
           <Field
-            label="Stock"
+            label={messages.stock}
             className={columnClass('half')}
             name="stock"
             inputMode="numeric"
@@ -87,9 +92,11 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
       <SelectField
         // Remounted when the options have loaded: only then can the select display its value.
         key={answer ? 'loaded' : 'loading'}
-        label="Subcategory"
+        label={messages.subcategory}
         name="sub_category_id"
-        placeholder={answer || failure ? 'Choose a subcategory' : 'Loading subcategories...'}
+        placeholder={
+          answer || failure ? messages.chooseASubcategory : messages.loadingSubcategories
+        }
         isShort={isQuick}
         options={(answer?.data ?? []).flatMap((category) =>
           category.sub_categories.map((one) => ({
@@ -104,11 +111,11 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
       />
       <FetchFailure
         failure={answer ? undefined : failure}
-        lead="The subcategories could not be fetched."
+        lead={messages.subcategoriesNotFetched}
         onRetry={reload}
       />
       <FieldFrame
-        label="Description"
+        label={messages.description}
         hint={before(product?.product_description)}
         error={errors['product_description']}
       >
@@ -123,7 +130,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
         )}
       </FieldFrame>
       <fieldset>
-        <legend className={styles.legend}>Shipping (optional)</legend>
+        <legend className={styles.legend}>{messages.shippingOptional}</legend>
         <div className={formClass('columns')}>
           {sizes.map(({ name, label }) => (
             <Field
@@ -139,7 +146,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
             />
           ))}
           <Field
-            label="Origin location"
+            label={messages.originLocation}
             name="origin_location"
             defaultValue={product?.origin_location ?? ''}
             hint={before(product?.origin_location)}

@@ -1,5 +1,6 @@
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
+import * as messages from '#messages/admin-catalogue.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { columnsClass } from '#web/ui/looks/columns.ts';
 
@@ -8,7 +9,7 @@ export default function ProductFilesPage() {
   return (
     <section aria-labelledby="files-title">
       <div className={pageHeadClass}>
-        <h2 id="files-title">Import &amp; export</h2>
+        <h2 id="files-title">{messages.importExport}</h2>
       </div>
       <div className={columnsClass}>
         <ExportPanel />

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { UploadProgress } from '#web/shared/forms/edit-pictures.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
@@ -117,7 +118,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
           className={buttonClass('plain')}
           onClick={() => void navigate('/admin')}
         >
-          Cancel
+          {messages.cancel}
         </button>
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/admin-catalogue.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -46,9 +47,9 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
         quickEdit={onQuickEdit}
         onDeleted={onChanged}
         remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
-        failed="Failed to delete product"
-        networkError="Error deleting product"
-        consequence="It is no longer sold. Orders keep what they have of it."
+        failed={messages.failedDeleteProduct}
+        networkError={messages.errorDeletingProduct}
+        consequence={messages.noLongerSoldOrdersKeep}
       />
     </li>
   );

@@ -6,6 +6,7 @@ import { useOutletContext, useSearchParams } from 'react-router';
 import type { Product } from '#contract/catalogue/schemas.ts';
 
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
@@ -55,17 +56,20 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="products-title">
       <div className={pageHeadClass}>
-        <h2 id="products-title">Products</h2>
+        <h2 id="products-title">{messages.products}</h2>
         {answer && (
           <p className="second" role="status">
-            Showing {answer.data.length} of {answer.total_items} products
+            {messages.showingOfProducts({
+              count: answer.data.length,
+              totalItems: answer.total_items,
+            })}
           </p>
         )}
       </div>
       <Loaded
         of={products}
         isEmpty={({ total_items: count }) => count === 0}
-        empty={<EmptyState title="No product listed" />}
+        empty={<EmptyState title={messages.noProductListed} />}
       >
         {({ data }) => (
           <ul className={panelsClass} aria-busy={products.isLoading}>
@@ -89,7 +93,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             to={(number) => `?page=${number}`}
           />
           <p className={classes('sm second mt-2', styles.more)}>
-            Page {page} of {answer.total_pages}
+            {messages.pageOf({ page, totalPages: answer.total_pages })}
           </p>
         </>
       )}
@@ -101,7 +105,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             onClick={() => edit('new')}
           >
             <Zap />
-            Quick add
+            {messages.quickAdd}
           </button>,
           besideAddProduct,
         )}

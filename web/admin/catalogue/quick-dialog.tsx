@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { NewProductForm, ProductChangeForm } from '#contract/catalogue/forms.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 
@@ -35,20 +36,18 @@ export function QuickDialog(props: QuickDialogProps) {
         categories={categories}
         isQuick
       />
-      {!product && (
-        <p className={hintClass}>It is out of stock until you say how many there are.</p>
-      )}
+      {!product && <p className={hintClass}>{messages.outStockUntilSayHow}</p>}
     </>
   );
   if (!product) {
     return (
       <EditDialog
         {...shared}
-        title="Add Product"
+        title={messages.addProduct}
         action="Create"
-        busyAction="Creating..."
-        failed="Failed to create product"
-        networkError="An error occurred while creating the product"
+        busyAction={messages.creating}
+        failed={messages.failedCreateProduct}
+        networkError={messages.errorOccurredWhileCreatingProduct}
         schema={NewProductForm}
         save={(_, fields) => api('POST /v1/products', { body: withoutBlanks(fields) })}
       >
@@ -59,11 +58,11 @@ export function QuickDialog(props: QuickDialogProps) {
   return (
     <EditDialog
       {...shared}
-      title="Edit Product"
+      title={messages.editProduct}
       action="Update"
-      busyAction="Updating..."
-      failed="Failed to update product"
-      networkError="An error occurred while updating the product"
+      busyAction={messages.updating}
+      failed={messages.failedUpdateProduct}
+      networkError={messages.errorOccurredWhileUpdatingProduct}
       schema={ProductChangeForm}
       save={async (_, fields, form) => {
         const known = newer?.product_id === product.product_id ? newer : product;

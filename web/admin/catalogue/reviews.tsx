@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router';
 
 import type { ShopReview } from '#contract/reviews/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/admin-catalogue.ts';
+import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -45,9 +46,11 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="reviews-title">
       <div className={pageHeadClass}>
-        <h2 id="reviews-title">Reviews</h2>
+        <h2 id="reviews-title">{messages.reviews}</h2>
         {reviews.answer && (
-          <p className="second" role="status">{`${reviews.answer.total_items} in all`}</p>
+          <p className="second" role="status">
+            {messages.inAll({ totalItems: reviews.answer.total_items })}
+          </p>
         )}
       </div>
       <Loaded
@@ -56,8 +59,8 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         empty={
           <EmptyState
             icon={MessageSquareText}
-            title="No reviews yet"
-            text="Customers can review what has been delivered to them."
+            title={messages.noReviewsYet}
+            text={messages.customersReviewDelivered}
           />
         }
       >
@@ -93,7 +96,10 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
         ? 'PUT /v1/products/reviews/restore/{id}'
         : 'PUT /v1/products/reviews/delete/{id}';
       const { message } = await api(call, { params: { id } });
-      showToast({ title: message, text: `${review.user_name} about ${product}` });
+      showToast({
+        title: message,
+        text: messages.reviewOfProduct({ userName: review.user_name, product }),
+      });
       onChanged();
     } catch (error) {
       showFailure(error);
@@ -110,7 +116,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
             {product}
           </Link>
         </h3>
-        {isHidden && <span className={badgeClass('bad')}>Hidden</span>}
+        {isHidden && <span className={badgeClass('bad')}>{messages.hidden}</span>}
       </div>
       <p className="row">
         <Stars rating={review.rating} />
@@ -124,11 +130,15 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
         className={buttonClass('plain', 'small')}
         aria-disabled={isBusy}
         aria-busy={isBusy}
-        aria-label={`${isHidden ? 'Show again' : 'Hide'}: ${review.user_name} about ${product}`}
+        aria-label={messages.changeReview({
+          value: isHidden ? messages.showAgain : messages.hide,
+          userName: review.user_name,
+          product,
+        })}
         onClick={() => void turn()}
       >
         {isHidden ? <RotateCcw /> : <EyeOff />}
-        {isHidden ? 'Show again' : 'Hide'}
+        {isHidden ? messages.showAgain : messages.hide}
       </button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import * as messages from '#messages/admin-catalogue.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 import { productCount } from './price-drafts.ts';
@@ -18,15 +19,15 @@ interface SaveBarProps {
 export function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <div className={styles.saveBar} role="group" aria-label="Changes">
-      <p role="status">{productCount(count)} changed</p>
+    <div className={styles.saveBar} role="group" aria-label={messages.changes}>
+      <p role="status">{messages.changedProducts({ products: productCount(count) })}</p>
       <button
         type="button"
         className={buttonClass('danger')}
         disabled={isBusy}
         onClick={() => setIsAsked(true)}
       >
-        Discard
+        {messages.discard}
       </button>
       <button
         type="button"
@@ -36,17 +37,17 @@ export function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
         aria-busy={isBusy}
         onClick={onSave}
       >
-        {isBusy ? 'Saving...' : 'Save'}
+        {isBusy ? messages.saving : messages.save}
       </button>
       <Confirm
-        title="Discard your changes?"
+        title={messages.discardYourChanges}
         action="Discard"
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={async () => onDiscard()}
       >
         <p className="second mt-3">
-          What you have typed for {productCount(count)} is forgotten; the shop stays as it is.
+          {messages.typedIsForgotten({ products: productCount(count) })}
         </p>
       </Confirm>
     </div>

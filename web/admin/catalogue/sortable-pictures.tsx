@@ -16,6 +16,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import * as messages from '#messages/admin-catalogue.ts';
 import { GripVertical } from '#web/admin/icons.tsx';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
@@ -55,7 +56,7 @@ export function SortablePictures<Item>(props: SortablePicturesProps<Item>) {
       accessibility={{
         announcements: announcementsOf(placeOf),
         screenReaderInstructions: {
-          draggable: 'Space picks a picture up, the arrow keys move it, Space puts it down.',
+          draggable: messages.spacePicksPictureUpArrow,
         },
       }}
       onDragEnd={sort}
@@ -95,7 +96,7 @@ function SortablePicture({ id, name, children }: SortablePictureProps) {
         {...listeners}
         type="button"
         className={classes(iconButtonClass, previewButtonClass('grip'))}
-        aria-label={`Move ${name}`}
+        aria-label={messages.move({ name })}
       >
         <GripVertical />
       </button>
@@ -105,11 +106,12 @@ function SortablePicture({ id, name, children }: SortablePictureProps) {
 
 /** Screen reader announcements while dragging. */
 const announcementsOf = (placeOf: (key: string | number) => number): Announcements => {
-  const at = (id: string | number) => `place ${placeOf(id) + 1}`;
+  const at = (id: string | number) => messages.place({ position: placeOf(id) + 1 });
   return {
-    onDragStart: ({ active }) => `Picked up the picture at ${at(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `It would stand at ${at(over.id)}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `It stands at ${at(over.id)}.` : 'It stays where it was.'),
-    onDragCancel: () => 'It stays where it was.',
+    onDragStart: ({ active }) => messages.pickedUpPicture({ place: at(active.id) }),
+    onDragOver: ({ over }) => (over ? messages.wouldStandAt({ place: at(over.id) }) : undefined),
+    onDragEnd: ({ over }) =>
+      over ? messages.itStandsAt({ place: at(over.id) }) : messages.staysWhereItWas,
+    onDragCancel: () => messages.staysWhereItWas,
   };
 };

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from './stock-filter.module.css';
@@ -10,9 +11,9 @@ import styles from './stock-filter.module.css';
 export const stockFilters = ['search', 'category_id', 'sub_category_id', 'sort'] as const;
 
 const sorts = [
-  { value: 'name', label: 'Name A-Z' },
-  { value: 'price_asc', label: 'Price: Low to High' },
-  { value: 'price_desc', label: 'Price: High to Low' },
+  { value: 'name', label: messages.nameAZ },
+  { value: 'price_asc', label: messages.priceLowHigh },
+  { value: 'price_desc', label: messages.priceHighLow },
 ];
 
 const placesOf = (categories: Category[]) =>
@@ -45,8 +46,8 @@ export function StockFilter({ categories }: { categories: Category[] | undefined
   return (
     <div className={styles.stockFilter}>
       <SearchForm
-        of="Products"
-        label="Search by name"
+        of={messages.products}
+        label={messages.searchByName}
         inputMode="search"
         maxLength={limits.maxSearchLength}
         initial={given('search')}
@@ -58,8 +59,8 @@ export function StockFilter({ categories }: { categories: Category[] | undefined
           ))}
       </SearchForm>
       <SelectField
-        label="Category"
-        placeholder="All categories"
+        label={messages.category}
+        placeholder={messages.allCategories}
         options={placesOf(categories ?? [])}
         value={place === undefined ? '' : `${place}=${given(place)}`}
         onChange={(event) => {
@@ -68,8 +69,8 @@ export function StockFilter({ categories }: { categories: Category[] | undefined
         }}
       />
       <SelectField
-        label="Order"
-        placeholder={given('search') ? 'Best match' : 'Newest'}
+        label={messages.order}
+        placeholder={given('search') ? messages.bestMatch : messages.newest}
         options={sorts}
         value={given('sort')}
         onChange={(event) => show({ sort: event.target.value })}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useReducer, useRef, useStat
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -95,27 +96,28 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the button does the same
     <section aria-labelledby="stock-title" onKeyDown={onKeyDown}>
       <div className={pageHeadClass}>
-        <h2 id="stock-title">Prices &amp; stock</h2>
+        <h2 id="stock-title">{messages.pricesAndStockTitle}</h2>
         {answer && (
           <p className="second" role="status">
-            Showing {answer.data.length} of {answer.total_items} products
+            {messages.showingOfProducts({
+              count: answer.data.length,
+              totalItems: answer.total_items,
+            })}
           </p>
         )}
       </div>
       <StockFilter categories={categories.answer?.data} />
-      <p className={classes('sm second mb-3', styles.keyHint)}>
-        Enter goes to the next row, Escape takes a change back, Ctrl + S saves.
-      </p>
+      <p className={classes('sm second mb-3', styles.keyHint)}>{messages.enterGoesNextRowEscape}</p>
       <FetchFailure
         failure={categories.failure}
-        lead="The categories could not be fetched."
+        lead={messages.categoriesNotFetched}
         onRetry={categories.reload}
       />
       <SaveFailure failure={saving.failure} />
       <Loaded
         of={products}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title="No product listed" />}
+        empty={<EmptyState title={messages.noProductListed} />}
       />
       <div
         ref={grid}
@@ -182,7 +184,7 @@ function SaveFailure({ failure }: { failure?: { sentence: string; details: strin
               {failure.details.slice(0, maxDetails).map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
-              {more > 0 && <li>And {more} more.</li>}
+              {more > 0 && <li>{messages.andMoreProducts({ more })}</li>}
             </ul>
           </div>
         </div>

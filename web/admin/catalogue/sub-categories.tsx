@@ -2,6 +2,7 @@ import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Category, SubCategory } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
@@ -35,7 +36,7 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
   return (
     <section aria-labelledby="sub-categories-title">
       <div className={pageHeadClass}>
-        <h2 id="sub-categories-title">Subcategories</h2>
+        <h2 id="sub-categories-title">{messages.subcategories}</h2>
         <button
           type="button"
           className={classes(buttonClass('primary', 'small'), 'push')}
@@ -43,13 +44,13 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
           onClick={() => setEdited('new')}
         >
           <Plus />
-          Add Subcategory
+          {messages.addSubcategory}
         </button>
       </div>
       <Loaded
         of={loaded}
         isEmpty={() => all.length === 0}
-        empty={<EmptyState title="No subcategories found." />}
+        empty={<EmptyState title={messages.noSubcategoriesFound} />}
       />
       <ul className={panelsClass} aria-busy={loaded.isLoading}>
         {all.map((subCategory) => (
@@ -68,9 +69,9 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
                   query: { cascade },
                 })
               }
-              failed="Failed to delete subcategory"
-              networkError="Error deleting subcategory"
-              consequence="It is no longer sold. Orders keep what they have of it."
+              failed={messages.failedDeleteSubcategory}
+              networkError={messages.errorDeletingSubcategory}
+              consequence={messages.noLongerSoldOrdersKeep}
             />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { NewSubCategoryForm } from '#contract/catalogue/forms.ts';
 import type { Category, SubCategory } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -22,11 +23,13 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
   return (
     <EditDialog
       hasPicture
-      title={subCategory ? 'Edit Subcategory' : 'Add Subcategory'}
+      title={subCategory ? messages.editSubcategory : messages.addSubcategory}
       action={subCategory ? 'Update Subcategory' : 'Create Subcategory'}
-      busyAction={subCategory ? 'Updating...' : 'Creating...'}
-      failed={subCategory ? 'Failed to update subcategory' : 'Failed to create subcategory'}
-      networkError={subCategory ? 'Error updating subcategory' : 'Error creating subcategory'}
+      busyAction={subCategory ? messages.updating : messages.creating}
+      failed={subCategory ? messages.failedUpdateSubcategory : messages.failedCreateSubcategory}
+      networkError={
+        subCategory ? messages.errorUpdatingSubcategory : messages.errorCreatingSubcategory
+      }
       schema={NewSubCategoryForm}
       isOpen={isOpen}
       onCancel={onClose}
@@ -43,26 +46,26 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
       {(errors) => (
         <>
           <Field
-            label="Subcategory name"
+            label={messages.subcategoryName}
             name="sub_category_name"
             defaultValue={subCategory?.sub_category_name}
-            hint={subCategory && `Previous: ${subCategory.sub_category_name}`}
+            hint={subCategory && messages.previousValue({ value: subCategory.sub_category_name })}
             maxLength={limits.maxCatalogueNameLength}
             autoComplete="off"
             required
             error={errors['sub_category_name']}
           />
           <SelectField
-            label="Category"
+            label={messages.category}
             name="category_id"
-            placeholder="Choose a category"
+            placeholder={messages.chooseACategory}
             isShort
             options={categories.map(({ category_id: id, category_name: name }) => ({
               value: String(id),
               label: name,
             }))}
             defaultValue={subCategory?.category_id}
-            hint={previous && `Previous: ${previous.category_name}`}
+            hint={previous && messages.previousValue({ value: previous.category_name })}
             required
             error={errors['category_id']}
           />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { ApiError } from '#web/data/client.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -28,10 +29,8 @@ interface ImportState {
 }
 
 const lostWords: Record<Step, string> = {
-  check: 'The line was lost. Please check the file again.',
-  import:
-    'The line was lost, and it cannot be known from here whether the import was done. Check the file again: ' +
-    'if it was, what was to change is as it was already, and the names of new products are taken.',
+  check: messages.lineLostCheckFileAgain,
+  import: messages.lineLostCannotKnownWhether,
 };
 
 function wordsOf(error: unknown, step: Step): string {
@@ -39,7 +38,7 @@ function wordsOf(error: unknown, step: Step): string {
     error instanceof ConnectionLost || (error instanceof ApiError && error.status >= 500);
   if (isLost) return lostWords[step];
   const words = error instanceof Error ? error.message : '';
-  return step === 'import' ? `${words} Nothing was imported.` : words;
+  return step === 'import' ? messages.nothingWasImported({ words }) : words;
 }
 
 /** The state of an import: chosen, validated, imported. */
@@ -48,14 +47,14 @@ export function useImport() {
 
   async function choose(file: File): Promise<void> {
     if (file.size > limits.maxImportBytes) {
-      setState({ failure: 'This file is too large. A file has up to 20 MB.' });
+      setState({ failure: messages.fileTooLargeFileUp });
       return;
     }
     try {
       const content = new Blob([await file.arrayBuffer()]);
       setState({ file: { name: file.name, content } });
     } catch {
-      setState({ failure: 'This file cannot be read. Please choose it again.' });
+      setState({ failure: messages.fileCannotReadChooseAgain });
     }
   }
 
@@ -71,7 +70,7 @@ export function useImport() {
       });
       const isImported = step === 'import' && result.problem_count === 0;
       setState({ file, [isImported ? 'imported' : 'checked']: result });
-      if (isImported) showToast({ title: 'Products imported' });
+      if (isImported) showToast({ title: messages.productsImported });
     } catch (error) {
       setState({ file, failure: wordsOf(error, step) });
     }
@@ -80,8 +79,6 @@ export function useImport() {
   return { ...state, choose, check: () => run('check'), importNow: () => run('import') };
 }
 
-const grouped = (count: number): string => count.toLocaleString('en-IN');
-
 /** What an import does or did: "3,412 new, 120 changed, 40 as they were". */
 export const summaryOf = ({ created, changed, unchanged }: ImportResult): string =>
-  `${grouped(created)} new, ${grouped(changed)} changed, ${grouped(unchanged)} as they were`;
+  messages.newChanged({ created, changed, unchanged });

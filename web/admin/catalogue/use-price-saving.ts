@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-catalogue.ts';
 import { ApiError, sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -54,7 +55,7 @@ export function usePriceSaving(drafts: PriceDrafts, dispatch: (action: PriceActi
       setFailure(undefined);
       const details = draftErrors(drafts);
       if (details.length > 0) {
-        setFailure({ sentence: 'Nothing was saved: please put this right first.', details });
+        setFailure({ sentence: messages.nothingSavedPutRightFirst, details });
         return undefined;
       }
       setIsBusy(true);

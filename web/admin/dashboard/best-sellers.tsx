@@ -1,5 +1,6 @@
 import type { BestSeller } from '#contract/dashboard/schemas.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/admin-dashboard.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { Link } from '#web/ui/link.tsx';
 import styles from './best-sellers.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -11,14 +12,14 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   return (
     <section className={panelClass} aria-labelledby="best-title">
       <h3 className={findingTitleClass} id="best-title">
-        Best sellers
+        {messages.bestSellers}
       </h3>
       <ol className={styles.sellers}>
         {sellers.map((seller) => (
           <li key={seller.product_id}>
             <Name seller={seller} />
             <span className={styles.sold}>
-              <strong>{seller.units.toLocaleString('en-IN')} sold</strong>
+              <strong>{messages.sold({ units: seller.units })}</strong>
               <span className="second">{formatRupees(seller.revenue)}</span>
             </span>
             <span
@@ -34,7 +35,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
 
 /** A deleted product has no link to its editor. */
 function Name({ seller: { product_id: id, product_name: name, is_live: isLive } }: SellerProps) {
-  if (!isLive) return <span className="second">{name} (deleted)</span>;
+  if (!isLive) return <span className="second">{messages.deleted({ name })}</span>;
   return <Link to={`/admin/edit-product/${id}`}>{name}</Link>;
 }
 

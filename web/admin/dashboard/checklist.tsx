@@ -1,6 +1,7 @@
 import { Circle } from '#web/admin/icons.tsx';
 import { CircleCheck, X } from '#web/ui/icons.tsx';
 import type { Checklist as Setup } from '#contract/dashboard/schemas.ts';
+import * as messages from '#messages/admin-dashboard.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -13,28 +14,28 @@ type Step = Setup['steps'][number];
 
 const words: Record<Step['step'], { label: string; text: string; to: string }> = {
   shop_information: {
-    label: 'Say who you are',
-    text: 'Name, phone and address of your shop. With its name it opens to visitors.',
+    label: messages.sayWhoYouAre,
+    text: messages.namePhoneAddressShopName,
     to: '/admin/settings#the-shop',
   },
   logo: {
-    label: 'Show your logo',
-    text: 'It stands beside the name on every page.',
+    label: messages.showYourLogo,
+    text: messages.logoHint,
     to: '/admin/settings#logo',
   },
   category: {
-    label: 'Make the first category',
-    text: 'And a subcategory in it: products stand there.',
+    label: messages.makeFirstCategory,
+    text: messages.firstCategoryHint,
     to: '/admin/categories',
   },
   product: {
-    label: 'Put the first product on the shelf',
-    text: 'With a price, and how many there are.',
+    label: messages.putFirstProductShelf,
+    text: messages.firstProductHint,
     to: '/admin/add-product',
   },
   delivery_terms: {
-    label: 'Say how you deliver',
-    text: 'Read the shipping policy, make it yours and save it.',
+    label: messages.sayHowYouDeliver,
+    text: messages.readShippingPolicyMakeYours,
     to: '/admin/settings#policies',
   },
 };
@@ -58,14 +59,12 @@ export function Checklist({ setup }: { setup: Setup | undefined }) {
   return (
     <section className={classes(panelClass, styles.checklist)} aria-labelledby="checklist-title">
       <div className={styles.checklistHead}>
-        <h2 id="checklist-title">Before you open</h2>
-        <p className="second">
-          {done} of {steps.length} done
-        </p>
+        <h2 id="checklist-title">{messages.beforeYouOpen}</h2>
+        <p className="second">{messages.stepsDone({ done, count: steps.length })}</p>
         <button
           type="button"
           className={classes(iconButtonClass, styles.push)}
-          aria-label="Hide this list"
+          aria-label={messages.hideThisList}
           onClick={() => checklistDismissal.write(true)}
         >
           <X />
@@ -91,7 +90,7 @@ function StepRow({ step, is_done: isDone }: Step) {
         <Link className={classes(linkClass(), styles.link)} to={to}>
           {label}
         </Link>
-        {isDone && <span className="sr-only"> (done)</span>}
+        {isDone && <span className="sr-only"> {messages.stepDone}</span>}
         {!isDone && <p className="sm second">{text}</p>}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/admin-dashboard.ts';
 import {
   ChartColumn,
   FileSpreadsheet,
@@ -20,23 +21,23 @@ import styles from './dashboard-nav.module.css';
 import { countClass } from '#web/ui/looks/count.ts';
 
 const tabs = [
-  { to: '/admin', label: 'Products' },
-  { to: '/admin/categories', label: 'Categories' },
-  { to: '/admin/subcategories', label: 'Subcategories' },
-  { to: '/admin/orders', label: 'Orders', hasNews: true },
+  { to: '/admin', label: messages.products },
+  { to: '/admin/categories', label: messages.categories },
+  { to: '/admin/subcategories', label: messages.subcategories },
+  { to: '/admin/orders', label: messages.orders, hasNews: true },
 ];
 
 const tools = [
-  { to: '/admin/insights', label: 'Insights', icon: ChartColumn },
-  { to: '/admin/stock', label: 'Prices & stock', icon: Table2 },
-  { to: '/admin/files', label: 'Import & export', icon: FileSpreadsheet },
-  { to: '/admin/offers', label: 'Offers', icon: Tag },
-  { to: '/admin/promo-codes', label: 'Promo codes', icon: TicketPercent },
-  { to: '/admin/reviews', label: 'Reviews', icon: MessageSquareText },
-  { to: '/admin/customers', label: 'Customers', icon: Users },
-  { to: '/admin/staff', label: 'Staff', icon: ShieldCheck, isForSuperAdmins: true },
-  { to: '/admin/activity', label: 'Activity', icon: History },
-  { to: '/admin/settings', label: 'Settings', icon: Store },
+  { to: '/admin/insights', label: messages.insights, icon: ChartColumn },
+  { to: '/admin/stock', label: messages.pricesAndStock, icon: Table2 },
+  { to: '/admin/files', label: messages.importAndExport, icon: FileSpreadsheet },
+  { to: '/admin/offers', label: messages.offers, icon: Tag },
+  { to: '/admin/promo-codes', label: messages.promoCodes, icon: TicketPercent },
+  { to: '/admin/reviews', label: messages.reviews, icon: MessageSquareText },
+  { to: '/admin/customers', label: messages.customers, icon: Users },
+  { to: '/admin/staff', label: messages.staff, icon: ShieldCheck, isForSuperAdmins: true },
+  { to: '/admin/activity', label: messages.activity, icon: History },
+  { to: '/admin/settings', label: messages.settings, icon: Store },
 ];
 
 /** The four main tabs, and below them the screens that are needed less often. */
@@ -49,7 +50,7 @@ export function DashboardNav({ isSuperAdmin }: { isSuperAdmin: boolean }) {
     here?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
   }, [pathname]);
   return (
-    <nav ref={nav} className="no-print" aria-label="Dashboard">
+    <nav ref={nav} className="no-print" aria-label={messages.dashboard}>
       <div className={styles.tabs}>
         {tabs.map(({ to, label, hasNews }) => (
           <NavLink key={to} to={to} end>
@@ -77,7 +78,10 @@ function NewOrders() {
   const { unseen } = useOrderAlerts();
   return (
     unseen > 0 && (
-      <span className={classes(countClass, styles.count)} aria-label={`${unseen} new`}>
+      <span
+        className={classes(countClass, styles.count)}
+        aria-label={messages.newOrders({ unseen })}
+      >
         {unseen}
       </span>
     )
@@ -90,5 +94,5 @@ export const isTab = (path: string): boolean => tabs.some(({ to }) => to === pat
 /** The document title of the page at a path. */
 export function titleOf(path: string): string {
   const here = [...tabs, ...tools].find(({ to }) => to === path);
-  return here ? `${here.label} · Admin Dashboard` : 'Admin Dashboard';
+  return here ? messages.pageTitle({ label: here.label }) : messages.adminDashboard;
 }

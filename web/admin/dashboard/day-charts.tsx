@@ -1,8 +1,10 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 
 import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
-import { formatRupees } from '#contract/money.ts';
-import { formatDay, formatShortDay } from '#contract/times.ts';
+import * as messages from '#messages/admin-dashboard.ts';
+import { formatRoundRupees } from '#messages/amounts.ts';
+import { formatCount, formatRupees } from '#messages/formats.ts';
+import { formatDay, formatShortDay } from '#messages/times.ts';
 import styles from './day-charts.module.css';
 
 /**
@@ -13,19 +15,25 @@ export default function DayCharts({ days }: { days: DayOfOrders[] }) {
   return (
     <div className={styles.charts}>
       <figure>
-        <figcaption>Orders</figcaption>
-        <div role="img" aria-label={`Orders by day: ${describe(days, 'orders', count)}`}>
+        <figcaption>{messages.orders}</figcaption>
+        <div
+          role="img"
+          aria-label={messages.ordersByDay({ days: describe(days, 'orders', formatCount) })}
+        >
           <BarChart {...frame} data={days}>
-            {axes(count)}
+            {axes(formatCount)}
             <Bar dataKey="orders" fill="var(--color-violet-400)" radius={[3, 3, 0, 0]} {...still} />
           </BarChart>
         </div>
       </figure>
       <figure>
-        <figcaption>Revenue</figcaption>
-        <div role="img" aria-label={`Revenue by day: ${describe(days, 'revenue', formatRupees)}`}>
+        <figcaption>{messages.revenue}</figcaption>
+        <div
+          role="img"
+          aria-label={messages.revenueByDay({ days: describe(days, 'revenue', formatRupees) })}
+        >
           <AreaChart {...frame} data={days}>
-            {axes(short)}
+            {axes(formatRoundRupees)}
             <Area
               dataKey="revenue"
               type="linear"
@@ -41,19 +49,6 @@ export default function DayCharts({ days }: { days: DayOfOrders[] }) {
   );
 }
 
-const count = (orders: number): string => orders.toLocaleString('en-IN');
-
-const lakh = 100_000;
-const crore = 100 * lakh;
-
-/** Rupees in short form: "₹1.5L" for a lakh and a half. */
-function short(rupees: number): string {
-  if (rupees >= crore) return `₹${+(rupees / crore).toFixed(1)}Cr`;
-  if (rupees >= lakh) return `₹${+(rupees / lakh).toFixed(1)}L`;
-  if (rupees >= 1_000) return `₹${+(rupees / 1_000).toFixed(1)}k`;
-  return `₹${rupees}`;
-}
-
 /** The highest day, in words. */
 function describe(
   days: DayOfOrders[],
@@ -61,7 +56,7 @@ function describe(
   words: (value: number) => string,
 ): string {
   const best = days.reduce((top, day) => (day[field] > top[field] ? day : top));
-  return `most on ${formatDay(best.day)}, ${words(best[field])}`;
+  return messages.mostOnDay({ day: best.day, field: words(best[field]) });
 }
 
 const frame = {
@@ -106,7 +101,7 @@ const axes = (words: (value: number) => string) => [
 const DayTip = ({ day: { day, orders, revenue } }: { day: DayOfOrders }) => (
   <p className={styles.chartTip}>
     <strong>{formatDay(day)}</strong>
-    <span>{orders === 1 ? '1 order' : `${count(orders)} orders`}</span>
+    <span>{messages.countedOrders({ orders })}</span>
     <span>{formatRupees(revenue)}</span>
   </p>
 );

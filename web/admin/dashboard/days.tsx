@@ -2,12 +2,16 @@ import { ChevronDown } from '#web/ui/icons.tsx';
 import { Suspense, lazy } from 'react';
 
 import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
-import { formatRevenue, formatRupees, paise, rupees } from '#contract/money.ts';
-import { formatDay } from '#contract/times.ts';
+import { paise, rupees } from '#contract/money.ts';
+import * as messages from '#messages/admin-dashboard.ts';
+import { formatRevenue } from '#messages/amounts.ts';
+import { formatCount } from '#messages/formats.ts';
+import { formatDay } from '#messages/times.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './days.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { findingTitleClass } from './finding-title.ts';
 
 /** The chart library is larger than the rest of the dashboard, so it loads after the text. */
@@ -20,19 +24,25 @@ export function Days({ days }: { days: DayOfOrders[] }) {
   return (
     <section className={classes(panelClass, styles.days)} aria-labelledby="days-title">
       <h3 className={findingTitleClass} id="days-title">
-        Orders and revenue
+        {messages.ordersAndRevenue}
       </h3>
       <p className="second" role="status">
-        In the last {days.length} days, {orders === 1 ? '1 order' : `${grouped(orders)} orders`}{' '}
-        came to <strong>{formatRupees(revenue)}</strong>,{' '}
-        {formatRupees(Math.round(revenue / orders))} each on average.
+        <Sentence
+          text={messages.lastDaysOrdersCameEach({
+            count: days.length,
+            orders,
+            revenue,
+            revenue2: Math.round(revenue / orders),
+          })}
+          parts={{ strong: (words) => <strong>{words}</strong> }}
+        />
       </p>
       <Suspense
         fallback={
           <div
             className={classes(skeletonClass(), styles.chartsToCome)}
             role="status"
-            aria-label="Loading"
+            aria-label={messages.loading}
           />
         }
       >
@@ -41,22 +51,22 @@ export function Days({ days }: { days: DayOfOrders[] }) {
       <details className={styles.numbers}>
         <summary>
           <ChevronDown className={styles.arrow} />
-          Show the numbers
+          {messages.showTheNumbers}
         </summary>
         <table>
-          <caption className="sr-only">Orders and revenue by day, today first</caption>
+          <caption className="sr-only">{messages.ordersRevenueDayTodayFirst}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Orders</th>
-              <th scope="col">Revenue</th>
+              <th scope="col">{messages.day}</th>
+              <th scope="col">{messages.orders}</th>
+              <th scope="col">{messages.revenue}</th>
             </tr>
           </thead>
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
                 <th scope="row">{formatDay(day.day)}</th>
-                <td>{grouped(day.orders)}</td>
+                <td>{formatCount(day.orders)}</td>
                 <td>{formatRevenue(day.revenue)}</td>
               </tr>
             ))}
@@ -66,5 +76,3 @@ export function Days({ days }: { days: DayOfOrders[] }) {
     </section>
   );
 }
-
-const grouped = (count: number): string => count.toLocaleString('en-IN');

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import type { Insights } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-dashboard.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,9 +45,9 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="insights-title" aria-busy={insights.isLoading}>
       <div className={pageHeadClass}>
-        <h2 id="insights-title">Insights</h2>
+        <h2 id="insights-title">{messages.insights}</h2>
       </div>
-      <nav className={chipsClass} aria-label="How many days">
+      <nav className={chipsClass} aria-label={messages.howManyDays}>
         {limits.insightSpans.map((days) => (
           <Link
             key={days}
@@ -54,15 +55,15 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
             aria-current={days === span || undefined}
             to={`?days=${days}`}
           >
-            {days} days
+            {messages.days({ days })}
           </Link>
         ))}
       </nav>
       <Loaded
         of={insights}
-        lead="Failed to fetch insights."
+        lead={messages.failedFetchInsights}
         waiting={
-          <div className={styles.insights} role="status" aria-label="Loading">
+          <div className={styles.insights} role="status" aria-label={messages.loading}>
             <div className={skeletonClass('page')} />
             <section className={skeletonClass('page')} />
             <section className={skeletonClass('page')} />
@@ -89,8 +90,8 @@ function Findings({ insights }: { insights: Insights }) {
       ) : (
         <EmptyState
           icon={ChartColumn}
-          title={`No orders in the last ${days.length} days`}
-          text="Orders, revenue and best sellers will appear here when customers order."
+          title={messages.noOrdersLastDays({ count: days.length })}
+          text={messages.ordersRevenueBestSellersAppear}
         />
       )}
       <LowStock products={low} total={lowTotal} />

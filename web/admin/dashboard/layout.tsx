@@ -1,3 +1,4 @@
+import * as messages from '#messages/admin-dashboard.ts';
 import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import {
@@ -54,7 +55,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const HydrateFallback = () => (
   <div className="wrap">
-    <div className={skeletonClass('page', 'wide')} role="status" aria-label="Loading" />
+    <div className={skeletonClass('page', 'wide')} role="status" aria-label={messages.loading} />
   </div>
 );
 
@@ -74,11 +75,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classes('wrap', styles.dashboard)}>
       <div className={classes(pageHeadClass, 'no-print')}>
-        <h1>Admin Dashboard</h1>
+        <h1>{messages.adminDashboard}</h1>
         <div className={classes('push', styles.headActs)} ref={setActions}>
           <Link className={buttonClass('primary', 'small')} to="/admin/add-product">
             <Plus />
-            Add Product
+            {messages.addProduct}
           </Link>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { LowStock as LowProduct } from '#contract/dashboard/schemas.ts';
+import * as messages from '#messages/admin-dashboard.ts';
 import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './low-stock.module.css';
@@ -17,9 +18,9 @@ export function LowStock({ products, total }: LowStockProps) {
   return (
     <section className={panelClass} aria-labelledby="low-title">
       <h3 className={findingTitleClass} id="low-title">
-        Low stock
+        {messages.lowStock}
       </h3>
-      {total === 0 && <p className="second">There is enough of everything.</p>}
+      {total === 0 && <p className="second">{messages.enoughEverything}</p>}
       <ul className={styles.lowStock}>
         {products.map((product) => (
           <li key={product.product_id}>
@@ -31,7 +32,7 @@ export function LowStock({ products, total }: LowStockProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="second">and {more.toLocaleString('en-IN')} more</p>}
+      {more > 0 && <p className="second">{messages.andMore({ more })}</p>}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { IndianRupee, Users } from '#web/admin/icons.tsx';
 import { Package, ShoppingBag } from '#web/ui/icons.tsx';
 
-import { formatRevenue } from '#contract/money.ts';
 import type { Answer } from '#contract/call.ts';
+import * as messages from '#messages/admin-dashboard.ts';
+import { formatRevenue } from '#messages/amounts.ts';
+import { formatCount } from '#messages/formats.ts';
 import type { Loaded } from '#web/data/use-loaded.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
@@ -16,21 +18,31 @@ interface SummaryProps {
   totals: Loaded<Answer<'GET /v1/dashboard/statistics'>>;
 }
 
-const grouped = (count: number): string => count.toLocaleString('en-IN');
-
 /** The shop in four numbers, reloaded whenever an order arrives. */
 export function Summary({ totals: { answer, failure, reload } }: SummaryProps) {
   useOrderNews(reload);
   const data = answer?.data;
   const cards = [
-    { label: 'Total Products', value: data && grouped(data.totalProducts), icon: Package },
-    { label: 'Total Orders', value: data && grouped(data.totalOrders), icon: ShoppingBag },
-    { label: 'Total Revenue', value: data && formatRevenue(data.totalRevenue), icon: IndianRupee },
-    { label: 'Total Users', value: data && grouped(data.totalUsers), icon: Users },
+    {
+      label: messages.totalProducts,
+      value: data && formatCount(data.totalProducts),
+      icon: Package,
+    },
+    {
+      label: messages.totalOrders,
+      value: data && formatCount(data.totalOrders),
+      icon: ShoppingBag,
+    },
+    {
+      label: messages.totalRevenue,
+      value: data && formatRevenue(data.totalRevenue),
+      icon: IndianRupee,
+    },
+    { label: messages.totalUsers, value: data && formatCount(data.totalUsers), icon: Users },
   ];
   return (
     <>
-      <FetchFailure failure={failure} lead="The totals could not be fetched." onRetry={reload} />
+      <FetchFailure failure={failure} lead={messages.totalsNotFetched} onRetry={reload} />
       <dl className={styles.stats} aria-busy={!data && !failure}>
         {cards.map(({ label, value, icon: Icon }, place) => (
           <div className={classes(panelClass, styles.stat, `pastel-${place}`)} key={label}>

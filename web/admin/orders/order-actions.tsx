@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { OrderAlert, OrderChange } from '#contract/orders/schemas.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts';
+import * as messages from '#messages/admin-orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
@@ -47,16 +48,20 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   }
 
   const moveTo = (step: DeliveryStatus, isAsked = false) =>
-    change({ delivery_status: step }, `Order #${number} is ${step.toLowerCase()}`, isAsked);
+    change(
+      { delivery_status: step },
+      messages.orderIsNow({ number, step: step.toLowerCase() }),
+      isAsked,
+    );
 
   return (
     <div
       className={classes(rowActionsClass, styles.orderActs)}
       role="group"
-      aria-label={`Order #${number}`}
+      aria-label={messages.order({ number })}
     >
       <Link className={buttonClass('plain', 'small')} to={`/order/${order.order_alert_id}`}>
-        View Details
+        {messages.viewDetails}
       </Link>
       {!isCanceled && (
         <Link
@@ -64,7 +69,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           to={`/admin/orders/${order.order_alert_id}/slip`}
         >
           <Printer />
-          Packing slip
+          {messages.packingSlip}
         </Link>
       )}
       {ahead.map((step) => (
@@ -78,7 +83,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           aria-busy={isBusy}
           onClick={() => (step === 'Delivered' ? setIsArriving(true) : void moveTo(step))}
         >
-          Mark as {step}
+          {messages.markAs({ step })}
         </button>
       ))}
       {isUnpaid && (
@@ -88,7 +93,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           disabled={isBusy}
           onClick={() => setIsPaying(true)}
         >
-          {isCanceled ? 'Record a late payment' : 'Mark as Paid'}
+          {isCanceled ? messages.recordLatePayment : messages.markAsPaid}
         </button>
       )}
       {order.payment_status === 'Paid' && isCanceled && (
@@ -97,26 +102,26 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           className={buttonClass('plain', 'small')}
           disabled={isBusy}
           onClick={() =>
-            void change({ payment_status: 'Refunded' }, `Order #${number} is refunded`)
+            void change({ payment_status: 'Refunded' }, messages.orderIsRefunded({ number }))
           }
         >
-          Mark as Refunded
+          {messages.markAsRefunded}
         </button>
       )}
       {!isCanceled && status !== 'Delivered' && (
         <CancelOrder order={order} onCanceled={onChanged} onFailed={onChanged} />
       )}
       <Confirm
-        title={`Order #${number} has arrived?`}
+        title={messages.orderHasArrived({ number })}
         action="Mark as Delivered"
-        busyAction="Saving..."
+        busyAction={messages.saving}
         isOpen={isArriving}
         onClose={() => setIsArriving(false)}
         onConfirm={() => moveTo('Delivered', true)}
       >
         <p className="second mt-3">
-          This cannot be taken back.
-          {order.payment_method === 'COD' && ' The cash for it counts as paid.'}
+          {messages.cannotBeTakenBack}
+          {order.payment_method === 'COD' && messages.cashCountsAsPaid}
         </p>
       </Confirm>
       <PaymentDialog
@@ -126,7 +131,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         onPaid={(reference) =>
           change(
             { payment_status: 'Paid', ...(reference && { payment_reference: reference }) },
-            `Order #${number} is paid`,
+            messages.orderIsPaid({ number }),
             true,
           )
         }

@@ -1,8 +1,9 @@
 import { CircleX } from '#web/ui/icons.tsx';
 
-import { formatRupees } from '#contract/money.ts';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { formatRupees } from '#messages/formats.ts';
+import { formatTime } from '#messages/times.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 
 import { OrderActions } from './order-actions.tsx';
@@ -11,6 +12,7 @@ import styles from './order-row.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface OrderRowProps {
   order: OrderAlert;
@@ -22,7 +24,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
   return (
     <li className={classes(panelClass, styles.adminOrder)}>
       <div className="row">
-        <h3>Order #{order.order_id}</h3>
+        <h3>{messages.order({ number: order.order_id })}</h3>
         <DeliveryBadge status={order.delivery_status} />
         <strong className={classes(priceClass, styles.push)}>
           {formatRupees(order.total_amount)}
@@ -33,24 +35,35 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
         <Fact name="First line" value={`#${order.buy_product_id}`} />
         <Fact
           name="Customer"
-          value={order.created_by === null ? 'Account deleted' : `User #${order.created_by}`}
+          value={
+            order.created_by === null
+              ? messages.accountDeleted
+              : messages.userNumber({ id: order.created_by })
+          }
         />
         <Fact name="Payment" value={`${order.payment_method}, ${order.payment_status}`} />
         <Fact name="Created" value={formatTime(order.created_at)} />
         <Fact
           name="Updated"
-          value={order.updated_at === null ? 'Not updated' : formatTime(order.updated_at)}
+          value={order.updated_at === null ? messages.notUpdated : formatTime(order.updated_at)}
         />
       </dl>
       {order.canceled_at && (
         <p className={classes(noticeClass('bad'), styles.notice)}>
           <CircleX />
           <span>
-            <strong>Order Canceled</strong> by{' '}
-            {order.canceled_by === null ? 'System' : `User #${order.canceled_by}`},{' '}
-            {formatTime(order.canceled_at)}
+            <Sentence
+              text={messages.orderCanceledBy({
+                value:
+                  order.canceled_by === null
+                    ? messages.system
+                    : messages.userNumber({ id: order.canceled_by }),
+                canceledAt: order.canceled_at,
+              })}
+              parts={{ strong: (words) => <strong>{words}</strong> }}
+            />
             {order.payment_status === 'Paid' && (
-              <strong className={styles.lead}>Paid, and canceled: to be refunded.</strong>
+              <strong className={styles.lead}>{messages.paidCanceledRefunded}</strong>
             )}
           </span>
         </p>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
 import { orderStates } from '#contract/orders/words.ts';
+import * as messages from '#messages/admin-orders.ts';
 import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
@@ -68,8 +69,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         reload={reload}
       />
       <div className={pageHeadClass}>
-        <h2 id="orders-title">Orders</h2>
-        {answer && <p className="second" role="status">{`${answer.total_items} in all`}</p>}
+        <h2 id="orders-title">{messages.orders}</h2>
+        {answer && (
+          <p className="second" role="status">
+            {messages.inAll({ totalItems: answer.total_items })}
+          </p>
+        )}
         <button
           type="button"
           className={classes(buttonClass('plain', 'small'), 'push')}
@@ -77,18 +82,18 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           onClick={reload}
         >
           <RefreshCw />
-          {isLoading ? 'Refreshing...' : 'Refresh Orders'}
+          {isLoading ? messages.refreshing : messages.refreshOrders}
         </button>
       </div>
       <SearchForm
-        of="Orders"
-        label="Search by order number or phone"
+        of={messages.orders}
+        label={messages.searchOrderNumberPhone}
         maxLength={32}
         initial={search}
       >
         <input type="hidden" name="status" value={status} />
       </SearchForm>
-      <nav className={chipsClass} aria-label="Filter by status">
+      <nav className={chipsClass} aria-label={messages.filterByStatus}>
         {filters.map((one) => (
           <Link
             key={one}
@@ -96,17 +101,17 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             aria-current={one === status || undefined}
             to={at({ status: one })}
           >
-            {one || 'All'}
+            {one || messages.all}
           </Link>
         ))}
       </nav>
-      <Loaded of={orders} lead="Failed to fetch all orders.">
+      <Loaded of={orders} lead={messages.failedFetchAllOrders}>
         {({ data, total_pages: totalPages }) => (
           <>
             {data.length === 0 && (
               <EmptyState
-                title="No orders found"
-                text="Orders will appear here when customers place them."
+                title={messages.noOrdersFound}
+                text={messages.ordersAppearWhenCustomersPlace}
               />
             )}
             <ul className={rowsClass} aria-busy={isLoading}>

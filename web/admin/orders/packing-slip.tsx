@@ -2,11 +2,11 @@ import { Printer } from '#web/admin/icons.tsx';
 
 import { type ReactNode, Fragment } from 'react';
 
-import { formatRupees } from '#contract/money.ts';
 import type { OrderField } from '#contract/orders/field-shape.ts';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { formatTime } from '#messages/times.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { useStore } from '#web/data/store.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
@@ -20,6 +20,7 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => ({
   order: settled(
@@ -37,7 +38,7 @@ export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
     <section aria-labelledby="slip-title">
       <div className={classes(pageHeadClass, 'no-print')}>
         <Back to="/admin/orders" />
-        <h2 id="slip-title">Packing slip</h2>
+        <h2 id="slip-title">{messages.packingSlip}</h2>
         {order && !order.is_canceled && (
           <button
             type="button"
@@ -45,17 +46,15 @@ export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
             onClick={() => window.print()}
           >
             <Printer />
-            Print
+            {messages.print}
           </button>
         )}
       </div>
       <Loaded
         of={loaded}
-        lead="Failed to fetch order details."
+        lead={messages.failedFetchOrderDetails}
         isEmpty={({ data }) => data.is_canceled}
-        empty={
-          <p className={noticeClass('bad')}>This order is canceled: nothing is to be packed.</p>
-        }
+        empty={<p className={noticeClass('bad')}>{messages.orderCanceledNothingPacked}</p>}
       >
         {({ data }) => <Slip order={data} />}
       </Loaded>
@@ -75,23 +74,23 @@ function Slip({ order }: { order: OrderDetail }) {
           <p className="sm">{store.phone}</p>
         </div>
         <div className={styles.slipNumber}>
-          <strong>Order #{order.order_id}</strong>
+          <strong>{messages.order({ number: order.order_id })}</strong>
           <p className="sm">{formatTime(order.created_at)}</p>
         </div>
       </header>
-      <h3>Ship to</h3>
+      <h3>{messages.shipTo}</h3>
       <address>
         {slipFields.map((name) => (
           <Fragment key={name}>{slipLine(name, orderFields[name], order)}</Fragment>
         ))}
       </address>
       <table>
-        <caption className="sr-only">What is in the parcel</caption>
+        <caption className="sr-only">{messages.inTheParcel}</caption>
         <thead>
           <tr>
-            <th scope="col">Packed</th>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
+            <th scope="col">{messages.packed}</th>
+            <th scope="col">{messages.product}</th>
+            <th scope="col">{messages.quantity}</th>
           </tr>
         </thead>
         <tbody>
@@ -99,7 +98,7 @@ function Slip({ order }: { order: OrderDetail }) {
             <tr key={line.buy_product_id}>
               <td>
                 <span className={styles.slipBox} />
-                <span className="sr-only">to be ticked</span>
+                <span className="sr-only">{messages.toBeTicked}</span>
               </td>
               <td>
                 {line.product.product_name}
@@ -112,8 +111,10 @@ function Slip({ order }: { order: OrderDetail }) {
         </tbody>
       </table>
       <p>
-        <strong>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</strong> in all.{' '}
-        <strong>{paymentWords(order)}</strong>
+        <Sentence
+          text={messages.piecesInAll({ pieces, order: paymentWords(order) })}
+          parts={{ strong: (words) => <strong>{words}</strong> }}
+        />
       </p>
     </article>
   );
@@ -143,7 +144,7 @@ function paymentWords({
   payment_status: status,
   total_amount: total,
 }: OrderDetail) {
-  if (status === 'Paid' || total === 0) return 'Paid: nothing to collect.';
-  if (method === 'COD') return `Collect ${formatRupees(total)} in cash.`;
-  return `${formatRupees(total)} by ${method} is not paid yet.`;
+  if (status === 'Paid' || total === 0) return messages.paidNothingCollect;
+  if (method === 'COD') return messages.collectInCash({ total });
+  return messages.notPaidYet({ total, method });
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/admin-orders.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -24,26 +25,22 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
   };
   return (
     <Confirm
-      title={`Order #${order.order_id} is paid?`}
+      title={messages.orderIsPaidQuestion({ orderId: order.order_id })}
       action="Mark as Paid"
-      busyAction="Saving..."
+      busyAction={messages.saving}
       isOpen={isOpen}
       onClose={close}
       isReady={() => {
         const isMissing = isByBank && reference.current.trim() === '';
-        setError(isMissing ? 'Please enter the bank reference.' : undefined);
+        setError(isMissing ? messages.enterBankReference : undefined);
         return !isMissing;
       }}
       onConfirm={() => onPaid(reference.current.trim())}
     >
-      {order.is_canceled && (
-        <p className="second mt-3">
-          It was canceled: record what came for it all the same, and pay it back.
-        </p>
-      )}
+      {order.is_canceled && <p className="second mt-3">{messages.canceledRecordCameAllSame}</p>}
       <div className="mt-3">
         <Field
-          label={isByBank ? 'Bank reference' : 'Bank reference (optional)'}
+          label={isByBank ? messages.bankReference : messages.bankReferenceOptional}
           required={isByBank}
           maxLength={100}
           error={error}

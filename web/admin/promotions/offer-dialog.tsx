@@ -1,4 +1,5 @@
 import { NewOffer, type Offer } from '#contract/promotions/schemas.ts';
+import * as messages from '#messages/admin-promotions.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { changedFields } from '#web/shared/forms/changed-fields.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
@@ -19,10 +20,10 @@ interface OfferDialogProps {
 export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogProps) {
   return (
     <EditDialog
-      title={offer ? 'Edit Offer' : 'Add Offer'}
+      title={offer ? messages.editOffer : messages.addOffer}
       action={offer ? 'Update Offer' : 'Create Offer'}
-      busyAction={offer ? 'Updating...' : 'Creating...'}
-      failed={offer ? 'Failed to update offer' : 'Failed to create offer'}
+      busyAction={offer ? messages.updating : messages.creating}
+      failed={offer ? messages.failedUpdateOffer : messages.failedCreateOffer}
       schema={NewOffer}
       prepare={(fields) => ({
         ...fields,
@@ -44,7 +45,7 @@ export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogPr
       {(errors) => (
         <>
           <Field
-            label="Offer name"
+            label={messages.offerName}
             name="offer_name"
             defaultValue={offer?.offer_name}
             maxLength={200}
@@ -53,16 +54,16 @@ export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogPr
             error={errors['offer_name']}
           />
           <Field
-            label="Percent off"
+            label={messages.percentOff}
             name="offer_percentage"
             inputMode="numeric"
             defaultValue={offer?.offer_percentage}
-            hint="1 to 90"
+            hint={messages.percentRange}
             maxLength={2}
             required
             error={errors['offer_percentage']}
           />
-          <FieldFrame label="Description" error={errors['offer_description']}>
+          <FieldFrame label={messages.description} error={errors['offer_description']}>
             {(ties) => (
               <textarea
                 {...ties}

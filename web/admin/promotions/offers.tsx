@@ -2,6 +2,7 @@ import { Plus, Tag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Offer } from '#contract/promotions/schemas.ts';
+import * as messages from '#messages/admin-promotions.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { useStore } from '#web/data/store.ts';
@@ -27,6 +28,7 @@ import {
   panelItemTextClass,
   panelsClass,
 } from '#web/ui/looks/panels.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   offers: settled(context.get(apiContext)('GET /v1/offers/all')),
@@ -40,23 +42,29 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="offers-title">
       <div className={pageHeadClass}>
-        <h2 id="offers-title">Offers</h2>
+        <h2 id="offers-title">{messages.offers}</h2>
         <button
           type="button"
           className={classes(buttonClass('primary', 'small'), 'push')}
           onClick={() => setEdited('new')}
         >
           <Plus />
-          Add Offer
+          {messages.addOffer}
         </button>
       </div>
       {!store.offers_visible && (
         <p className={classes(noticeClass('info'), 'mb-4')}>
           <span>
-            Customers are not asked for an offer at checkout yet.{' '}
-            <Link className={linkClass()} to="/admin/settings">
-              Show offers to customers
-            </Link>
+            <Sentence
+              text={messages.customersNotAskedOfferCheckout}
+              parts={{
+                show: (words) => (
+                  <Link className={linkClass()} to="/admin/settings">
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
           </span>
         </p>
       )}
@@ -66,8 +74,8 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         empty={
           <EmptyState
             icon={Tag}
-            title="No offers yet"
-            text="An offer takes a percentage off, for everybody who chooses it at checkout."
+            title={messages.noOffersYet}
+            text={messages.offerTakesPercentageOffEverybody}
           />
         }
       >
@@ -104,7 +112,9 @@ const OfferCard = ({ offer, onEdit, onChanged }: OfferCardProps) => (
   <li className={classes(panelClass, panelItemClass)}>
     <div className={panelItemHeadClass}>
       <h3>{offer.offer_name}</h3>
-      <strong className={panelItemFigureClass}>{offer.offer_percentage}% OFF</strong>
+      <strong className={panelItemFigureClass}>
+        {messages.percentageOff({ offerPercentage: offer.offer_percentage })}
+      </strong>
     </div>
     <p className={classes('sm second clamp', panelItemTextClass)}>{offer.offer_description}</p>
     <TermWords terms={offer} />
@@ -113,9 +123,9 @@ const OfferCard = ({ offer, onEdit, onChanged }: OfferCardProps) => (
       edit={onEdit}
       onDeleted={onChanged}
       remove={() => api('PUT /v1/offers/delete/{id}', { params: { id: offer.offer_id } })}
-      failed="Failed to delete offer"
-      networkError="Error deleting offer"
-      consequence="Nobody gets it any more. Orders keep what they got."
+      failed={messages.failedDeleteOffer}
+      networkError={messages.errorDeletingOffer}
+      consequence={messages.nobodyGetsAnyMoreOrders}
     />
   </li>
 );

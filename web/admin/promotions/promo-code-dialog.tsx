@@ -1,4 +1,5 @@
 import { NewPromoCode, type PromoCode } from '#contract/promotions/schemas.ts';
+import * as messages from '#messages/admin-promotions.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { changedFields } from '#web/shared/forms/changed-fields.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
@@ -28,10 +29,10 @@ const bodyOf = (fields: Record<string, unknown>) => ({
 export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: PromoCodeDialogProps) {
   return (
     <EditDialog
-      title={promoCode ? 'Edit Promo Code' : 'Add Promo Code'}
+      title={promoCode ? messages.editPromoCode : messages.addPromoCode}
       action={promoCode ? 'Update Promo Code' : 'Create Promo Code'}
-      busyAction={promoCode ? 'Updating...' : 'Creating...'}
-      failed={promoCode ? 'Failed to update promo code' : 'Failed to create promo code'}
+      busyAction={promoCode ? messages.updating : messages.creating}
+      failed={promoCode ? messages.failedUpdatePromoCode : messages.failedCreatePromoCode}
       schema={NewPromoCode}
       prepare={bodyOf}
       isOpen={isOpen}
@@ -49,10 +50,10 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
       {(errors) => (
         <>
           <Field
-            label="Code"
+            label={messages.code}
             name="code"
             defaultValue={promoCode?.code}
-            hint="Letters, digits, hyphens. Customers may type it in small letters."
+            hint={messages.lettersDigitsHyphensCustomersMay}
             maxLength={30}
             autoComplete="off"
             autoCapitalize="characters"
@@ -61,33 +62,33 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
           />
           <div className={formClass('columns')}>
             <Field
-              label="Percent off"
+              label={messages.percentOff}
               className={columnClass('half')}
               name="percentage"
               inputMode="numeric"
               maxLength={3}
               defaultValue={promoCode?.percentage ?? ''}
-              hint="Either this …"
+              hint={messages.eitherThis}
               error={errors['percentage']}
             />
             <Field
-              label="Rupees off (₹)"
+              label={messages.rupeesOff}
               className={columnClass('half')}
               name="amount"
               inputMode="numeric"
               maxLength={8}
               defaultValue={promoCode?.amount ?? ''}
-              hint="… or this"
+              hint={messages.orThis}
               error={errors['amount']}
             />
           </div>
           <Field
-            label="How often in all"
+            label={messages.howOftenInAll}
             name="max_uses"
             inputMode="numeric"
             maxLength={9}
             defaultValue={promoCode?.max_uses ?? ''}
-            hint="Empty: without a limit"
+            hint={messages.emptyWithoutLimit}
             error={errors['max_uses']}
           />
           <label className={checkClass}>
@@ -96,7 +97,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
               name="once_per_user"
               defaultChecked={promoCode?.once_per_user ?? false}
             />
-            Once for each customer
+            {messages.onceForEach}
           </label>
           <TermFields terms={promoCode} errors={errors} />
         </>

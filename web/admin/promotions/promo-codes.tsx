@@ -2,8 +2,9 @@ import { TicketPercent } from '#web/admin/icons.tsx';
 import { Plus } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import { formatRupees } from '#contract/money.ts';
 import type { PromoCode } from '#contract/promotions/schemas.ts';
+import * as messages from '#messages/admin-promotions.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
@@ -37,14 +38,14 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="promo-codes-title">
       <div className={pageHeadClass}>
-        <h2 id="promo-codes-title">Promo codes</h2>
+        <h2 id="promo-codes-title">{messages.promoCodes}</h2>
         <button
           type="button"
           className={classes(buttonClass('primary', 'small'), 'push')}
           onClick={() => setEdited('new')}
         >
           <Plus />
-          Add Promo Code
+          {messages.addPromoCode}
         </button>
       </div>
       <Loaded
@@ -53,8 +54,8 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
         empty={
           <EmptyState
             icon={TicketPercent}
-            title="No promo codes yet"
-            text="A code takes something off for whoever types it at checkout."
+            title={messages.noPromoCodesYet}
+            text={messages.codeTakesSomethingOffWhoever}
           />
         }
       >
@@ -91,7 +92,9 @@ const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => 
   <li className={classes(panelClass, panelItemClass)}>
     <div className={panelItemHeadClass}>
       <h3>{promoCode.code}</h3>
-      <strong className={panelItemFigureClass}>{shareOf(promoCode)} OFF</strong>
+      <strong className={panelItemFigureClass}>
+        {messages.codeOff({ promoCode: shareOf(promoCode) })}
+      </strong>
     </div>
     <p className={classes('sm second', panelItemTextClass)}>{usesOf(promoCode)}</p>
     <TermWords terms={promoCode} />
@@ -100,9 +103,9 @@ const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => 
       edit={onEdit}
       onDeleted={onChanged}
       remove={() => api('DELETE /v1/promocodes/{id}', { params: { id: promoCode.promocode_id } })}
-      failed="Failed to delete promo code"
-      networkError="Error deleting promo code"
-      consequence="Nobody can use it any more. Orders keep what they got."
+      failed={messages.failedDeletePromoCode}
+      networkError={messages.errorDeletingPromoCode}
+      consequence={messages.nobodyUseAnyMoreOrders}
     />
   </li>
 );
@@ -111,7 +114,7 @@ const shareOf = ({ percentage, amount }: PromoCode): string =>
   percentage === null ? formatRupees(amount ?? 0) : `${percentage}%`;
 
 function usesOf({ uses, max_uses: max, once_per_user: isOnce }: PromoCode): string {
-  const limit = max === null ? '' : ` of ${max.toLocaleString('en-IN')}`;
+  const limit = max === null ? '' : messages.ofLimit({ max });
   const times = (max ?? uses) === 1 ? 'time' : 'times';
-  return `Used ${uses.toLocaleString('en-IN')}${limit} ${times}${isOnce ? ', once for each customer' : ''}`;
+  return messages.used({ uses, limit, times, value: isOnce ? messages.andOnceForEach : '' });
 }

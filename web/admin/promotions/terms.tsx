@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { formatRupees } from '#contract/money.ts';
-import { formatTime, momentOf, timeField } from '#contract/times.ts';
+import { momentOf, timeField } from '#contract/times.ts';
+import * as messages from '#messages/admin-promotions.ts';
 import { Field } from '#web/ui/field.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { panelItemTextClass } from '#web/ui/looks/panels.ts';
@@ -24,27 +24,27 @@ export function TermFields({ terms, errors }: TermFieldsProps) {
   return (
     <>
       <Field
-        label="From an amount of (₹)"
+        label={messages.minimumAmount}
         name="minimum_amount"
         inputMode="numeric"
         defaultValue={terms?.minimum_amount || ''}
-        hint="Empty: for any amount"
+        hint={messages.emptyAnyAmount}
         error={errors['minimum_amount']}
       />
       <Field
-        label="Starts"
+        label={messages.starts}
         type="datetime-local"
         name="starts_at"
         defaultValue={timeField(terms?.starts_at)}
-        hint="Empty: at once"
+        hint={messages.emptyAtOnce}
         error={errors['starts_at']}
       />
       <Field
-        label="Ends"
+        label={messages.ends}
         type="datetime-local"
         name="ends_at"
         defaultValue={timeField(terms?.ends_at)}
-        hint="Empty: until you take it back"
+        hint={messages.emptyUntilTakeBack}
         error={errors['ends_at']}
       />
     </>
@@ -68,9 +68,9 @@ export function TermWords({ terms }: { terms: Terms }) {
   const [now] = useState(() => Date.now());
   const state = stateOf(terms, now);
   const words = [
-    minimum > 0 && `From ${formatRupees(minimum)}`,
-    starts && `from ${formatTime(starts)}`,
-    ends && `until ${formatTime(ends)}`,
+    minimum > 0 && messages.fromAmount({ minimum }),
+    starts && messages.fromTime({ starts }),
+    ends && messages.untilTime({ ends }),
   ].filter(Boolean);
   return (
     <>
@@ -85,6 +85,6 @@ export function TermWords({ terms }: { terms: Terms }) {
 const badges = { Live: 'good', 'To come': 'wait', Over: undefined } as const;
 
 function stateOf({ starts_at: starts, ends_at: ends }: Terms, now: number): keyof typeof badges {
-  if (ends && Date.parse(ends) <= now) return 'Over';
-  return starts && Date.parse(starts) > now ? 'To come' : 'Live';
+  if (ends && Date.parse(ends) <= now) return messages.over;
+  return starts && Date.parse(starts) > now ? messages.toCome : messages.live;
 }

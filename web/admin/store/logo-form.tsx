@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
+import * as messages from '#messages/admin-store.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -24,7 +25,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
     setFailure(undefined);
     try {
       const { message } = await change();
-      showToast({ title: message, text: 'Logo' });
+      showToast({ title: message, text: messages.logo });
       void refreshShell();
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -50,19 +51,16 @@ export function LogoForm({ logo }: { logo: string | null }) {
       className={classes(panelClass, formClass())}
       noValidate
       onSubmit={upload}
-      aria-label="Logo"
+      aria-label={messages.logo}
     >
-      <h3>Logo</h3>
-      <p className="second">
-        Shown beside the shop’s name on every page. Up to 500 KB; a square one is the easiest to
-        recognise.
-      </p>
+      <h3>{messages.logo}</h3>
+      <p className="second">{messages.shownBesideShopsNameEvery}</p>
       <FormNotice failure={failure} />
       {logo !== null && (
-        <Picture address={logo} alt="The logo" sizes="160px" className={styles.logoNow} />
+        <Picture address={logo} alt={messages.theLogo} sizes="160px" className={styles.logoNow} />
       )}
       <Field
-        label={logo === null ? 'Picture' : 'Another picture'}
+        label={logo === null ? messages.picture : messages.anotherPicture}
         type="file"
         name="file"
         accept="image/jpeg,image/png,image/gif,image/webp"
@@ -77,7 +75,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
               void save(() => api('PATCH /v1/user/information', { body: { logo: null } }))
             }
           >
-            Remove logo
+            {messages.removeLogo}
           </button>
         )}
         <button
@@ -86,7 +84,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
           disabled={isBusy}
           aria-busy={isBusy}
         >
-          {isBusy ? 'Saving...' : 'Save'}
+          {isBusy ? messages.saving : messages.save}
         </button>
       </div>
     </form>

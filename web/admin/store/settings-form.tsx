@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { StoreChange, type StoreInformation } from '#contract/store/schemas.ts';
+import * as messages from '#messages/admin-store.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refreshShell } from '#web/data/shell-data.ts';
@@ -44,7 +45,7 @@ export function SettingsForm({ title, text, settings, store, onTouched }: Settin
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: StoreChange,
     prepare: (fields) => changesOf(known.store, settings, fields),
-    failed: 'The settings could not be saved',
+    failed: messages.settingsNotSaved,
     send: async (body) => {
       const { message, data } = await api('PATCH /v1/user/information', { body });
       // The fields display the values as the server normalised them, such as a GSTIN in capitals.
@@ -81,7 +82,7 @@ export function SettingsForm({ title, text, settings, store, onTouched }: Settin
           disabled={isBusy}
           aria-busy={isBusy}
         >
-          {isBusy ? 'Saving...' : 'Save'}
+          {isBusy ? messages.saving : messages.save}
         </button>
       </div>
     </form>

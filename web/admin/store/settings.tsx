@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
+import * as messages from '#messages/admin-store.ts';
 import { useStore } from '#web/data/store.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
@@ -19,75 +20,79 @@ const information = 'information_description';
 
 const panels: { title: string; text?: string; settings: Setting[] }[] = [
   {
-    title: 'The shop',
-    text: 'Shown in the header, the footer and on Contact Us.',
+    title: messages.theShop,
+    text: messages.shownHeaderFooterContactUs,
     settings: [
-      { name: 'shop_name', label: 'Shop name', isRequired: true },
-      { name: 'phone', label: 'Phone', isRequired: true },
-      { name: 'alternative_phone', label: 'Alternative phone' },
+      { name: 'shop_name', label: messages.shopName, isRequired: true },
+      { name: 'phone', label: messages.phone, isRequired: true },
+      { name: 'alternative_phone', label: messages.alternativePhone },
       {
         name: 'whatsapp',
-        label: 'WhatsApp number',
-        hint: 'Ten digits. Customers get a link to write to you; empty: no link.',
+        label: messages.whatsappNumber,
+        hint: messages.tenDigitsCustomersGetLink,
       },
-      { name: 'email', label: 'E-mail', isRequired: true },
-      { name: 'address', label: 'Address', kind: 'lines', isRequired: true },
+      { name: 'email', label: messages.email, isRequired: true },
+      { name: 'address', label: messages.address, kind: 'lines', isRequired: true },
       {
         name: 'map_url',
-        label: 'Map link',
-        hint: 'From the map service: Share, then Copy link.',
+        label: messages.mapLink,
+        hint: messages.mapLinkHint,
         isRequired: true,
       },
     ],
   },
   {
-    title: 'Welcome',
-    text: 'The words on the home page, and the promises beside every product.',
+    title: messages.welcome,
+    text: messages.wordsHomePagePromisesBeside,
     settings: [
-      { name: 'greeting', label: 'Greeting' },
-      { name: 'greeting_text', label: 'Below the greeting' },
-      { name: 'promises.delivery', label: 'Promise about delivery' },
-      { name: 'promises.returns', label: 'Promise about returns' },
-      { name: 'promises.payment', label: 'Promise about payment' },
+      { name: 'greeting', label: messages.greeting },
+      { name: 'greeting_text', label: messages.belowTheGreeting },
+      { name: 'promises.delivery', label: messages.promiseAboutDelivery },
+      { name: 'promises.returns', label: messages.promiseAboutReturns },
+      { name: 'promises.payment', label: messages.promiseAboutPayment },
     ],
   },
   {
-    title: 'About the shop',
+    title: messages.aboutTheShop,
     settings: [
-      { name: `contact.${information}`, label: 'Contact Us', kind: 'lines' },
-      { name: `visit_our_store.${information}`, label: 'Visit Our Store', kind: 'lines' },
-      { name: `about_the_shop.${information}`, label: 'About', kind: 'lines' },
+      { name: `contact.${information}`, label: messages.contactUs, kind: 'lines' },
+      { name: `visit_our_store.${information}`, label: messages.visitOurStore, kind: 'lines' },
+      { name: `about_the_shop.${information}`, label: messages.about, kind: 'lines' },
     ],
   },
   {
-    title: 'Offers',
+    title: messages.offers,
     settings: [
       {
         name: 'offers_visible',
-        label: 'Show offers in the menu and at checkout',
+        label: messages.showOffersMenuCheckout,
         kind: 'switch',
       },
     ],
   },
   {
-    title: 'Legal',
-    text: 'What the law wants an Indian shop to say; shown in the footer and on Contact Us.',
+    title: messages.legal,
+    text: messages.lawWantsIndianShopSay,
     settings: [
-      { name: 'legal_name', label: 'Legal name' },
-      { name: 'grievance_officer', label: 'Grievance officer', hint: 'Name and how to reach.' },
-      { name: 'gstin', label: 'GSTIN', hint: 'Empty: not registered.' },
+      { name: 'legal_name', label: messages.legalName },
+      {
+        name: 'grievance_officer',
+        label: messages.grievanceOfficer,
+        hint: messages.grievanceOfficerHint,
+      },
+      { name: 'gstin', label: messages.gstin, hint: messages.emptyNotRegistered },
     ],
   },
   {
-    title: 'Policies',
-    text: 'An empty line begins a new paragraph, “## ” a section, “- ” a point of a list; **two stars** make bold. {shop_name}, {legal_name}, {phone}, {email}, {address} and {grievance_officer} are filled in.',
+    title: messages.policies,
+    text: messages.emptyLineBeginsNewParagraph,
     settings: [
-      { name: `policies.${information}`, label: 'In one line', kind: 'lines' },
-      { name: 'policies.privacy', label: 'Privacy', kind: 'long' },
-      { name: 'policies.terms', label: 'Terms', kind: 'long' },
-      { name: 'policies.refund', label: 'Return & Exchange', kind: 'long' },
-      { name: 'policies.shipping', label: 'Shipping', kind: 'long' },
-      { name: 'policies.bulk', label: 'Bulk Order Discounts', kind: 'long' },
+      { name: `policies.${information}`, label: messages.inOneLine, kind: 'lines' },
+      { name: 'policies.privacy', label: messages.privacy, kind: 'long' },
+      { name: 'policies.terms', label: messages.terms, kind: 'long' },
+      { name: 'policies.refund', label: messages.returnExchange, kind: 'long' },
+      { name: 'policies.shipping', label: messages.shipping, kind: 'long' },
+      { name: 'policies.bulk', label: messages.bulkOrderDiscounts, kind: 'long' },
     ],
   },
 ];
@@ -123,7 +128,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="settings-title">
       <div className={pageHeadClass}>
-        <h2 id="settings-title">Settings</h2>
+        <h2 id="settings-title">{messages.settings}</h2>
       </div>
       <Loaded of={loaded}>
         {({ data }) => (

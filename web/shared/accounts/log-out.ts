@@ -1,3 +1,4 @@
+import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { endSession } from '#web/data/session.ts';
 
@@ -10,5 +11,5 @@ export async function logOut(): Promise<void> {
   endSession();
   // The next user of this browser has another postal address.
   removeBrowserValue('checkout');
-  showToast({ title: 'You are logged out' });
+  showToast({ title: messages.loggedOut });
 }

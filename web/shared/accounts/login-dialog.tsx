@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 
 import type { ShopStore } from '../../data/shop-store.ts';
+import * as messages from '#messages/accounts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { closeLogin, useIsLoginOpen } from '../../data/login.ts';
@@ -19,13 +20,13 @@ interface LoginDialogProps {
 export function LoginDialog({ store, onDone = closeLogin }: LoginDialogProps) {
   const isOpen = useIsLoginOpen();
   return (
-    <Dialog title="Good to see you" isOpen={isOpen} onClose={closeLogin}>
+    <Dialog title={messages.goodToSeeYou} isOpen={isOpen} onClose={closeLogin}>
       <Suspense
         fallback={
           <div
             className={classes(skeletonClass('page', 'wide'), 'mt-4')}
             role="status"
-            aria-label="Loading"
+            aria-label={messages.loading}
           />
         }
       >

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 
 import { Credentials, Phone, Registration } from '#contract/accounts/schemas.ts';
+import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { startSession } from '#web/data/session.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -13,6 +14,7 @@ import { classes } from '#web/ui/classes.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import styles from './login-form.module.css';
 
 export type LoginMode = 'login' | 'register';
@@ -29,8 +31,12 @@ interface LoginFormProps {
 }
 
 const words = {
-  login: { button: 'Login', busy: 'Logging in...', failed: 'Login failed' },
-  register: { button: 'Register', busy: 'Registering...', failed: 'Registration failed' },
+  login: { button: messages.login, busy: messages.loggingIn, failed: messages.loginFailed },
+  register: {
+    button: messages.register,
+    busy: messages.registering,
+    failed: messages.registrationFailed,
+  },
 };
 
 /** Phone number and password, validated with the contract's schemas before they are sent. */
@@ -48,7 +54,7 @@ export function LoginForm(props: LoginFormProps) {
       const { token, user } = await api('POST /v1/user/auth/login', { body });
       const { id, phone_no, role_id, role_name } = user;
       startSession({ id, phone_no, token, role_id, role_name });
-      showToast({ title: 'You are logged in', text: phone_no });
+      showToast({ title: messages.loggedIn, text: phone_no });
       return onLoggedIn();
     },
   });
@@ -64,7 +70,7 @@ export function LoginForm(props: LoginFormProps) {
     <form ref={form} className={classes(formClass(), 'mt-4')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
       <Field
-        label="Phone number"
+        label={messages.phoneNumber}
         name="phone_no"
         type="tel"
         inputMode="numeric"
@@ -77,7 +83,7 @@ export function LoginForm(props: LoginFormProps) {
         error={fieldErrors['phone_no']}
       />
       <PasswordField
-        label="Password"
+        label={messages.password}
         name="password"
         autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
         error={fieldErrors['password']}
@@ -88,20 +94,26 @@ export function LoginForm(props: LoginFormProps) {
           className={classes(linkClass('tall'), styles.forgot)}
           onClick={onForgotten}
         >
-          Forgot Password?
+          {messages.forgotPassword}
         </button>
       )}
       {mode === 'register' && (
         <p className="sm second">
-          By registering you agree to our{' '}
-          <a className={linkClass()} href="/policy/terms">
-            Terms
-          </a>{' '}
-          and{' '}
-          <a className={linkClass()} href="/policy/privacy">
-            Privacy
-          </a>
-          .
+          <Sentence
+            text={messages.registeringAgreeTermsPrivacy}
+            parts={{
+              terms: (words) => (
+                <a className={linkClass()} href="/policy/terms">
+                  {words}
+                </a>
+              ),
+              privacy: (words) => (
+                <a className={linkClass()} href="/policy/privacy">
+                  {words}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
       <button

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { ShopStore } from '../../data/shop-store.ts';
 
+import * as messages from '#messages/accounts.ts';
 import { SuccessNotice } from '#web/ui/form-notice.tsx';
 
 import { LoginForm, type LoginMode } from './login-form.tsx';
@@ -9,6 +10,7 @@ import { telephone } from '../../data/telephone.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 interface LoginPanelProps {
   store: ShopStore;
@@ -49,9 +51,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
               setMode(mode === 'login' ? 'register' : 'login');
             }}
           >
-            {mode === 'login'
-              ? "Don't have an account? Register"
-              : 'Already have an account? Login'}
+            {mode === 'login' ? messages.dontAccountRegister : messages.alreadyAccountLogin}
           </button>
         </p>
       )}
@@ -66,12 +66,12 @@ function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => 
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="mt-4">
-        Reset Password
+        {messages.resetPassword}
       </h3>
       {store.is_open ? <WaysToAsk store={store} /> : <WaysForStaff />}
       <div className={actionsClass()}>
         <button type="button" className={buttonClass('primary')} onClick={onBack}>
-          Back to Login
+          {messages.backToLogin}
         </button>
       </div>
     </>
@@ -80,10 +80,7 @@ function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => 
 
 const WaysToAsk = ({ store }: { store: ShopStore }) => (
   <>
-    <p className="second mt-2">
-      Please contact us by phone or e-mail with your registered phone number or e-mail address, and
-      we will help you to a new password.
-    </p>
+    <p className="second mt-2">{messages.contactUsPhoneEMail}</p>
     <p className="mt-3">
       <a className={linkClass('tall')} href={telephone(store.phone)}>
         {store.phone}
@@ -99,7 +96,9 @@ const WaysToAsk = ({ store }: { store: ShopStore }) => (
 /** Before the shop opens, it has no phone number that customers can call. */
 const WaysForStaff = () => (
   <p className="second mt-2">
-    Please ask whoever started this shop: another admin can give you a link, and its terminal sets a
-    new password with <code>npm run shop -- admin reset-password</code>.
+    <Sentence
+      text={messages.askWhoeverStartedShopAnother}
+      parts={{ code: (words) => <code>{words}</code> }}
+    />
   </p>
 );

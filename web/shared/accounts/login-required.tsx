@@ -1,3 +1,4 @@
+import * as messages from '#messages/accounts.ts';
 import { LogIn } from '#web/ui/icons.tsx';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -19,7 +20,7 @@ interface LoginRequiredProps {
 
 /** Displayed until the browser's session is known. */
 export const LoginPending = () => (
-  <div className={skeletonClass('page', 'wide')} role="status" aria-label="Loading" />
+  <div className={skeletonClass('page', 'wide')} role="status" aria-label={messages.loading} />
 );
 
 /**
@@ -50,7 +51,7 @@ export function LoginRequired({ words, others, children }: LoginRequiredProps) {
   return (
     <EmptyState icon={LogIn} title={words}>
       <button type="button" className={buttonClass('primary')} onClick={openLogin}>
-        Login
+        {messages.login}
       </button>
       {others}
     </EmptyState>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/accounts.ts';
 import { Eye, EyeOff } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
@@ -25,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={iconButtonClass}
-          aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
+          aria-label={isShown ? messages.hide({ label }) : messages.show({ label })}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? <EyeOff /> : <Eye />}

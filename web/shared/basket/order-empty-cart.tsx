@@ -1,3 +1,4 @@
+import * as messages from '#messages/basket.ts';
 import { ShoppingBag } from '#web/ui/icons.tsx';
 
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -6,9 +7,9 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** The empty cart, on the cart page and in the checkout. */
 export const EmptyCart = () => (
-  <EmptyState icon={ShoppingBag} title="Your cart is empty" text="Add some items to get started!">
+  <EmptyState icon={ShoppingBag} title={messages.cartEmpty} text={messages.addSomeItemsGetStarted}>
     <Link className={buttonClass('primary')} to="/">
-      Continue Shopping
+      {messages.continueShopping}
     </Link>
   </EmptyState>
 );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/basket.ts';
 
 import { type CartItem, readCart, repairCart, setCart, useCart } from '../../data/cart.ts';
 import { useReloadFor } from '#web/data/reload-for.ts';
@@ -66,7 +66,7 @@ export function useCartQuote({ loadedFor, quote: loading }: LoadedQuote, wishes:
 
   // Browser storage, which may hold anything.
   useEffect(() => {
-    if (repairCart()) setNotices(['Something in your cart could not be read and was taken out.']);
+    if (repairCart()) setNotices([messages.somethingCartNotReadTaken]);
   }, []);
 
   // Browser storage: the cart in it gets the current prices.
@@ -106,22 +106,20 @@ function refresh(items: CartItem[], quote: Quote) {
   const changes: string[] = [];
   const refreshed = items.flatMap((item) => {
     if (quote.missing.includes(item.id)) {
-      changes.push(`${item.name} is no longer sold and was taken out of your cart.`);
+      changes.push(messages.noLongerSoldTakenOut({ name: item.name }));
       return [];
     }
     const line = lines.get(item.id);
     if (!line) return [item];
     const { product_name: name, price, stock } = line;
     if (price !== item.price) {
-      changes.push(
-        `${name} now costs ${formatRupees(price)} instead of ${formatRupees(item.price)}.`,
-      );
+      changes.push(messages.nowCostsInstead({ name, price, price2: item.price }));
     }
     const max = Math.min(stock, limits.maxCartQuantity);
     const quantity = stock > 0 ? Math.min(item.quantity, max) : item.quantity;
     if (quantity < item.quantity) {
       const verb = stock === 1 ? 'is' : 'are';
-      changes.push(`Only ${stock} of ${name} ${verb} left, so your cart has ${quantity} now.`);
+      changes.push(messages.onlyLeftCartNow({ stock, name, verb, quantity }));
     }
     const image = line.product_image ?? '';
     const isSame =

@@ -1,4 +1,6 @@
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/basket.ts';
+import { formatRupees } from '#messages/formats.ts';
+
 import styles from './order-sums.module.css';
 
 interface SumsProps {
@@ -16,7 +18,7 @@ export function Sums({ subtotal, offer, promocode, shipping, total, isBusy }: Su
   return (
     <dl className={styles.sum} aria-busy={isBusy}>
       <div>
-        <dt>Subtotal</dt>
+        <dt>{messages.subtotal}</dt>
         <dd>{formatRupees(subtotal)}</dd>
       </div>
       {offer && (
@@ -27,18 +29,18 @@ export function Sums({ subtotal, offer, promocode, shipping, total, isBusy }: Su
       )}
       {promocode && (
         <div>
-          <dt>Promo {promocode.code}</dt>
+          <dt>{messages.promo({ code: promocode.code })}</dt>
           <dd className={styles.less}>−{formatRupees(promocode.discount)}</dd>
         </div>
       )}
       <div>
-        <dt>Shipping</dt>
+        <dt>{messages.shipping}</dt>
         <dd className={shipping === 0 ? styles.free : undefined}>
-          {shipping === 0 ? 'Free' : formatRupees(shipping)}
+          {shipping === 0 ? messages.free : formatRupees(shipping)}
         </dd>
       </div>
       <div className={styles.total}>
-        <dt>Total</dt>
+        <dt>{messages.total}</dt>
         <dd>{formatRupees(total)}</dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/catalogue.ts';
 
 import type { CardProduct } from './card-product.ts';
 import { type AddResult, addToCart } from '../../data/cart.ts';
@@ -18,15 +19,15 @@ export function putInCart(product: CardProduct, quantity: number): void {
     product.stock,
   );
   showToast({
-    title: result.cappedBy ? capWords(result) : 'Added to cart',
+    title: result.cappedBy ? capWords(result) : messages.addedToCart,
     text: product.product_name,
-    link: { label: 'View cart', to: '/cart' },
+    link: { label: messages.viewCart, to: '/cart' },
   });
 }
 
 function capWords({ quantity, cappedBy }: AddResult): string {
-  if (cappedBy === 'lines') return `A cart holds up to ${limits.maxOrderLines} different products`;
+  if (cappedBy === 'lines') return messages.cartIsFull({ maxOrderLines: limits.maxOrderLines });
   return cappedBy === 'stock'
-    ? `There are only ${quantity}, and all are in your cart`
-    : `One order takes up to ${quantity} of each`;
+    ? messages.onlyAllCart({ quantity })
+    : messages.oneOrderTakesUpEach({ quantity });
 }

@@ -1,7 +1,8 @@
+import * as messages from '#messages/catalogue.ts';
+import { formatRating, formatRupees } from '#messages/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Star } from '#web/ui/star-icon.tsx';
 
-import { formatRupees } from '#contract/money.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -33,8 +34,8 @@ export function CardRating({ product }: { product: CardProduct }) {
   return (
     <p className={styles.cardRating}>
       <Star className={styles.star} />
-      <span className="sr-only">Rated </span>
-      {average.toFixed(1)} <span className="third">({count})</span>
+      <span className="sr-only">{messages.rated} </span>
+      {formatRating(average)} <span className="third">({count})</span>
     </p>
   );
 }
@@ -62,7 +63,7 @@ export function ProductCard({ product, isFirst = false, hasHeart = false }: Prod
           <WishlistHeart
             className={styles.heart}
             productId={id}
-            label={`Wishlist: ${product.product_name}`}
+            label={messages.wishlistOfProductName({ productName: product.product_name })}
           />
         )}
       </div>
@@ -77,11 +78,11 @@ export function ProductCard({ product, isFirst = false, hasHeart = false }: Prod
           <button
             type="button"
             className={classes(buttonClass('soft', 'small'), cardButtonClass())}
-            aria-label={`Add to Cart: ${product.product_name}`}
+            aria-label={messages.addToCartOfProductName({ productName: product.product_name })}
             disabled={stock === 0}
             onClick={() => putInCart(product, 1)}
           >
-            Add to Cart
+            {messages.addToCart}
           </button>
         </div>
       </div>

@@ -1,13 +1,14 @@
 import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
 
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './stock-notice.module.css';
 
 /** A message about low stock; undefined while there is plenty. */
 export function stockWords(stock: number): string | undefined {
-  if (stock === 0) return 'Out of stock';
-  if (stock <= limits.lowStock) return `Only ${stock} left in stock!`;
+  if (stock === 0) return messages.outOfStock;
+  if (stock <= limits.lowStock) return messages.onlyLeftStock({ stock });
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import * as messages from '#messages/ui.ts';
 import { Pencil, Trash2, Zap } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
@@ -62,7 +63,7 @@ export function EditActions({
       {typeof edit === 'string' ? (
         <Link className={classes(buttonClass('plain', 'small'), styles.btn)} to={edit}>
           <Pencil />
-          Edit
+          {messages.edit}
         </Link>
       ) : (
         <button
@@ -71,7 +72,7 @@ export function EditActions({
           onClick={edit}
         >
           <Pencil />
-          Edit
+          {messages.edit}
         </button>
       )}
       {quickEdit && (
@@ -81,7 +82,7 @@ export function EditActions({
           onClick={quickEdit}
         >
           <Zap />
-          Quick edit
+          {messages.quickEdit}
         </button>
       )}
       <button
@@ -90,12 +91,12 @@ export function EditActions({
         onClick={() => setIsAsked(true)}
       >
         <Trash2 />
-        Delete
+        {messages.remove}
       </button>
       <Confirm
-        title={`Delete ${name}?`}
+        title={messages.removeQuestion({ name })}
         action="Delete"
-        busyAction="Deleting..."
+        busyAction={messages.deleting}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={() => removeNow(false)}
@@ -105,12 +106,12 @@ export function EditActions({
       <Confirm
         title={inUse ?? ''}
         action="Delete it with all that is in it"
-        busyAction="Deleting..."
+        busyAction={messages.deleting}
         isOpen={inUse !== undefined}
         onClose={() => setInUse(undefined)}
         onConfirm={() => removeNow(true)}
       >
-        <p className="second mt-3">{name} and everything in it is no longer sold.</p>
+        <p className="second mt-3">{messages.everythingNoLongerSold({ name })}</p>
       </Confirm>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import type { z } from 'zod';
 
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/ui.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -110,7 +111,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
       {children(fieldErrors)}
       {hasPicture && (
         <Field
-          label="Picture (optional)"
+          label={messages.pictureOptional}
           type="file"
           name="file"
           accept="image/jpeg,image/png,image/gif,image/webp"
@@ -118,7 +119,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
       )}
       <div className={actionsClass('sticky')}>
         <button type="button" className={buttonClass('plain')} onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </button>
         <button
           type="submit"

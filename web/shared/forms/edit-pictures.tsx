@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+
+import * as messages from '#messages/ui.ts';
 import styles from './edit-pictures.module.css';
 
 /** The picture types that a file input accepts and that are checked before sending. */
@@ -22,9 +24,9 @@ export function UploadProgress({ share }: { share: number }) {
   const isSent = share >= 1;
   return (
     <div className={styles.upload}>
-      <progress value={isSent ? undefined : share} aria-label="Upload" />
+      <progress value={isSent ? undefined : share} aria-label={messages.upload} />
       <p className="sm">
-        <span role="status">{isSent ? 'Preparing the pictures' : 'Uploading'}</span>
+        <span role="status">{isSent ? messages.preparingThePictures : messages.uploading}</span>
         {!isSent && <span aria-hidden="true">, {Math.floor(share * 100)} %</span>}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 
+import * as messages from '#messages/ui.ts';
 import { ApiError, isRefusal, sentenceOf } from '#web/data/client.ts';
 
 interface Submission<Body> {
@@ -31,7 +32,7 @@ const unreadable = (form: HTMLFormElement) =>
     .filter((element) => isEntry(element) && element.validity.badInput)
     .map((element) => ({
       path: (element as HTMLInputElement).name,
-      message: 'Please give both a day and a time.',
+      message: messages.giveBothDayTime,
     }));
 
 /** Returns the focus to the button, which lost it by being disabled during the request. */

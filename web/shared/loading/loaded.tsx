@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import * as messages from '#messages/ui.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
@@ -28,7 +29,7 @@ export function Loaded<Value>({
   of: { answer, failure, reload },
   lead,
   box = skeletonClass('page'),
-  waiting = <div className={box} role="status" aria-label="Loading" />,
+  waiting = <div className={box} role="status" aria-label={messages.loading} />,
   renderFailure,
   isEmpty,
   empty,

@@ -1,3 +1,4 @@
+import * as messages from '#messages/ui.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { useNavigate } from 'react-router';
 
@@ -15,7 +16,7 @@ export function Back({ to }: { to: string }) {
       onClick={() => void (isFirstVisit ? navigate(to) : navigate(-1))}
     >
       <ArrowLeft />
-      Back
+      {messages.back}
     </button>
   );
 }

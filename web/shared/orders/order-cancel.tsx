@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import type { OrderAlert, OrderDetail } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { isAdmin, useSession } from '#web/data/session.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -37,7 +38,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
         body: { reason: reason.current },
       });
       onCanceled(data);
-      showToast({ title: `Order #${order.order_id} is canceled` });
+      showToast({ title: messages.orderIsCanceled({ orderId: order.order_id }) });
     } catch (error) {
       onFailed();
       return failureToStay(error);
@@ -48,26 +49,24 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
   return (
     <>
       <button type="button" className={buttonClass('danger', 'small')} onClick={open}>
-        Cancel order
+        {messages.cancelOrder}
       </button>
       <Confirm
-        title={`Cancel order #${order.order_id}?`}
+        title={messages.cancelOrderQuestion({ orderId: order.order_id })}
         action="Cancel order"
-        busyAction="Canceling..."
-        dismiss="Keep it"
+        busyAction={messages.canceling}
+        dismiss={messages.keepIt}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={cancel}
       >
         <p className="second mt-3 mb-4">
-          Everything in it goes back on the shelf.
+          {messages.everythingGoesBackShelf}
           {order.payment_status === 'Paid' &&
-            (isAdmin(session)
-              ? ' It has been paid: pay it back, then mark it as refunded.'
-              : ' What was paid is paid back.')}
+            (isAdmin(session) ? messages.paidPayBackThenMark : messages.paidPaidBack)}
         </p>
         <Field
-          label="Reason (optional)"
+          label={messages.reasonOptional}
           maxLength={limits.maxCancelReasonLength}
           onChange={(event) => {
             reason.current = event.target.value;

@@ -1,3 +1,4 @@
+import * as messages from '#messages/store.ts';
 import { MapPin } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
@@ -12,10 +13,10 @@ export function FindUs({ store }: { store: ShopStore }) {
   const [isShown, setIsShown] = useState(false);
   const query = new URLSearchParams({ q: store.address, output: 'embed' });
   return (
-    <section className={styles.map} aria-label="Find Us">
+    <section className={styles.map} aria-label={messages.findUs}>
       {isShown ? (
         <iframe
-          title={`Map: ${store.address}`}
+          title={messages.map({ address: store.address })}
           src={`https://www.google.com/maps?${query}`}
           // The map is on another origin: access to its own storage and scripts gives it nothing of ours.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
@@ -26,7 +27,7 @@ export function FindUs({ store }: { store: ShopStore }) {
         <DrawnMap />
       )}
       <div className={isShown ? classes(styles.tag, styles.shown) : styles.tag}>
-        <h2>Find Us</h2>
+        <h2>{messages.findUs}</h2>
         {!isShown && (
           <button
             type="button"
@@ -34,7 +35,7 @@ export function FindUs({ store }: { store: ShopStore }) {
             onClick={() => setIsShown(true)}
           >
             <MapPin />
-            Show the map
+            {messages.showTheMap}
           </button>
         )}
         <a
@@ -43,7 +44,7 @@ export function FindUs({ store }: { store: ShopStore }) {
           target="_blank"
           rel="noreferrer"
         >
-          View on Google Maps
+          {messages.viewGoogleMaps}
         </a>
       </div>
     </section>

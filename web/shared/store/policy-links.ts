@@ -1,10 +1,11 @@
 import type { PolicyName } from '#contract/store/words.ts';
+import * as messages from '#messages/store.ts';
 
 /** The policies in the order of the footer, with their titles. */
 export const policyLinks: { name: PolicyName; title: string }[] = [
-  { name: 'privacy', title: 'Privacy' },
-  { name: 'terms', title: 'Terms' },
-  { name: 'refund', title: 'Return & Exchange' },
-  { name: 'shipping', title: 'Shipping' },
-  { name: 'bulk', title: 'Bulk Order Discounts' },
+  { name: 'privacy', title: messages.privacy },
+  { name: 'terms', title: messages.terms },
+  { name: 'refund', title: messages.returnExchange },
+  { name: 'shipping', title: messages.shipping },
+  { name: 'bulk', title: messages.bulkOrderDiscounts },
 ];

@@ -1,3 +1,4 @@
+import * as messages from '#messages/store.ts';
 import { MessageCircle } from '#web/ui/icons.tsx';
 
 import { useStore } from '../../data/store.ts';
@@ -25,8 +26,8 @@ export function WhatsappLink({
       rel="noreferrer"
     >
       <MessageCircle />
-      Ask on WhatsApp
-      <span className="sr-only"> (opens in a new tab)</span>
+      {messages.askOnWhatsapp}
+      <span className="sr-only"> {messages.opensNewTab}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import * as messages from '#messages/accounts.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { currentSession } from '#web/data/session.ts';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
@@ -19,7 +20,7 @@ import { columnsClass } from '#web/ui/looks/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, 'Your account');
+  hiddenPageMeta(matches[0]?.loaderData, messages.yourAccount);
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!currentSession()) return {};
@@ -33,7 +34,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="wrap">
     <div className={pageHeadClass}>
-      <h1>Your account</h1>
+      <h1>{messages.yourAccount}</h1>
     </div>
     {children}
   </div>
@@ -49,16 +50,14 @@ export const HydrateFallback = () => (
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
-      <LoginRequired words="Please login to see your account">
+      <LoginRequired words={messages.loginSeeAccount}>
         {(session) => (
           <div className={columnsClass}>
             <div className={styles.accountColumn}>
               <section className={panelClass} aria-labelledby="account-phone">
-                <h2 id="account-phone">Phone number</h2>
+                <h2 id="account-phone">{messages.phoneNumber}</h2>
                 <p className={classes('mt-2', styles.phone)}>{session.phone_no}</p>
-                <p className={classes('sm second', styles.since)}>
-                  You log in with it, and we ring it about your orders.
-                </p>
+                <p className={classes('sm second', styles.since)}>{messages.logRingAboutOrders}</p>
               </section>
               <AddressList loading={loaderData.addresses} />
               {/* Remounted with each session: changing the password ends all sessions and starts another. */}

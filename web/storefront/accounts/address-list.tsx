@@ -2,6 +2,7 @@ import { MapPin } from '#web/ui/icons.tsx';
 
 import type { Answer } from '#contract/call.ts';
 import { shippingAddress } from '#contract/orders/words.ts';
+import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -33,12 +34,12 @@ export function AddressList({ loading }: AddressListProps) {
 
   return (
     <section className={panelClass} aria-labelledby="account-addresses">
-      <h2 id="account-addresses">Addresses</h2>
+      <h2 id="account-addresses">{messages.addresses}</h2>
       <Loaded of={addresses} box={classes(skeletonClass('row'), 'mt-3')}>
         {({ data }) => (
           <>
             {data.length === 0 && (
-              <p className="sm second mt-2">Where your next order goes is remembered here.</p>
+              <p className="sm second mt-2">{messages.whereNextOrderGoesRemembered}</p>
             )}
             <ul className="mt-2">
               {data.map((address) => (
@@ -52,10 +53,10 @@ export function AddressList({ loading }: AddressListProps) {
                   <button
                     type="button"
                     className={classes(buttonClass('plain', 'small'), entryActionClass)}
-                    aria-label={`Forget ${shippingAddress(address)}`}
+                    aria-label={messages.forgetOfAddress({ address: shippingAddress(address) })}
                     onClick={() => void forget(address.address_id)}
                   >
-                    Forget
+                    {messages.forget}
                   </button>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { AccountDeletion } from '#contract/accounts/schemas.ts';
+import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { endSession } from '#web/data/session.ts';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
@@ -21,20 +22,16 @@ export function DeleteAccount() {
   const close = () => setIsAsked(false);
   return (
     <section className={panelClass} aria-labelledby="account-end">
-      <h2 id="account-end">Delete your account</h2>
-      <p className="second mt-2">
-        Your phone number, password, addresses and logins are erased. Orders stay with the shop,
-        without you in them; what is still on its way is brought to you first. You can no longer see
-        or cancel it then: cancel it before, if you do not want it.
-      </p>
+      <h2 id="account-end">{messages.deleteYourAccount}</h2>
+      <p className="second mt-2">{messages.phoneNumberPasswordAddressesLogins}</p>
       <button
         type="button"
         className={classes(buttonClass('danger'), 'mt-3')}
         onClick={() => setIsAsked(true)}
       >
-        Delete account
+        {messages.deleteAccount}
       </button>
-      <Dialog title="Delete your account?" isOpen={isAsked} onClose={close}>
+      <Dialog title={messages.deleteYourAccountQuestion} isOpen={isAsked} onClose={close}>
         <DeletionForm onCancel={close} />
       </Dialog>
     </section>
@@ -45,7 +42,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: AccountDeletion,
-    failed: 'Your account could not be deleted.',
+    failed: messages.accountNotDeleted,
     send: async (body) => {
       const { message } = await api('POST /v1/user/delete', { body });
       endSession();
@@ -56,16 +53,16 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
-      <p className="second">This cannot be undone. Enter your password to go on.</p>
+      <p className="second">{messages.cannotUndoneEnterPasswordGo}</p>
       <PasswordField
-        label="Password"
+        label={messages.password}
         name="password"
         autoComplete="current-password"
         error={fieldErrors['password']}
       />
       <div className={actionsClass('sticky')}>
         <button type="button" className={buttonClass('plain')} onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </button>
         <button
           type="submit"
@@ -73,7 +70,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
           disabled={isBusy}
           aria-busy={isBusy}
         >
-          {isBusy ? 'Deleting...' : 'Delete account for good'}
+          {isBusy ? messages.deleting : messages.deleteAccountForGood}
         </button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/accounts.ts';
 import { Download } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
@@ -30,8 +31,8 @@ export function ExportData({ phone }: { phone: string }) {
 
   return (
     <section className={panelClass} aria-labelledby="account-data">
-      <h2 id="account-data">Your data</h2>
-      <p className="second mt-2">All that we keep about you, in a file that programs can read.</p>
+      <h2 id="account-data">{messages.yourData}</h2>
+      <p className="second mt-2">{messages.yourDataHint}</p>
       <button
         type="button"
         className={classes(buttonClass('plain'), 'mt-3')}
@@ -40,7 +41,7 @@ export function ExportData({ phone }: { phone: string }) {
         onClick={() => void download()}
       >
         <Download />
-        {isBusy ? 'Fetching...' : 'Download your data'}
+        {isBusy ? messages.fetching : messages.downloadYourData}
       </button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { PasswordChange } from '#contract/accounts/schemas.ts';
+import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { currentSession, startSession } from '#web/data/session.ts';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
@@ -16,7 +17,7 @@ export function PasswordForm() {
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: PasswordChange,
-    failed: 'Your password could not be changed.',
+    failed: messages.passwordNotChanged,
     send: async (body, form) => {
       setSuccess(undefined);
       const session = currentSession();
@@ -28,17 +29,17 @@ export function PasswordForm() {
   });
   return (
     <section className={panelClass} aria-labelledby="account-password">
-      <h2 id="account-password">Password</h2>
+      <h2 id="account-password">{messages.password}</h2>
       <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
         <FormNotice success={success} failure={failure} />
         <PasswordField
-          label="Current password"
+          label={messages.currentPassword}
           name="current_password"
           autoComplete="current-password"
           error={fieldErrors['current_password']}
         />
         <PasswordField
-          label="New password"
+          label={messages.newPassword}
           name="new_password"
           autoComplete="new-password"
           error={fieldErrors['new_password']}
@@ -49,7 +50,7 @@ export function PasswordForm() {
           disabled={isBusy}
           aria-busy={isBusy}
         >
-          {isBusy ? 'Changing...' : 'Change password'}
+          {isBusy ? messages.changing : messages.changePassword}
         </button>
       </form>
     </section>

@@ -2,6 +2,7 @@ import { KeyRound } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import { PasswordReset } from '#contract/accounts/schemas.ts';
+import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { openLogin } from '#web/data/login.ts';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
@@ -21,14 +22,14 @@ import { narrowClass } from './narrow.ts';
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, 'Set a new password');
+  hiddenPageMeta(matches[0]?.loaderData, messages.setNewPassword);
 
 /** The page of a reset link: sets a new password, once. */
 export default function ResetPage({ params }: Route.ComponentProps) {
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: PasswordReset,
-    failed: 'The password could not be set.',
+    failed: messages.passwordNotSet,
     send: async (body) => {
       const { message } = await api('POST /v1/user/reset', { body });
       setSuccess(message);
@@ -37,10 +38,10 @@ export default function ResetPage({ params }: Route.ComponentProps) {
   if (success) {
     return (
       <div className="wrap">
-        <h1 className="sr-only">Set a new password</h1>
+        <h1 className="sr-only">{messages.setNewPassword}</h1>
         <EmptyState icon={KeyRound} title={success}>
           <button type="button" className={buttonClass('primary')} onClick={openLogin}>
-            Login
+            {messages.login}
           </button>
         </EmptyState>
       </div>
@@ -49,15 +50,15 @@ export default function ResetPage({ params }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <section className={classes(panelClass, narrowClass)}>
-        <h1>Set a new password</h1>
-        <p className="second mt-2">Choose one of at least 8 characters that is your own.</p>
+        <h1>{messages.setNewPassword}</h1>
+        <p className="second mt-2">{messages.chooseOneLeast8Characters}</p>
         {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts
             load. */}
         <form className={classes(formClass(), 'mt-4')} method="post" noValidate onSubmit={onSubmit}>
           <FormNotice failure={failure} />
           <input type="hidden" name="token" value={params.token} />
           <PasswordField
-            label="New password"
+            label={messages.newPassword}
             name="new_password"
             autoComplete="new-password"
             error={fieldErrors['new_password']}
@@ -68,7 +69,7 @@ export default function ResetPage({ params }: Route.ComponentProps) {
             disabled={isBusy}
             aria-busy={isBusy}
           >
-            {isBusy ? 'Saving...' : 'Save password'}
+            {isBusy ? messages.saving : messages.savePassword}
           </button>
         </form>
       </section>

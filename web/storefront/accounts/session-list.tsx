@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import type { Answer } from '#contract/call.ts';
 import type { OwnSession } from '#contract/accounts/schemas.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/accounts.ts';
+import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { endSession } from '#web/data/session.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -38,7 +39,7 @@ export function SessionList({ loading }: SessionListProps) {
 
   return (
     <section className={panelClass} aria-labelledby="account-sessions">
-      <h2 id="account-sessions">Where you are logged in</h2>
+      <h2 id="account-sessions">{messages.whereLoggedIn}</h2>
       <Loaded of={sessions} box={classes(skeletonClass('card'), 'mt-3')}>
         {({ data }) => (
           <ul className="mt-2">
@@ -63,18 +64,16 @@ export function SessionList({ loading }: SessionListProps) {
         className={classes(buttonClass('plain'), 'mt-3')}
         onClick={() => setIsAsked(true)}
       >
-        Log out everywhere
+        {messages.logOutEverywhere}
       </button>
       <Confirm
-        title="Log out everywhere?"
+        title={messages.logOutEverywhereQuestion}
         action="Log out everywhere"
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={() => run(() => api('POST /v1/user/auth/logout-everywhere'), endSession)}
       >
-        <p className="second mt-3">
-          Every device is logged out, this one too. Your cart stays where it is.
-        </p>
+        <p className="second mt-3">{messages.everyDeviceLoggedOutOne}</p>
       </Confirm>
     </section>
   );
@@ -88,7 +87,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <strong>{session.device}</strong>
         <br />
         <span className="sm second">
-          {session.is_current ? 'This device, since ' : 'Since '}
+          {session.is_current ? messages.thisDeviceSince : messages.since}
           <time dateTime={session.created_at}>{formatTime(session.created_at)}</time>
         </span>
       </span>
@@ -96,10 +95,10 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <button
           type="button"
           className={classes(buttonClass('plain', 'small'), entryActionClass)}
-          aria-label={`Log out ${session.device}`}
+          aria-label={messages.logOutOfDevice({ device: session.device })}
           onClick={onEnd}
         >
-          Log out
+          {messages.logOut}
         </button>
       )}
     </li>

@@ -3,6 +3,7 @@ import { data, useNavigate } from 'react-router';
 import type { z } from 'zod';
 
 import { FirstAdmin } from '#contract/accounts/schemas.ts';
+import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { startSession } from '#web/data/session.ts';
@@ -25,7 +26,7 @@ import { narrowClass } from './narrow.ts';
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, 'Set up this shop');
+  hiddenPageMeta(matches[0]?.loaderData, messages.setUpShop);
 
 /** Once the shop has an admin, there is nothing to set up. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +49,7 @@ export default function SetupPage() {
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: FirstAdmin,
-    failed: 'The account could not be made.',
+    failed: messages.accountNotMade,
     send: async (body) => {
       const { message } = await api('POST /v1/setup', { body });
       // The setup code is used up at this point: if logging in fails now, only the login dialog is left.
@@ -63,10 +64,10 @@ export default function SetupPage() {
   if (success) {
     return (
       <div className="wrap">
-        <h1 className="sr-only">Set up this shop</h1>
+        <h1 className="sr-only">{messages.setUpShop}</h1>
         <EmptyState icon={KeyRound} title={success}>
           <button type="button" className={buttonClass('primary')} onClick={openLogin}>
-            Log in
+            {messages.logIn}
           </button>
         </EmptyState>
       </div>
@@ -75,17 +76,14 @@ export default function SetupPage() {
   return (
     <div className="wrap">
       <section className={classes(panelClass, narrowClass)}>
-        <h1>Set up this shop</h1>
-        <p className="second mt-2">
-          Nobody runs this shop yet. When it was started, its terminal showed a code: with it you
-          become the first admin.
-        </p>
+        <h1>{messages.setUpShop}</h1>
+        <p className="second mt-2">{messages.nobodyRunsShopYetWhen}</p>
         {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts
             load. */}
         <form className={classes(formClass(), 'mt-4')} method="post" noValidate onSubmit={onSubmit}>
           <FormNotice failure={failure} />
           <Field
-            label="Code from the terminal"
+            label={messages.codeFromTerminal}
             name="code"
             autoComplete="one-time-code"
             autoCapitalize="characters"
@@ -94,7 +92,7 @@ export default function SetupPage() {
             error={fieldErrors['code']}
           />
           <Field
-            label="Your phone number"
+            label={messages.yourPhoneNumber}
             name="phone_no"
             type="tel"
             inputMode="numeric"
@@ -103,7 +101,7 @@ export default function SetupPage() {
             error={fieldErrors['phone_no']}
           />
           <PasswordField
-            label="Password"
+            label={messages.password}
             name="password"
             autoComplete="new-password"
             error={fieldErrors['password']}
@@ -114,7 +112,7 @@ export default function SetupPage() {
             disabled={isBusy}
             aria-busy={isBusy}
           >
-            {isBusy ? 'Setting up...' : 'Become the first admin'}
+            {isBusy ? messages.settingUp : messages.becomeFirstAdmin}
           </button>
         </form>
       </section>

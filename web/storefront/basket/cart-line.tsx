@@ -1,7 +1,8 @@
 import { X } from '#web/ui/icons.tsx';
 
 import { limits } from '#contract/limits.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/basket.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { type CartItem, setQuantity } from '#web/data/cart.ts';
 import { productPath } from '#web/data/paths.ts';
 import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
@@ -36,13 +37,13 @@ export function CartLine({ item, stock }: CartLineProps) {
         <h2>
           <Link to={productPath(item.id)}>{item.name}</Link>
         </h2>
-        <p className="xs second">{formatRupees(item.price)} each</p>
+        <p className="xs second">{messages.each({ price: item.price })}</p>
         {words && <p className={classes('xs', styles.low)}>{words}</p>}
       </div>
       <button
         type="button"
         className={classes(iconButtonClass, styles.iconBtn)}
-        aria-label={`Remove ${item.name}`}
+        aria-label={messages.removeItem({ name: item.name })}
         onClick={() => setQuantity(item.id, 0)}
       >
         <X />
@@ -51,13 +52,13 @@ export function CartLine({ item, stock }: CartLineProps) {
         <div className={styles.row}>
           <Stepper
             isSmall
-            label={`Quantity of ${item.name}`}
+            label={messages.quantityOf({ name: item.name })}
             value={item.quantity}
             max={max}
             maxReason={
               max < limits.maxCartQuantity
-                ? `Only ${max} in stock`
-                : `Up to ${limits.maxCartQuantity} of each`
+                ? messages.onlyInStock({ max })
+                : messages.upToOfEach({ maxCartQuantity: limits.maxCartQuantity })
             }
             onChange={(quantity) => setQuantity(item.id, quantity)}
           />

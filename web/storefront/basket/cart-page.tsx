@@ -1,8 +1,9 @@
+import * as messages from '#messages/basket.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { Undo2 } from '#web/ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
-import { formatRupees } from '#contract/money.ts';
 import { type CartItem, countItems, setQuantity } from '#web/data/cart.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
@@ -28,20 +29,20 @@ import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 import { barClass } from '#web/ui/looks/bar.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, 'Shopping Cart');
+  hiddenPageMeta(matches[0]?.loaderData, messages.shoppingCart);
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   loadQuote(context.get(apiContext));
 
 export const HydrateFallback = () => (
   <div className="wrap">
-    <h1 className="sr-only">Shopping Cart</h1>
+    <h1 className="sr-only">{messages.shoppingCart}</h1>
     <div
       className={classes(skeletonClass('page', 'wide'), 'needs-script')}
       role="status"
-      aria-label="Loading"
+      aria-label={messages.loading}
     />
-    <noscript>The cart is kept by your browser, which needs JavaScript for it.</noscript>
+    <noscript>{messages.cartKeptBrowserNeedsJavascript}</noscript>
   </div>
 );
 
@@ -62,7 +63,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     return (
       <div className="wrap">
         <h1 ref={heading} tabIndex={-1} className="sr-only">
-          Shopping Cart
+          {messages.shoppingCart}
         </h1>
         <Notices words={notices} />
         <EmptyCart />
@@ -73,7 +74,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const isCurrent = !isLoading && !failure;
   const isAllSoldOut = soldOut.length === items.length;
   const sums = isCurrent && quote ? quote : sumsAsRemembered(items, soldOut);
-  const obstacle = soldOut.length > 0 ? 'Something is sold out: take it out to go on.' : undefined;
+  const obstacle = soldOut.length > 0 ? messages.somethingSoldOutTakeOut : undefined;
   return (
     <>
       {/* Loaded while online, for customers who lose the connection later. */}
@@ -81,27 +82,23 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <div className={classes(pageHeadClass, styles.pageHead, styles.tight)}>
           <h1 ref={heading} tabIndex={-1}>
-            Shopping Cart
+            {messages.shoppingCart}
           </h1>
           <span className="second sm only-wide" role="status">
-            {count === 1 ? '1 item' : `${count} items`}
+            {messages.countedItems({ count })}
           </span>
           <ClearCart />
         </div>
         <Notices words={notices} />
-        <FetchFailure
-          failure={failure}
-          lead="These prices are as you last saw them."
-          onRetry={reload}
-        />
+        <FetchFailure failure={failure} lead={messages.thesePricesLastSaw} onRetry={reload} />
         <div className={withAsideClass}>
-          <ul className={panelClass} aria-label="Items">
+          <ul className={panelClass} aria-label={messages.items}>
             {items.map((item) => (
               <CartLine key={item.id} item={item} stock={stocks.get(item.id)} />
             ))}
           </ul>
           <aside className={classes(panelClass, asideClass)} aria-labelledby="summary-title">
-            <h2 id="summary-title">Order Summary</h2>
+            <h2 id="summary-title">{messages.orderSummary}</h2>
             <div className="mt-4">
               <Sums {...sums} isBusy={isLoading && !isAllSoldOut} />
             </div>
@@ -114,7 +111,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                     className={linkClass()}
                     onClick={() => soldOut.forEach((item) => setQuantity(item.id, 0))}
                   >
-                    Take out
+                    {messages.takeOut}
                   </button>
                 </span>
               </p>
@@ -127,7 +124,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className={classes(barClass, 'only-narrow')}>
         <div className={styles.paybar}>
           <span>
-            <span className="xs second">Total</span>
+            <span className="xs second">{messages.total}</span>
             <strong>{formatRupees(sums.total)}</strong>
           </span>
           <Proceed className={styles.paybarButton} obstacle={obstacle} />
@@ -142,7 +139,7 @@ function Returns() {
   return (
     <p className={classes('xs third mt-3', styles.returns)}>
       <Undo2 />
-      Changed your mind later? {store.promises.returns}.
+      {messages.changedMindLater({ returns: store.promises.returns })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '#messages/basket.ts';
 import { Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
@@ -17,16 +18,16 @@ export function ClearCart() {
         onClick={() => setIsAsked(true)}
       >
         <Trash2 />
-        Clear Cart
+        {messages.clearCart}
       </button>
       <Confirm
-        title="Clear your cart?"
+        title={messages.clearYourCart}
         action="Clear Cart"
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={async () => clearCart()}
       >
-        <p className="second mt-3">Everything in it is taken out.</p>
+        <p className="second mt-3">{messages.everythingTakenOut}</p>
       </Confirm>
     </>
   );

@@ -1,3 +1,4 @@
+import * as messages from '#messages/basket.ts';
 import { ArrowRight } from '#web/ui/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -37,18 +38,18 @@ export function Proceed({ obstacle, isFull = false, className }: ProceedProps) {
         disabled={obstacle !== undefined}
         onClick={() => (session ? void navigate('/checkout') : setIsAsked(true))}
       >
-        Proceed to Checkout
+        {messages.proceedToCheckout}
         <ArrowRight />
       </button>
       <Dialog
-        title="Please login to proceed with checkout"
+        title={messages.loginProceedCheckout}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
       >
-        <p className="second mt-3">Your cart stays as it is.</p>
+        <p className="second mt-3">{messages.cartStays}</p>
         <div className={actionsClass()}>
           <button type="button" className={buttonClass('plain')} onClick={() => setIsAsked(false)}>
-            Cancel
+            {messages.cancel}
           </button>
           <button
             type="button"
@@ -59,7 +60,7 @@ export function Proceed({ obstacle, isFull = false, className }: ProceedProps) {
               openLogin();
             }}
           >
-            Login
+            {messages.login}
           </button>
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 
+import * as messages from '#messages/catalogue.ts';
 import { pageMeta } from '#web/shared/store/seo.ts';
 import { useStore } from '#web/data/store.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   if (!root) return [];
   const names = root.categories.map((category) => category.category_name);
   return pageMeta(root, {
-    title: 'Browse Categories',
-    description: `All shelves of ${root.store.shop_name}: ${names.join(', ')}.`,
+    title: messages.browseCategories,
+    description: messages.allShelvesOf({ shopName: root.store.shop_name, list: names.join(', ') }),
     // Canonical also for /categories, which has the same content.
     path: '/browse-categories',
     picture: root.categories[0]?.category_image ?? undefined,
@@ -31,18 +32,16 @@ export default function BrowseCategories() {
   return (
     <div className="wrap">
       <div className={pageHeadClass}>
-        <h1>Browse Categories</h1>
+        <h1>{messages.browseCategories}</h1>
         {categories.length > 0 && (
           <>
-            <p className="second">
-              {categories.length === 1 ? '1 category' : `${categories.length} categories`}
-            </p>
+            <p className="second">{messages.countedCategories({ count: categories.length })}</p>
             <ViewSwitch view={view} to={(next) => (next === 'list' ? '?view=list' : '?')} />
           </>
         )}
       </div>
       {categories.length === 0 ? (
-        <EmptyState title="No categories found" />
+        <EmptyState title={messages.noCategoriesFound} />
       ) : (
         <ul className={view === 'grid' ? tilesClass() : tilesClass('asList')}>
           {categories.map((category) => (

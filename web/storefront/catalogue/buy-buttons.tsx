@@ -1,3 +1,4 @@
+import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ShoppingBag } from '#web/ui/icons.tsx';
 
@@ -20,7 +21,7 @@ export function BuyButtons({ isOut, onAdd, onBuy }: BuyButtonsProps) {
         onClick={onAdd}
       >
         <ShoppingBag />
-        Add to Cart
+        {messages.addToCart}
       </button>
       <button
         type="button"
@@ -28,7 +29,7 @@ export function BuyButtons({ isOut, onAdd, onBuy }: BuyButtonsProps) {
         disabled={isOut}
         onClick={onBuy}
       >
-        Buy Now
+        {messages.buyNow}
       </button>
     </>
   );

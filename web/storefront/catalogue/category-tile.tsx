@@ -1,3 +1,4 @@
+import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { useId, useState } from 'react';
@@ -33,20 +34,20 @@ export function CategoryTile({ category, isInList }: CategoryTileProps) {
       <button
         type="button"
         className={classes(iconButtonClass, styles.tileArrow)}
-        aria-label={`Show what is in ${name}`}
+        aria-label={messages.showWhatIsIn({ name })}
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ChevronDown className={styles.chevron} />
       </button>
-      <ul className={styles.tileMenu} id={menuId} aria-label={`In ${name}`}>
+      <ul className={styles.tileMenu} id={menuId} aria-label={messages.shelvesIn({ name })}>
         {subCategories.map((subCategory) => (
           <li key={subCategory.sub_category_id}>
             <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>
           </li>
         ))}
-        {subCategories.length === 0 && <li className={styles.none}>No subcategories</li>}
+        {subCategories.length === 0 && <li className={styles.none}>{messages.noSubcategories}</li>}
       </ul>
     </li>
   );

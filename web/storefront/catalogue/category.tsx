@@ -1,3 +1,4 @@
+import * as messages from '#messages/catalogue.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 
 import { loaderApi } from '#web/data/loader-api.ts';
@@ -33,7 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const path = categoryPath(category.category_id);
   return pageMeta(root, {
     title: category.category_name,
-    description: `${category.category_name} from ${root.store.shop_name}: ${names.join(', ')}.`,
+    description: messages.descriptionOfCategory({
+      categoryName: category.category_name,
+      shopName: root.store.shop_name,
+      list: names.join(', '),
+    }),
     path,
     picture: category.category_image ?? undefined,
     data: [breadcrumbList(root, crumbsTo(category), path)],
@@ -42,8 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** The category may have been deleted since the categories were loaded. */
 const crumbsTo = (category: ShopCategory | undefined): Crumb[] => [
-  { label: 'Home', to: '/' },
-  { label: 'Categories', to: '/browse-categories' },
+  { label: messages.home, to: '/' },
+  { label: messages.categories, to: '/browse-categories' },
   ...(category ? [{ label: category.category_name }] : []),
 ];
 
@@ -54,15 +59,19 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(category)} />
       <div className={belowCrumbsClass}>
-        <h1>Subcategories</h1>
-        {category && <p className="second">in {category.category_name}</p>}
+        <h1>{messages.subcategories}</h1>
+        {category && (
+          <p className="second">
+            {messages.isInCategory({ categoryName: category.category_name })}
+          </p>
+        )}
         <Link className={classes(backClass, 'push')} to="/browse-categories">
           <ArrowLeft />
-          Back
+          {messages.back}
         </Link>
       </div>
       {loaderData.subCategories.length === 0 ? (
-        <EmptyState title="No subcategories found." />
+        <EmptyState title={messages.noSubcategoriesFound} />
       ) : (
         <ul className={tilesClass()}>
           {loaderData.subCategories.map((subCategory) => (

@@ -1,6 +1,6 @@
+import * as messages from '#messages/catalogue.ts';
 import { X } from '#web/ui/icons.tsx';
 
-import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import type { FilterPanelProps } from './filter-panel.tsx';
@@ -11,29 +11,32 @@ import { toolsClass } from './tools.ts';
 /** The active filters; a tap on one removes it. */
 export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
   const chips: { label: string; without: Partial<ListState> }[] = [];
-  if (state.inStock) chips.push({ label: 'In stock only', without: { inStock: false } });
+  if (state.inStock) chips.push({ label: messages.inStockOnly, without: { inStock: false } });
   if (state.minPrice !== undefined) {
-    chips.push({ label: `From ${formatRupees(state.minPrice)}`, without: { minPrice: undefined } });
+    chips.push({
+      label: messages.fromPrice({ minPrice: state.minPrice }),
+      without: { minPrice: undefined },
+    });
   }
   if (state.maxPrice !== undefined) {
     chips.push({
-      label: `Up to ${formatRupees(state.maxPrice)}`,
+      label: messages.upToPrice({ maxPrice: state.maxPrice }),
       without: { maxPrice: undefined },
     });
   }
   if (state.categoryId !== undefined) {
-    const label = elsewhere.places.find(({ isHere }) => isHere)?.label ?? 'Unknown category';
+    const label = elsewhere.places.find(({ isHere }) => isHere)?.label ?? messages.unknownCategory;
     chips.push({ label, without: { categoryId: undefined } });
   }
   if (chips.length === 0) return null;
   return (
-    <ul className={toolsClass} aria-label="Filters">
+    <ul className={toolsClass} aria-label={messages.filters}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link
             className={chipClass('on')}
             to={listSearch({ ...state, ...without, page: 1 })}
-            aria-label={`Remove filter: ${label}`}
+            aria-label={messages.removeFilter({ label })}
             viewTransition={false}
             preventScrollReset
           >

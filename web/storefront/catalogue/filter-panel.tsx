@@ -1,3 +1,4 @@
+import * as messages from '#messages/catalogue.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
@@ -60,7 +61,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
       {state.categoryId && <input type="hidden" name="category" value={state.categoryId} />}
       {state.view === 'list' && <input type="hidden" name="view" value="list" />}
       <fieldset>
-        <legend>Sort by</legend>
+        <legend>{messages.sortBy}</legend>
         {sortsOf(state).map((sort) => (
           <label className={styles.choice} key={sort}>
             <input
@@ -78,7 +79,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
       </fieldset>
       <PriceRange minPrice={state.minPrice} maxPrice={state.maxPrice} onChange={choose} />
       <fieldset>
-        <legend>Availability</legend>
+        <legend>{messages.availability}</legend>
         <label className={styles.choice}>
           <input
             type="checkbox"
@@ -91,7 +92,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
           <span className={styles.tick}>
             <Check />
           </span>
-          In stock only
+          {messages.inStockOnly}
         </label>
       </fieldset>
       {elsewhere.places.length > 1 && (
@@ -120,7 +121,7 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
         type="submit"
         className={classes(buttonClass('primary', 'small', 'full'), 'mt-4', styles.btn)}
       >
-        Show products
+        {messages.showProducts}
       </button>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { type ProductSort, productSorts } from '#contract/catalogue/words.ts';
+import * as messages from '#messages/catalogue.ts';
 import { plainText } from '#web/shell/search-text.ts';
 import type { View } from '#web/ui/view-switch.tsx';
 
@@ -25,11 +26,11 @@ export interface ListState {
 
 /** The sort orders as offered, with the labels of the specification. */
 export const sortLabels: Record<ListSort, string> = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  name: 'Name A-Z',
-  price_asc: 'Price: Low to High',
-  price_desc: 'Price: High to Low',
+  relevance: messages.bestMatch,
+  newest: messages.newest,
+  name: messages.nameAToZ,
+  price_asc: messages.priceLowHigh,
+  price_desc: messages.priceHighLow,
 };
 
 /** The sort orders that a list offers; the first is its default. */

@@ -1,5 +1,6 @@
+import * as messages from '#messages/catalogue.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { classes } from '#web/ui/classes.ts';
-import { formatRupees } from '#contract/money.ts';
 import { putInCart } from '#web/shared/catalogue/add-to-cart.ts';
 import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
 import { productPath } from '#web/data/paths.ts';
@@ -46,18 +47,18 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
             <Link
               className={classes(buttonClass('plain', 'small'), cardButtonClass('narrow'))}
               to={path}
-              aria-label={`View ${name}`}
+              aria-label={messages.viewOfName({ name })}
             >
-              View
+              {messages.view}
             </Link>
             <button
               type="button"
               className={classes(buttonClass('soft', 'small'), cardButtonClass('narrow'))}
-              aria-label={`Add ${name}`}
+              aria-label={messages.addOfName({ name })}
               disabled={stock === 0}
               onClick={() => putInCart(product, 1)}
             >
-              Add
+              {messages.add}
             </button>
           </span>
         </div>
@@ -107,5 +108,5 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
 /** The row is one tab stop and the arrow keys scroll it; its buttons are for the pointer. */
 const leafable = (product: CardProduct) => ({
   tabIndex: 0,
-  'aria-label': `Pictures of ${product.product_name}`,
+  'aria-label': messages.picturesOf({ productName: product.product_name }),
 });

@@ -1,3 +1,4 @@
+import * as messages from '#messages/catalogue.ts';
 import { ArrowDownUp, SlidersHorizontal } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
@@ -22,7 +23,7 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
         onClick={() => setIsOpen(true)}
       >
         <ArrowDownUp />
-        Sort: {sortLabels[state.sort]}
+        {messages.sort({ sort: sortLabels[state.sort] })}
       </button>
       <button
         type="button"
@@ -30,9 +31,9 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
         onClick={() => setIsOpen(true)}
       >
         <SlidersHorizontal />
-        {filters > 0 ? `Filter · ${filters}` : 'Filter'}
+        {filters > 0 ? messages.filterCount({ filters }) : messages.filter}
       </button>
-      <Dialog title="Filter & sort" isOpen={isOpen} onClose={close}>
+      <Dialog title={messages.filterSort} isOpen={isOpen} onClose={close}>
         <FilterPanel state={state} elsewhere={elsewhere} onDone={close} />
       </Dialog>
     </div>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/catalogue.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { useId, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
@@ -54,25 +55,25 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) take();
       }}
     >
-      <legend>Price</legend>
+      <legend>{messages.price}</legend>
       <div className={styles.priceRange}>
         <input
           {...field}
           className={classes(inputClass, styles.input)}
           name="min_price"
-          aria-label="Lowest price"
-          placeholder="₹ from"
+          aria-label={messages.lowestPrice}
+          placeholder={messages.priceFrom}
           value={from}
           onChange={(event) => setFrom(onlyDigits(event.target.value))}
           onKeyDown={(event) => event.key === 'Enter' && take()}
         />
-        <span className="third">to</span>
+        <span className="third">{messages.to}</span>
         <input
           {...field}
           className={classes(inputClass, styles.input)}
           name="max_price"
-          aria-label="Highest price"
-          placeholder="₹ to"
+          aria-label={messages.highestPrice}
+          placeholder={messages.priceTo}
           value={to}
           onChange={(event) => setTo(onlyDigits(event.target.value))}
           onKeyDown={(event) => event.key === 'Enter' && take()}
@@ -81,7 +82,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
       {isTurned && (
         <p className={errorClass} id={errorId}>
           <CircleAlert />
-          The highest price is below the lowest.
+          {messages.highestPriceBelowLowest}
         </p>
       )}
     </fieldset>

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/catalogue.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { putInCart } from '#web/shared/catalogue/add-to-cart.ts';
 import { Promises } from '#web/shared/store/promises.tsx';
 import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
@@ -39,13 +40,13 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
 
   const stepper = (
     <Stepper
-      label="Quantity"
+      label={messages.quantity}
       value={quantity}
       max={Math.min(Math.max(product.stock, 1), limits.maxCartQuantity)}
       maxReason={
         product.stock < limits.maxCartQuantity
-          ? `Only ${product.stock} in stock`
-          : `Up to ${limits.maxCartQuantity} of each`
+          ? messages.onlyInStock({ stock: product.stock })
+          : messages.upToOfEach({ maxCartQuantity: limits.maxCartQuantity })
       }
       onChange={setQuantity}
     />
@@ -67,7 +68,7 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
         <Breadcrumbs className="only-wide mb-4" crumbs={crumbsTo(product)} />
         <div className={styles.detail}>
           <ProductGallery product={product} />
-          <section className={classes(panelClass, styles.panel)} aria-label="Buy">
+          <section className={classes(panelClass, styles.panel)} aria-label={messages.buy}>
             <ProductHeading product={product} />
             <p className={styles.priceLg}>{formatRupees(product.product_price)}</p>
             <StockNotice stock={product.stock} />
@@ -77,13 +78,16 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
               {buttons}
             </div>
             <div className={classes('only-narrow', styles.quantity)}>
-              <span className={classes('sm', styles.label)}>Quantity</span>
+              <span className={classes('sm', styles.label)}>{messages.quantity}</span>
               {stepper}
             </div>
             <ProductFacts product={product} />
             <WhatsappLink
               className={classes(buttonClass('plain', 'small'), 'mt-4')}
-              text={`Hello ${store.shop_name}, a question about ${product.product_name}: `}
+              text={messages.helloQuestionAbout({
+                shopName: store.shop_name,
+                productName: product.product_name,
+              })}
             />
             <Promises look="list" promises={store.promises} />
           </section>

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/catalogue.ts';
 import styles from './product-facts.module.css';
 
 /** Size, weight and origin, where they are set. */
@@ -6,9 +7,11 @@ export function ProductFacts({ product }: { product: Product }) {
   const { length, width, height, weight, origin_location: origin } = product;
   const sides = [length, width, height].filter((side) => side !== null);
   const facts = [
-    ...(sides.length > 0 ? [{ name: 'Size', value: `${sides.join(' × ')} cm` }] : []),
-    ...(weight === null ? [] : [{ name: 'Weight', value: weightWords(weight) }]),
-    ...(origin ? [{ name: 'From', value: origin }] : []),
+    ...(sides.length > 0
+      ? [{ name: messages.size, value: messages.centimetres({ list: sides.join(' × ') }) }]
+      : []),
+    ...(weight === null ? [] : [{ name: messages.weight, value: weightWords(weight) }]),
+    ...(origin ? [{ name: messages.origin, value: origin }] : []),
   ];
   if (facts.length === 0) return null;
   return (
@@ -24,4 +27,6 @@ export function ProductFacts({ product }: { product: Product }) {
 }
 
 const weightWords = (kilograms: number): string =>
-  kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`;
+  kilograms < 1
+    ? messages.g({ kilograms: Math.round(kilograms * 1000) })
+    : messages.kilograms({ kilograms });

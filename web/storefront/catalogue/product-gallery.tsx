@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/catalogue.ts';
 import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
@@ -15,8 +16,8 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     <section
       className={classes(styles.gallery, `pastel-${product.product_id % 7}`)}
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${name}`}
+      aria-roledescription={messages.carousel}
+      aria-label={messages.picturesOf({ productName: name })}
     >
       <div className={classes(carouselClass, styles.carousel)}>
         <ul className={trackClass} ref={trackRef}>
@@ -26,12 +27,15 @@ export function ProductGallery({ product }: { product: Product }) {
                 href={address}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`Open picture ${position + 1} of ${images.length} in a new tab`}
+                aria-label={messages.openPictureNewTab({
+                  position: position + 1,
+                  count: images.length,
+                })}
                 tabIndex={position === index ? 0 : -1}
               >
                 <Picture
                   address={address}
-                  alt={position === 0 ? name : `${name}, picture ${position + 1}`}
+                  alt={position === 0 ? name : messages.pictureOf({ name, position: position + 1 })}
                   sizes={gallerySizes}
                   isFirst={position === 0}
                 />
@@ -52,7 +56,7 @@ export function ProductGallery({ product }: { product: Product }) {
             <button
               type="button"
               key={id}
-              aria-label={`Show picture ${position + 1}`}
+              aria-label={messages.showPicture({ position: position + 1 })}
               aria-current={position === index ? 'true' : undefined}
               onClick={() => goTo(position)}
             >

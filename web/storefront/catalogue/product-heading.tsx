@@ -1,6 +1,8 @@
 import { Eye, Share2 } from '#web/ui/icons.tsx';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/catalogue.ts';
+import { formatRating } from '#messages/formats.ts';
 import { WishlistHeart } from '#web/shared/catalogue/wishlist-heart.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
@@ -17,8 +19,13 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
       <div className={styles.head}>
         <h1>{product.product_name}</h1>
         <span className={styles.buttons}>
-          <WishlistHeart productId={product.product_id} label="Wishlist" />
-          <button type="button" className={iconButtonClass} aria-label="Share" onClick={share}>
+          <WishlistHeart productId={product.product_id} label={messages.wishlist} />
+          <button
+            type="button"
+            className={iconButtonClass}
+            aria-label={messages.share}
+            onClick={share}
+          >
             <Share2 />
           </button>
         </span>
@@ -27,21 +34,18 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
         {product.average_rating !== null && (
           <span>
             <Stars rating={product.average_rating} />
-            <strong className={styles.average}>{product.average_rating.toFixed(1)}</strong>
+            <strong className={styles.average}>{formatRating(product.average_rating)}</strong>
             <a className={linkClass()} href="#reviews">
-              {countOf(product.review_count, 'review')}
+              {messages.reviews({ reviewCount: product.review_count })}
             </a>
           </span>
         )}
         <span>
           <Eye />
-          {countOf(product.view_count, 'view')}
+          {messages.views({ viewCount: product.view_count })}
         </span>
       </p>
       {notice}
     </>
   );
 }
-
-const countOf = (count: number, word: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? word : `${word}s`}`;

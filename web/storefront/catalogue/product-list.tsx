@@ -1,4 +1,5 @@
 import type { SubCategory } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/catalogue.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { cardProduct } from '#web/shared/catalogue/card-product.ts';
 import { categoryPath, subCategoryListPath } from '#web/data/paths.ts';
@@ -40,8 +41,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = state.page > 1 ? `?page=${state.page}` : '';
   const path = subCategoryListPath(subCategory.sub_category_id) + page;
   return pageMeta(root, {
-    title: state.page > 1 ? `${name}, page ${state.page}` : name,
-    description: `${name} from ${root.store.shop_name}: ${products.total_items} products. ${root.store.promises.delivery}.`,
+    title: state.page > 1 ? messages.titleOfPage({ name, page: state.page }) : name,
+    description: messages.descriptionOfList({
+      name,
+      shopName: root.store.shop_name,
+      totalItems: products.total_items,
+      delivery: root.store.promises.delivery,
+    }),
     path,
     picture: subCategory.sub_category_image ?? products.data[0]?.product_image[0],
     data: [breadcrumbList(root, crumbsTo(root.categories, subCategory, name), path)],
@@ -56,7 +62,7 @@ const categoryOf = (categories: Categories, subCategory: SubCategory) =>
 function crumbsTo(categories: Categories, subCategory: SubCategory, title: string): Crumb[] {
   const category = categoryOf(categories, subCategory);
   return [
-    { label: 'Home', to: '/' },
+    { label: messages.home, to: '/' },
     ...(category
       ? [{ label: category.category_name, to: categoryPath(category.category_id) }]
       : []),
@@ -77,22 +83,22 @@ function siblings(categories: Categories, here: SubCategory, state: ListState) {
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { state, subCategory, products } = loaderData;
   const { categories } = useStore();
-  const title = state.name ?? (subCategory.sub_category_name || 'Products');
+  const title = state.name ?? (subCategory.sub_category_name || messages.products);
   const everything = listSearch({ ...state, ...noFilters });
   return (
     <ProductListing
       state={state}
       products={products}
-      elsewhere={{ legend: 'Subcategory', places: siblings(categories, subCategory, state) }}
+      elsewhere={{ legend: messages.subcategory, places: siblings(categories, subCategory, state) }}
       empty={
-        <EmptyState title="No product listed">
+        <EmptyState title={messages.noProductListed}>
           {listSearch(state) === everything ? (
             <Link className={buttonClass('primary')} to="/browse-categories">
-              Browse Categories
+              {messages.browseCategories}
             </Link>
           ) : (
             <Link className={buttonClass('primary')} to={everything}>
-              Show all
+              {messages.showAll}
             </Link>
           )}
         </EmptyState>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/catalogue.ts';
 import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { ViewSwitch } from '#web/ui/view-switch.tsx';
@@ -15,6 +16,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './product-listing.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { cardGridClass, cardRowsClass } from '#web/ui/looks/card.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { toolsClass } from './tools.ts';
 
 interface ProductListingProps {
@@ -45,15 +47,23 @@ export function ProductListing({
       <div className="wrap">
         {children}
         <div className={styles.listing}>
-          <aside className={classes(panelClass, styles.filters)} aria-label="Filter and sort">
-            <h2>Filter &amp; sort</h2>
+          <aside
+            className={classes(panelClass, styles.filters)}
+            aria-label={messages.filterAndSort}
+          >
+            <h2>{messages.filterSort}</h2>
             <FilterPanel state={state} elsewhere={elsewhere} />
           </aside>
           <div aria-busy={isRefining}>
             <div className={toolsClass}>
               <p className="sm second" role="status">
-                Showing <strong>{products.data.length}</strong> of{' '}
-                <strong>{products.total_items.toLocaleString('en-IN')}</strong> products
+                <Sentence
+                  text={messages.showingOfProducts({
+                    count: products.data.length,
+                    totalItems: products.total_items,
+                  })}
+                  parts={{ strong: (words) => <strong>{words}</strong> }}
+                />
               </p>
               <ViewSwitch view={state.view} to={(view) => at({ view })} />
             </div>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/catalogue.ts';
 import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -7,11 +8,11 @@ import { lostClass } from '#web/ui/looks/lost.ts';
 export function ProductNotFound() {
   return (
     <div className={classes(lostClass, 'wrap')}>
-      <title>Product not found</title>
-      <h1>Product not found</h1>
-      <p className="second">It may have sold out for good. There is more on the shelf beside it.</p>
+      <title>{messages.productNotFound}</title>
+      <h1>{messages.productNotFound}</h1>
+      <p className="second">{messages.maySoldOutGoodMore}</p>
       <Link className={buttonClass('primary')} to="/">
-        Back to Home
+        {messages.backToHome}
       </Link>
     </div>
   );

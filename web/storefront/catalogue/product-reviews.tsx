@@ -1,6 +1,9 @@
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import type { Review } from '#contract/reviews/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/catalogue.ts';
+import { formatRating } from '#messages/formats.ts';
+import { formatDay } from '#messages/times.ts';
 import { productPath } from '#web/data/paths.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -9,8 +12,6 @@ import styles from './product-reviews.module.css';
 import { sectionHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { rosetteClass } from '#web/ui/looks/rosette.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** The reviews on a product's page, and which page of them it is. */
 export interface ShownReviews {
@@ -31,21 +32,19 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
   return (
     <section className={styles.section} id="reviews" aria-labelledby="reviews-title">
       <div className={sectionHeadClass}>
-        <h2 id="reviews-title">Customer reviews</h2>
+        <h2 id="reviews-title">{messages.customerReviews}</h2>
       </div>
       {average === null ? (
-        <p className={classes(panelClass, 'second')}>
-          No reviews yet. Customers can write one once their order has been delivered.
-        </p>
+        <p className={classes(panelClass, 'second')}>{messages.noReviewsYetCustomersWrite}</p>
       ) : (
         <div className={styles.rated}>
           <div className={panelClass}>
             <p className={styles.average}>
-              <span className={styles.big}>{average.toFixed(1)}</span>
+              <span className={styles.big}>{formatRating(average)}</span>
               <span>
                 <Stars rating={average} />
                 <br />
-                <span className="sm second">{count === 1 ? '1 review' : `${count} reviews`}</span>
+                <span className="sm second">{messages.countedReviews({ count })}</span>
               </span>
             </p>
             <RatingBars counts={ratings} />
@@ -80,7 +79,7 @@ function RatingBars({ counts }: { counts: number[] }) {
           <li key={stars}>
             <span>
               {stars}
-              <span className="sr-only"> stars</span>
+              <span className="sr-only"> {messages.stars}</span>
             </span>
             <i style={{ '--w': `${(count / Math.max(1, total)) * 100}%` } as React.CSSProperties} />
             <span className="second">{count}</span>
@@ -105,7 +104,7 @@ function ReviewCard({ review }: { review: Review }) {
           <strong>{review.user_name}</strong>
           <br />
           <time className="xs third" dateTime={review.date}>
-            {day.format(new Date(review.date))}
+            {formatDay(review.date)}
           </time>
         </span>
         <span className="push">

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Navigate, isRouteErrorResponse } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/catalogue.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
@@ -37,7 +38,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0]?.loaderData;
   if (!root) return [];
-  if (!loaderData) return [{ title: 'Product not found' }];
+  if (!loaderData) return [{ title: messages.productNotFound }];
   const { product, shown } = loaderData;
   const path = productPath(product.product_id);
   return pageMeta(root, {
@@ -76,7 +77,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isFirstVisit = useIsFirstVisit();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (!isFirstVisit) {
-    return <GoHome words={status === 404 ? 'Product not found' : 'Failed to fetch product'} />;
+    return (
+      <GoHome words={status === 404 ? messages.productNotFound : messages.failedFetchProduct} />
+    );
   }
   return status === 404 ? <ProductNotFound /> : <ErrorScreen status={status} />;
 }

@@ -1,3 +1,4 @@
+import * as messages from '#messages/catalogue.ts';
 import { Search } from '#web/ui/icons.tsx';
 
 import { loaderApi } from '#web/data/loader-api.ts';
@@ -26,7 +27,7 @@ const maxShownLength = 60;
 const shown = (text: string): string =>
   text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 
-const resultsTitle = (text: string): string => `Results for “${shown(text)}”`;
+const resultsTitle = (text: string): string => messages.resultsFor({ text: shown(text) });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -41,14 +42,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageMeta(
     matches[0]?.loaderData,
-    loaderData?.state.search ? resultsTitle(loaderData.state.search) : 'Search',
+    loaderData?.state.search ? resultsTitle(loaderData.state.search) : messages.search,
   );
 
 export default function SearchPage({ loaderData: { state, products } }: Route.ComponentProps) {
   const { categories } = useStore();
   const box = (
     <SearchBox
-      label="On this page"
+      label={messages.onThisPage}
       key={state.search}
       categories={categories}
       initial={state.search}
@@ -57,16 +58,16 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
   if (!state.search) {
     return (
       <div className="wrap">
-        <h1 className="sr-only">Search</h1>
+        <h1 className="sr-only">{messages.search}</h1>
         <EmptyState
           icon={Search}
-          title="What are you looking for?"
-          text="A word or two will do: gold curtain, cake tin 8 inch, rainbow candles."
+          title={messages.whatAreYouLookingFor}
+          text={messages.wordTwoDoGoldCurtain}
         >
           {box}
           <p>
             <Link className={linkClass('tall')} to="/browse-categories">
-              Browse Categories
+              {messages.browseCategories}
             </Link>
           </p>
         </EmptyState>
@@ -77,7 +78,7 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
     <ProductListing
       state={state}
       products={products}
-      elsewhere={{ legend: 'Category', places: placesOf(categories, state) }}
+      elsewhere={{ legend: messages.category, places: placesOf(categories, state) }}
       empty={<NothingFound state={state} />}
     >
       <div className={pageHeadClass}>
@@ -85,9 +86,7 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
       </div>
       <div className={styles.searchAgain}>{box}</div>
       {!products.has_all_words && products.total_items > 0 && (
-        <p className={noticeClass('info')}>
-          No product has all of these words. These have some of them.
-        </p>
+        <p className={noticeClass('info')}>{messages.noProductAllTheseWords}</p>
       )}
     </ProductListing>
   );
@@ -97,7 +96,7 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
 function placesOf(categories: ReturnType<typeof useStore>['categories'], state: ListState) {
   const at = (categoryId: number | undefined) => listSearch({ ...state, categoryId, page: 1 });
   return [
-    { label: 'All categories', to: at(undefined), isHere: state.categoryId === undefined },
+    { label: messages.allCategories, to: at(undefined), isHere: state.categoryId === undefined },
     ...categories.map(({ category_id: id, category_name: name }) => ({
       label: name,
       to: at(id),
@@ -111,16 +110,16 @@ function NothingFound({ state }: { state: ListState }) {
   return (
     <EmptyState
       icon={Search}
-      title={`Nothing found for “${shown(state.search ?? '')}”`}
-      text="Try fewer or simpler words, or look through the shelves."
+      title={messages.nothingFoundFor({ shown: shown(state.search ?? '') })}
+      text={messages.tryFewerSimplerWordsLook}
     >
       {listSearch(state) === everything ? (
         <Link className={buttonClass('primary')} to="/browse-categories">
-          Browse Categories
+          {messages.browseCategories}
         </Link>
       ) : (
         <Link className={buttonClass('primary')} to={everything}>
-          Search without filters
+          {messages.searchWithoutFilters}
         </Link>
       )}
     </EmptyState>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import * as messages from '#messages/catalogue.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
@@ -33,7 +34,7 @@ export function useShare(title: string) {
 
   const notice = (
     <Dialog
-      title={outcome === 'refused' ? 'Copy this link' : 'Product link copied to clipboard!'}
+      title={outcome === 'refused' ? messages.copyThisLink : messages.productLinkCopiedClipboard}
       isOpen={outcome !== undefined}
       onClose={close}
     >
@@ -41,14 +42,14 @@ export function useShare(title: string) {
         <input
           className={classes(inputClass, 'mt-4')}
           readOnly
-          aria-label="Link to this product"
+          aria-label={messages.linkToProduct}
           value={window.location.href}
           onFocus={(event) => event.target.select()}
         />
       )}
       <div className={actionsClass()}>
         <button type="button" className={buttonClass('primary')} onClick={close}>
-          OK
+          {messages.ok}
         </button>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/catalogue.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { ProductCard } from '#web/shared/catalogue/product-card.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
@@ -21,7 +22,7 @@ import { classes } from '#web/ui/classes.ts';
 import { cardGridClass } from '#web/ui/looks/card.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, 'Wishlist');
+  hiddenPageMeta(matches[0]?.loaderData, messages.wishlist);
 
 /** The number of placeholder cards until the browser knows the length of the wishlist. */
 const guessedCount = 4;
@@ -48,10 +49,10 @@ async function wishedProducts(api: Call, ids: number[]) {
 export const HydrateFallback = () => (
   <div className="wrap">
     <div className={pageHeadClass}>
-      <h1>Wishlist</h1>
+      <h1>{messages.wishlist}</h1>
     </div>
     <WishedProducts products={undefined} expected={guessedCount} />
-    <noscript>The wishlist is kept by your browser, which needs JavaScript for it.</noscript>
+    <noscript>{messages.wishlistKeptBrowserNeedsJavascript}</noscript>
   </div>
 );
 
@@ -64,28 +65,28 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={pageHeadClass}>
-        <h1>Wishlist</h1>
+        <h1>{messages.wishlist}</h1>
         {products && products.length > 0 && (
           <p className="second" role="status">
-            {products.length === 1 ? '1 product' : `${products.length} products`}
+            {messages.countedProducts({ count: products.length })}
           </p>
         )}
       </div>
       {failure && (
-        <EmptyState icon={Heart} title="Your wishlist could not be loaded" text={failure}>
+        <EmptyState icon={Heart} title={messages.wishlistNotLoaded} text={failure}>
           <button type="button" className={buttonClass('primary')} onClick={reload}>
-            Try again
+            {messages.tryAgain}
           </button>
         </EmptyState>
       )}
       {!failure && ids.length === 0 && (
         <EmptyState
           icon={Heart}
-          title="Your wishlist is empty"
-          text="Tap the heart on a product to keep it here, in this browser."
+          title={messages.wishlistEmpty}
+          text={messages.tapHeartProductKeepBrowser}
         >
           <Link className={buttonClass('primary')} to="/browse-categories">
-            Browse Categories
+            {messages.browseCategories}
           </Link>
         </EmptyState>
       )}
@@ -114,7 +115,7 @@ function WishedProducts({
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
-        Products with a heart
+        {messages.productsHeart}
       </h2>
       <ul className={classes(cardGridClass('four'), 'needs-script')} aria-busy={!products}>
         {products?.map((product) => (

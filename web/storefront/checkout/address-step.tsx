@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Address } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { states } from '#contract/accounts/words.ts';
+import * as messages from '#messages/checkout.ts';
 import { useLoaded } from '#web/data/use-loaded.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -33,7 +34,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
   const save = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
   const { fieldErrors, forgetError, onSubmit } = useSubmit({
     schema: Address,
-    failed: 'Please check the address.',
+    failed: messages.checkAddress,
     send: async (address) => {
       save(address);
       go('payment');
@@ -67,11 +68,11 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
     <div className={withAsideClass}>
       <section className={panelClass} aria-labelledby="step-title">
         <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-          Where shall we send it?
+          {messages.whereShallSend}
         </h1>
         <FetchFailure
           failure={failure}
-          lead="We could not fetch the addresses you have used before."
+          lead={messages.notFetchAddressesUsedBefore}
           onRetry={reload}
         />
         <KnownAddresses known={known ?? []} form={form} onChoose={fill} />
@@ -83,7 +84,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
           onInput={onInput}
         >
           <Field
-            label="Full name"
+            label={messages.fullName}
             className={columnClass('wideHalf')}
             autoComplete="name"
             maxLength={limits.maxNameLength}
@@ -91,7 +92,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
             {...field('fullName')}
           />
           <Field
-            label="Phone"
+            label={messages.phone}
             className={columnClass('wideHalf')}
             type="tel"
             inputMode="tel"
@@ -101,22 +102,22 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
             {...field('phone')}
           />
           <Field
-            label="Address line 1"
+            label={messages.addressLine1}
             autoComplete="address-line1"
-            placeholder="House, building, street"
+            placeholder={messages.houseBuildingStreet}
             maxLength={limits.maxAddressLineLength}
             required
             {...field('addressLine1')}
           />
           <Field
-            label="Address line 2 (optional)"
+            label={messages.addressLine2Optional}
             autoComplete="address-line2"
-            placeholder="Landmark, floor, gate"
+            placeholder={messages.landmarkFloorGate}
             maxLength={limits.maxAddressLineLength}
             {...field('addressLine2')}
           />
           <Field
-            label="City"
+            label={messages.city}
             className={columnClass('half', 'wideThird')}
             autoComplete="address-level2"
             maxLength={limits.maxCityLength}
@@ -124,7 +125,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
             {...field('city')}
           />
           <Field
-            label="Pincode"
+            label={messages.pincode}
             className={columnClass('half', 'wideThird')}
             inputMode="numeric"
             autoComplete="postal-code"
@@ -133,20 +134,20 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
             {...field('pincode')}
           />
           <SelectField
-            label="State"
+            label={messages.state}
             className={columnClass('wideThird')}
             autoComplete="address-level1"
-            placeholder="Choose a state"
+            placeholder={messages.chooseAState}
             options={states}
             required
             {...field('state')}
           />
           <div className={actionsClass()}>
             <Link className={classes(buttonClass('plain'), 'only-wide')} to="/cart">
-              Back to cart
+              {messages.backToCart}
             </Link>
             <button type="submit" className={classes(buttonClass('primary'), leadClass)}>
-              Continue to payment
+              {messages.continueToPayment}
               <ArrowRight />
             </button>
           </div>

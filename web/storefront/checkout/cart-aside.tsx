@@ -1,5 +1,6 @@
-import { formatRupees } from '#contract/money.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
+import * as messages from '#messages/checkout.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
@@ -17,12 +18,12 @@ import { amountClass, blankPictureClass, itemClass, itemsClass } from '#web/ui/l
 /** The order summary, beside the first steps on wide screens; changes to the cart are displayed on all screens. */
 export function CartAside({ loaded }: { loaded: CheckoutData }) {
   const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote(loaded.quote);
-  const words = [...notices, ...soldOut.map(({ name }) => `${name} is sold out.`)];
+  const words = [...notices, ...soldOut.map(({ name }) => messages.isSoldOut({ name }))];
   return (
-    <aside className={classes(asideClass, styles.noticesFirst)} aria-label="Order Summary">
+    <aside className={classes(asideClass, styles.noticesFirst)} aria-label={messages.orderSummary}>
       <Notices words={words} />
       <div className={classes(panelClass, 'only-wide')}>
-        <h2>Order Summary</h2>
+        <h2>{messages.orderSummary}</h2>
         <FetchFailure failure={failure} onRetry={reload} />
         {quote && (
           <>
@@ -34,7 +35,7 @@ export function CartAside({ loaded }: { loaded: CheckoutData }) {
           <div
             className={classes(skeletonClass('short'), 'mt-3')}
             role="status"
-            aria-label="Loading"
+            aria-label={messages.loading}
           />
         )}
       </div>
@@ -56,7 +57,7 @@ export const OrderedItems = ({ quote }: { quote: Quote }) => (
           <strong>{line.product_name}</strong>
           <br />
           <span className="second">
-            Qty {line.quantity} × {formatRupees(line.price)}
+            {messages.qty({ quantity: line.quantity, price: line.price })}
           </span>
         </span>
         <span className={amountClass}>{formatRupees(line.subtotal)}</span>

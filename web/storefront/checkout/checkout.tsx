@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
 
+import * as messages from '#messages/checkout.ts';
 import type { Session } from '#web/data/session.ts';
 import { useCart } from '#web/data/cart.ts';
 import { apiContext } from '#web/data/loader-api.ts';
@@ -20,7 +21,7 @@ import { type Step, Steps, isStep } from './steps.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, 'Checkout');
+  hiddenPageMeta(matches[0]?.loaderData, messages.checkout);
 
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
   loaded: loadCheckout(context.get(apiContext), url.searchParams.get('step')),
@@ -36,10 +37,10 @@ export default function CheckoutPage({ loaderData: { loaded } }: Route.Component
   return (
     <div className="wrap">
       <LoginRequired
-        words="Please login to checkout"
+        words={messages.loginCheckout}
         others={
           <Link className={buttonClass('plain')} to="/">
-            Go to Home
+            {messages.goToHome}
           </Link>
         }
       >
@@ -75,7 +76,7 @@ function CheckoutSteps({ session, loaded }: { session: Session; loaded: Checkout
   if (!step) {
     return (
       <>
-        <h1 className="sr-only">Checkout</h1>
+        <h1 className="sr-only">{messages.checkout}</h1>
         <EmptyCart />
       </>
     );

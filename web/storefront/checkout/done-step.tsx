@@ -1,6 +1,7 @@
+import * as messages from '#messages/checkout.ts';
+import { formatRupees } from '#messages/formats.ts';
 import { PartyPopper } from '#web/ui/icons.tsx';
 
-import { formatRupees } from '#contract/money.ts';
 import { useStore } from '#web/data/store.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -27,20 +28,21 @@ export function DoneStep({ checkout, heading }: StepProps) {
         <PartyPopper />
       </span>
       <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-        Thank you, your order is placed
+        {messages.thankOrderPlaced}
       </h1>
       <p>
-        <strong>Order #{placed.orderId}</strong> · {formatRupees(placed.total)}
+        <strong>{messages.order({ orderId: placed.orderId })}</strong> ·{' '}
+        {formatRupees(placed.total)}
       </p>
       <p className="second">
         {paymentWords(placed)} {store.promises.delivery}.
       </p>
       <div className={classes(actionsClass(), placingActionsClass)}>
         <Link className={buttonClass('primary')} to={`/order/${placed.orderId}`}>
-          View order
+          {messages.viewOrder}
         </Link>
         <Link className={buttonClass('plain')} to="/">
-          Continue Shopping
+          {messages.continueShopping}
         </Link>
       </div>
     </section>
@@ -48,6 +50,6 @@ export function DoneStep({ checkout, heading }: StepProps) {
 }
 
 function paymentWords({ total, method }: PlacedOrder): string {
-  if (total === 0) return 'There is nothing to pay.';
+  if (total === 0) return messages.nothingPay;
   return method ? `${methodWords[method].name}. ${methodWords[method].text}` : '';
 }

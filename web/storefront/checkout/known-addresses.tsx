@@ -1,5 +1,6 @@
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import { shippingAddress } from '#contract/orders/words.ts';
+import * as messages from '#messages/checkout.ts';
 
 import { type AddressForm, formOf } from './checkout-state.ts';
 import styles from './known-addresses.module.css';
@@ -18,7 +19,7 @@ export function KnownAddresses({ known, form, onChoose }: KnownAddressesProps) {
     JSON.stringify(formOf(address)) === JSON.stringify(formOf(form));
   return (
     <fieldset className={styles.known}>
-      <legend>Sent to before</legend>
+      <legend>{messages.sentToBefore}</legend>
       {known.map((address) => (
         <label className={optionClass} key={address.address_id}>
           <input

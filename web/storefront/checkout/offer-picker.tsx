@@ -1,6 +1,7 @@
 import { CircleAlert } from '#web/ui/icons.tsx';
 
 import type { Offer } from '#contract/promotions/schemas.ts';
+import * as messages from '#messages/checkout.ts';
 
 import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';
@@ -21,17 +22,20 @@ interface OfferPickerProps {
 export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPickerProps) {
   if (offers.length === 0) return null;
   const options = [
-    { id: null, name: 'No offer', text: '' },
+    { id: null, name: messages.noOffer, text: '' },
     ...offers.map((offer) => ({
       id: offer.offer_id,
-      name: `${offer.offer_name}: ${offer.offer_percentage}% OFF`,
+      name: messages.offerWithPercentage({
+        offerName: offer.offer_name,
+        offerPercentage: offer.offer_percentage,
+      }),
       text: offer.offer_description,
     })),
   ];
   return (
-    <ReviewBlock title="Offers">
+    <ReviewBlock title={messages.offers}>
       <fieldset className={optionsClass}>
-        <legend className="sr-only">Offer</legend>
+        <legend className="sr-only">{messages.offer}</legend>
         {options.map(({ id, name, text }) => (
           <label className={optionClass} key={id ?? 0}>
             <input

@@ -1,3 +1,4 @@
+import * as messages from '#messages/checkout.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './order-failed.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -11,16 +12,16 @@ interface OrderFailedProps {
 
 /** Tells the customer that the shop refused the order, and why. */
 export const OrderFailed = ({ reasons, onClose }: OrderFailedProps) => (
-  <Dialog title="Order failed. Please try again." isOpen={reasons !== undefined} onClose={onClose}>
+  <Dialog title={messages.orderFailedTryAgain} isOpen={reasons !== undefined} onClose={onClose}>
     <ul className={styles.reasons}>
       {reasons?.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
     </ul>
-    <p className="second mt-3">Nothing was ordered, and nothing is charged.</p>
+    <p className="second mt-3">{messages.nothingOrderedNothingCharged}</p>
     <div className={actionsClass()}>
       <button type="button" className={buttonClass('primary')} onClick={onClose}>
-        Look at it again
+        {messages.lookAgain}
       </button>
     </div>
   </Dialog>

@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
+import * as messages from '#messages/checkout.ts';
 import { ArrowRight, CreditCard, HandCoins, Smartphone } from '#web/ui/icons.tsx';
 
 import { CartAside } from './cart-aside.tsx';
@@ -15,18 +16,18 @@ import { stepTitleClass } from './step-title.ts';
 /** The name of each method and what it means for the customer. */
 export const methodWords = {
   COD: {
-    name: 'Cash on delivery',
-    text: 'Pay when the parcel is in your hands.',
+    name: messages.cashOnDelivery,
+    text: messages.payWhenParcelHands,
     icon: HandCoins,
   },
   UPI: {
-    name: 'UPI',
-    text: 'We contact you with the details. We pack once it is paid.',
+    name: messages.upi,
+    text: messages.contactDetailsPackOncePaid,
     icon: Smartphone,
   },
   CARD: {
-    name: 'Card',
-    text: 'We contact you for the payment. We pack once it is paid.',
+    name: messages.card,
+    text: messages.contactPaymentPackOncePaid,
     icon: CreditCard,
   },
 } satisfies Record<PaymentMethod, { name: string; text: string; icon: typeof HandCoins }>;
@@ -38,7 +39,7 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
     <div className={withAsideClass}>
       <section className={panelClass} aria-labelledby="step-title">
         <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-          How would you like to pay?
+          {messages.howLikePay}
         </h1>
         <form
           onSubmit={(event) => {
@@ -47,7 +48,7 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
           }}
         >
           <fieldset className={optionsClass}>
-            <legend className="sr-only">Payment method</legend>
+            <legend className="sr-only">{messages.paymentMethod}</legend>
             {paymentMethods.map((method) => {
               const { name, text, icon: Icon } = methodWords[method];
               return (
@@ -71,10 +72,10 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
           </fieldset>
           <div className={actionsClass()}>
             <button type="button" className={buttonClass('plain')} onClick={() => go('address')}>
-              Back
+              {messages.back}
             </button>
             <button type="submit" className={classes(buttonClass('primary'), leadClass)}>
-              Continue to review
+              {messages.continueToReview}
               <ArrowRight />
             </button>
           </div>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/checkout.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
 
 import { Link } from '#web/ui/link.tsx';
@@ -34,13 +35,11 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
           <span className={styles.spinner} aria-hidden="true" />
           <div role="status">
             <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-              {isLooking ? 'Looking for your order...' : 'Placing your order...'}
+              {isLooking ? messages.lookingOrder : messages.placingYourOrder}
             </h1>
           </div>
           <p className="second">
-            {isLooking
-              ? 'The answer did not arrive, so we ask what has become of it. It is never placed twice.'
-              : 'This takes a moment. You need not press anything again.'}
+            {isLooking ? messages.answerDidNotArriveAsk : messages.takesMomentNeedNotPress}
           </p>
         </>
       ) : (
@@ -48,19 +47,18 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
           <CircleAlert className={styles.alert} />
           <div role="alert">
             <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-              {words ? 'We could not answer' : 'The answer did not arrive'}
+              {words ? messages.notAnswer : messages.answerDidNotArrive}
             </h1>
           </div>
           <p className="second">
-            {words ?? 'Ask again when you are online.'} Your order may have been placed or not: if
-            it has, you get that order. It is never placed twice.
+            {words ?? messages.askAgainWhenOnline} {messages.orderMayPlacedNotIf}
           </p>
           <div className={classes(actionsClass(), placingActionsClass)}>
             <button type="button" className={buttonClass('primary')} onClick={onAskAgain}>
-              Ask again
+              {messages.askAgain}
             </button>
             <Link className={buttonClass('plain')} to="/orders">
-              Leave it and look at my orders
+              {messages.leaveLookMyOrders}
             </Link>
           </div>
         </>

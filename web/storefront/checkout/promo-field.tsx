@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx';
 import { type RefObject, useId } from 'react';
 
 import type { Quote } from '#contract/basket/schemas.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/checkout.ts';
 
 import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';
@@ -33,7 +33,7 @@ export function PromoField(props: PromoFieldProps) {
   const refusal =
     code !== null && !isLoading ? (failure ?? quote?.promocode_refusal ?? undefined) : undefined;
   return (
-    <ReviewBlock title="Promo code">
+    <ReviewBlock title={messages.promoCode}>
       <form
         className={refusal ? classes(styles.promo, styles.bad) : styles.promo}
         onSubmit={(event) => {
@@ -48,7 +48,7 @@ export function PromoField(props: PromoFieldProps) {
           ref={input}
           className={classes(inputClass, styles.input)}
           name="promocode"
-          aria-label="Promo code"
+          aria-label={messages.promoCode}
           aria-describedby={wordsId}
           aria-invalid={refusal ? true : undefined}
           defaultValue={code ?? ''}
@@ -58,7 +58,7 @@ export function PromoField(props: PromoFieldProps) {
           spellCheck={false}
         />
         <button type="submit" className={buttonClass('plain')} aria-busy={isLoading}>
-          Apply
+          {messages.apply}
         </button>
         {code !== null && (
           <button
@@ -71,23 +71,25 @@ export function PromoField(props: PromoFieldProps) {
               input.current.focus();
             }}
           >
-            Remove
+            {messages.remove}
           </button>
         )}
       </form>
       <div id={wordsId} role="status">
-        {code !== null && isLoading && <p className="sm second mt-2">Looking at {code}...</p>}
+        {code !== null && isLoading && (
+          <p className="sm second mt-2">{messages.lookingAt({ code })}</p>
+        )}
         {applied && (
           <p className={styles.goodWords}>
             <CircleCheck />
-            {applied.code} takes {formatRupees(applied.discount)} off.
+            {messages.takesOff({ code: applied.code, discount: applied.discount })}
           </p>
         )}
         {refusal && (
           <p className={classes(errorClass, 'mt-2')}>
             <CircleAlert />
             {refusal}
-            {failure && ' You can apply it again, or remove it and order without it.'}
+            {failure && messages.applyAgainRemoveOrderWithout}
           </p>
         )}
       </div>

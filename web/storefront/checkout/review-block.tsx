@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as messages from '#messages/checkout.ts';
 import { classes } from '#web/ui/classes.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { reviewPartClass } from './review-part.ts';
@@ -28,10 +29,10 @@ export const ReviewBlock = ({
         <button
           type="button"
           className={classes(linkClass('tall'), 'sm')}
-          aria-label={`Change: ${title}`}
+          aria-label={messages.changePart({ title })}
           onClick={onChange}
         >
-          Change
+          {messages.change}
         </button>
       )}
     </header>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { shippingAddress } from '#contract/orders/words.ts';
 import type { Address } from '#contract/accounts/schemas.ts';
-import { formatRupees } from '#contract/money.ts';
+import * as messages from '#messages/checkout.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
@@ -31,6 +31,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 import { reviewPartClass } from './review-part.ts';
 import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { stepTitleClass } from './step-title.ts';
 
 /** Step 3: everything that will be charged and where it goes, before ordering. */
@@ -75,10 +76,10 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const isOffered = offers.isLoading || offered.some(({ offer_id: id }) => id === offerId);
   const isLost = refusal && offerId !== null && !isOffered;
   const words = [
-    ...(placing.isFreed ? ['Your order did not reach us. Please look at it and place it.'] : []),
+    ...(placing.isFreed ? [messages.orderDidNotReachUs] : []),
     ...notices,
-    ...(isLost ? [`${refusal} The total is without it.`] : []),
-    ...soldOut.map(({ name }) => `${name} is sold out.`),
+    ...(isLost ? [messages.totalIsWithoutIt({ refusal })] : []),
+    ...soldOut.map(({ name }) => messages.isSoldOut({ name })),
   ];
   const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
   const isBlocked = soldOut.length > 0;
@@ -87,10 +88,10 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
     <div className={withAsideClass}>
       <section className={panelClass} aria-labelledby="step-title">
         <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-          One last look
+          {messages.oneLastLook}
         </h1>
         <Notices words={words} />
-        <ReviewBlock title="Delivering to" isFirst onChange={() => go('address')}>
+        <ReviewBlock title={messages.deliveringTo} isFirst onChange={() => go('address')}>
           {address && (
             <p>
               <strong>{address.fullName}</strong>, {address.phone}
@@ -99,33 +100,33 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             </p>
           )}
         </ReviewBlock>
-        <ReviewBlock title="Paying with" onChange={() => go('payment')}>
+        <ReviewBlock title={messages.payingWith} onChange={() => go('payment')}>
           <p className={styles.method}>
             <MethodIcon />
             {methodName}
           </p>
         </ReviewBlock>
         <ReviewBlock
-          title="Your items"
+          title={messages.yourItems}
           change={
             <Link
               className={classes(linkClass('tall'), 'sm')}
               to="/cart"
-              aria-label="Change your items"
+              aria-label={messages.changeYourItems}
             >
-              Change
+              {messages.change}
             </Link>
           }
         >
           {quote && <OrderedItems quote={quote} />}
           {!quote && !isBlocked && <FetchFailure failure={failure} onRetry={reload} />}
           {!quote && !isBlocked && !failure && (
-            <div className={skeletonClass('card')} role="status" aria-label="Loading" />
+            <div className={skeletonClass('card')} role="status" aria-label={messages.loading} />
           )}
         </ReviewBlock>
         <FetchFailure
           failure={offers.failure}
-          lead="The offers could not be fetched."
+          lead={messages.offersNotFetched}
           onRetry={offers.reload}
         />
         <OfferPicker accountId={accountId} offers={offered} offerId={offerId} refusal={refusal} />
@@ -147,27 +148,39 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
         {isBlocked && (
           <p className={noticeClass('low')} role="alert">
             <span>
-              Something is sold out: take it out to go on.{' '}
-              <Link className={linkClass()} to="/cart">
-                Go to your cart
-              </Link>
+              <Sentence
+                text={messages.somethingSoldOutTakeOut}
+                parts={{
+                  go: (words) => (
+                    <Link className={linkClass()} to="/cart">
+                      {words}
+                    </Link>
+                  ),
+                }}
+              />
             </span>
           </p>
         )}
         <p className="sm second">
-          By placing the order you agree to our{' '}
-          <Link className={linkClass()} to="/policy/terms">
-            Terms
-          </Link>{' '}
-          and{' '}
-          <Link className={linkClass()} to="/policy/privacy">
-            Privacy
-          </Link>
-          , and are 18 or older or have a guardian’s assent.
+          <Sentence
+            text={messages.placingOrderAgreeTermsPrivacy}
+            parts={{
+              terms: (words) => (
+                <Link className={linkClass()} to="/policy/terms">
+                  {words}
+                </Link>
+              ),
+              privacy: (words) => (
+                <Link className={linkClass()} to="/policy/privacy">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         </p>
         <div className={actionsClass()}>
           <button type="button" className={buttonClass('plain')} onClick={() => go('payment')}>
-            Back
+            {messages.back}
           </button>
           <button
             type="button"
@@ -175,7 +188,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             disabled={!canPlace || isBlocked}
             onClick={placeOrApply}
           >
-            {quote ? `Place order · ${formatRupees(quote.total)}` : 'Place order'}
+            {quote ? messages.placeOrderFor({ total: quote.total }) : messages.placeOrder}
           </button>
         </div>
         <OrderFailed
@@ -189,7 +202,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
       </section>
       <aside className={classes(asideClass, styles.fromLg)}>
         <section className={panelClass} aria-labelledby="summary-title">
-          <h2 id="summary-title">Order Summary</h2>
+          <h2 id="summary-title">{messages.orderSummary}</h2>
           <div className="mt-4">{quote && <Sums {...quote} isBusy={isLoading} />}</div>
           <p className="xs third mt-4">
             {store.promises.delivery}. {store.promises.returns}.

@@ -1,3 +1,4 @@
+import * as messages from '#messages/checkout.ts';
 import { Check } from '#web/ui/icons.tsx';
 import type { RefObject } from 'react';
 
@@ -10,10 +11,10 @@ const steps = ['address', 'payment', 'review', 'done'] as const;
 export type Step = (typeof steps)[number];
 
 const names: Record<Step, string> = {
-  address: 'Address',
-  payment: 'Payment',
-  review: 'Review',
-  done: 'Done',
+  address: messages.address,
+  payment: messages.payment,
+  review: messages.review,
+  done: messages.done,
 };
 
 /** The props of every step. */
@@ -30,7 +31,7 @@ export const isStep = (text: string | null): text is Step => steps.some((step) =
 export function Steps({ current }: { current: Step }) {
   const place = steps.indexOf(current);
   return (
-    <ol className={styles.steps} aria-label="Checkout">
+    <ol className={styles.steps} aria-label={messages.checkout}>
       {steps.map((step, index) => {
         const isDone = index < place || current === 'done';
         return (
@@ -39,7 +40,7 @@ export function Steps({ current }: { current: Step }) {
             className={isDone ? classes(styles.done) : step === current ? styles.now : undefined}
             aria-current={step === current ? 'step' : undefined}
           >
-            <b>{isDone ? <Check aria-label="Done:" role="img" /> : index + 1}</b>
+            <b>{isDone ? <Check aria-label={messages.stepDone} role="img" /> : index + 1}</b>
             {names[step]}
           </li>
         );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import * as messages from '#messages/checkout.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { currentSession } from '#web/data/session.ts';
 import { takeFromCart } from '#web/data/cart.ts';
@@ -52,7 +53,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
           return setPlacing({ phase: 'unknown', words: outcome.words });
         case 'signed_out':
           // The result is requested after the next login.
-          return setPlacing({ phase: 'unknown', words: 'Please log in to continue.' });
+          return setPlacing({ phase: 'unknown', words: messages.logContinue });
         case 'nothing':
           free();
           return setPlacing({ phase: 'idle', isFreed: true });
@@ -66,8 +67,8 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
             return void navigate('/checkout?step=done', { replace: true });
           }
           showToast({
-            title: `Order #${outcome.orderId} is placed`,
-            link: { label: 'View order', to: `/order/${outcome.orderId}` },
+            title: messages.orderIsPlaced({ orderId: outcome.orderId }),
+            link: { label: messages.viewOrder, to: `/order/${outcome.orderId}` },
           });
       }
     },

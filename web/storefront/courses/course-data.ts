@@ -2,12 +2,13 @@ import type { ItemList } from 'schema-dts';
 
 import type { Course } from '#contract/courses/schemas.ts';
 import { thumbnailUrl, youtubeVideoId } from '#contract/courses/youtube.ts';
+import * as messages from '#messages/home.ts';
 import type { ShopFacts } from '#web/shared/store/seo.ts';
 
 /** The courses as schema.org data, in the order of the page. */
 export const courseList = (shop: ShopFacts, courses: Course[]): ItemList => ({
   '@type': 'ItemList',
-  name: `Courses of ${shop.store.shop_name}`,
+  name: messages.coursesOf({ shopName: shop.store.shop_name }),
   numberOfItems: courses.length,
   itemListElement: courses.map((course, index) => ({
     '@type': 'ListItem',
@@ -22,7 +23,7 @@ function courseThing(shop: ShopFacts, { course_name: name, course_link: link }: 
   return {
     '@type': 'Course' as const,
     name,
-    description: `${name}: a video course of ${shop.store.shop_name}.`,
+    description: messages.videoCourseOf({ name, shopName: shop.store.shop_name }),
     url: link,
     ...(id !== undefined && { image: thumbnailUrl(id) }),
     provider: { '@id': `${shop.origin}/#shop` },

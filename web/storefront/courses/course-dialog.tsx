@@ -1,5 +1,6 @@
 import { type Course, NewCourse } from '#contract/courses/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/home.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,11 +16,11 @@ interface CourseDialogProps {
 export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialogProps) {
   return (
     <EditDialog
-      title={course ? 'Edit Course' : 'Add Course'}
+      title={course ? messages.editCourse : messages.addCourse}
       action={course ? 'Update Course' : 'Add Course'}
-      busyAction={course ? 'Updating...' : 'Adding...'}
-      failed={course ? 'Failed to update course' : 'Failed to add course'}
-      networkError={course ? 'Error updating course' : 'Error adding course'}
+      busyAction={course ? messages.updating : messages.adding}
+      failed={course ? messages.failedUpdateCourse : messages.failedAddCourse}
+      networkError={course ? messages.errorUpdatingCourse : messages.errorAddingCourse}
       schema={NewCourse}
       isOpen={isOpen}
       onCancel={onClose}
@@ -36,7 +37,7 @@ export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialo
       {(errors) => (
         <>
           <Field
-            label="Course Name"
+            label={messages.courseName}
             name="course_name"
             defaultValue={course?.course_name}
             maxLength={limits.maxCatalogueNameLength}
@@ -45,12 +46,12 @@ export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialo
             error={errors['course_name']}
           />
           <Field
-            label="Video link"
+            label={messages.videoLink}
             name="course_link"
             type="url"
             inputMode="url"
             defaultValue={course?.course_link}
-            hint="Supports regular YouTube videos and Shorts"
+            hint={messages.supportsRegularYoutubeVideosShorts}
             maxLength={limits.maxCourseLinkLength}
             autoComplete="off"
             required

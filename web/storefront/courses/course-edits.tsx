@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Course } from '#contract/courses/schemas.ts';
+import * as messages from '#messages/home.ts';
 import { ApiError, isRefusal } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -25,7 +26,7 @@ export function AddCourse({ onChanged }: { onChanged: () => void }) {
         onClick={() => setIsOpen(true)}
       >
         <Plus />
-        Add Course
+        {messages.addCourse}
       </button>
       <CourseDialog
         course={undefined}
@@ -70,7 +71,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
         onClick={() => setIsEdited(true)}
       >
         <Pencil />
-        Edit
+        {messages.edit}
       </button>
       <button
         type="button"
@@ -78,7 +79,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
         onClick={() => setIsAsked(true)}
       >
         <Trash2 />
-        Delete
+        {messages.remove}
       </button>
       <CourseDialog
         course={course}
@@ -87,28 +88,30 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
         onChanged={onChanged}
       />
       <Confirm
-        title="Are you sure you want to delete this course?"
+        title={messages.sureWantDeleteCourse}
         action="Delete"
-        busyAction="Deleting..."
+        busyAction={messages.deleting}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={remove}
       >
-        <p className="second mt-3">{course.course_name} is no longer shown. The video stays.</p>
+        <p className="second mt-3">
+          {messages.noLongerShownVideoStays({ courseName: course.course_name })}
+        </p>
       </Confirm>
       <Dialog
         title={failure ?? ''}
         isOpen={failure !== undefined}
         onClose={() => setFailure(undefined)}
       >
-        <p className="second mt-3">{course.course_name} was not deleted.</p>
+        <p className="second mt-3">{messages.wasNotDeleted({ courseName: course.course_name })}</p>
         <div className={actionsClass()}>
           <button
             type="button"
             className={buttonClass('primary')}
             onClick={() => setFailure(undefined)}
           >
-            Close
+            {messages.close}
           </button>
         </div>
       </Dialog>
@@ -119,7 +122,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
 /** Why deleting failed; undefined if the session has ended, which has its own message. */
 function failureOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) {
-    return isRefusal(error) ? 'Failed to delete course' : 'Error deleting course';
+    return isRefusal(error) ? messages.failedDeleteCourse : messages.errorDeletingCourse;
   }
   return error.status === sessionEnded ? undefined : error.message;
 }

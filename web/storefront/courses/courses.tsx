@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { Course } from '#contract/courses/schemas.ts';
+import * as messages from '#messages/home.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { isAdmin, useSession } from '#web/data/session.ts';
 import { pageMeta } from '#web/shared/store/seo.ts';
@@ -32,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData: courses, matches }) => {
   const root = matches[0]?.loaderData;
   return root
     ? pageMeta(root, {
-        title: 'Courses',
-        description: `Baking video courses from ${root.store.shop_name}.`,
+        title: messages.courses,
+        description: messages.bakingVideoCourses({ shopName: root.store.shop_name }),
         path: '/courses',
         ...(courses &&
           courses.length > 0 && { data: [organization(root), courseList(root, courses)] }),
@@ -48,7 +49,7 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={pageHeadClass}>
-        <h1>Courses</h1>
+        <h1>{messages.courses}</h1>
         {isStaff && (
           <Suspense>
             <AddCourse onChanged={reload} />
@@ -56,10 +57,7 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
         )}
       </div>
       {courses.length === 0 ? (
-        <EmptyState
-          title="No courses available"
-          text="Courses will appear here when they are added."
-        />
+        <EmptyState title={messages.noCoursesAvailable} text={messages.coursesAppearWhenAdded} />
       ) : (
         <ul className={styles.courseGrid}>
           {courses.map((course) => (
@@ -86,12 +84,12 @@ function CourseCard({ course, children }: { course: Course; children: ReactNode 
         <h2 className={cardNameClass}>
           <a href={course.course_link} target="_blank" rel="noopener noreferrer">
             {course.course_name}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {messages.opensNewTab}</span>
           </a>
         </h2>
         <p className={classes(cardTextClass, styles.watch)}>
           <ExternalLink />
-          Watch on YouTube
+          {messages.watchOnYoutube}
         </p>
         {children}
       </div>

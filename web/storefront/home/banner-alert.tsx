@@ -1,3 +1,4 @@
+import * as messages from '#messages/home.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import type { BannerFailure } from './banner-failure.ts';
@@ -17,7 +18,7 @@ export function BannerAlert({ failure, onClose }: BannerAlertProps) {
       {failure?.reason && <p className="second mt-3">{failure.reason}</p>}
       <div className={actionsClass()}>
         <button type="button" className={buttonClass('primary')} onClick={onClose}>
-          OK
+          {messages.ok}
         </button>
       </div>
     </Dialog>

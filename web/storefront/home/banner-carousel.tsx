@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 
 import type { Banner } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/home.ts';
 import { isAdmin, useSession } from '#web/data/session.ts';
 import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -40,8 +41,8 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   return (
     <section
       className={classes(carouselClass, styles.carousel, styles.banner)}
-      aria-roledescription={banners.length > 0 ? 'carousel' : undefined}
-      aria-label="From the shop"
+      aria-roledescription={banners.length > 0 ? messages.carousel : undefined}
+      aria-label={messages.fromTheShop}
       {...hands}
     >
       {banners.length === 0 && <NoBanners />}
@@ -51,7 +52,10 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             <li className={slideClass} key={banner.dashboard_image_id}>
               <button
                 type="button"
-                aria-label={`View picture ${position + 1} of ${banners.length} full screen`}
+                aria-label={messages.viewPictureFullScreen({
+                  position: position + 1,
+                  count: banners.length,
+                })}
                 tabIndex={position === index ? 0 : -1}
                 onClick={() => setViewed(position)}
               >
@@ -73,14 +77,14 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             <button
               type="button"
               className={styles.pause}
-              aria-label={isPaused ? 'Play' : 'Pause'}
+              aria-label={isPaused ? messages.play : messages.pause}
               onClick={() => setIsPaused(!isPaused)}
             >
               {isPaused ? <Play /> : <Pause />}
             </button>
             {/* Announced to users who step through the banners, but not while they advance by themselves. */}
             <span className={styles.bannerPlace} aria-live={isGoing ? 'off' : 'polite'}>
-              {index + 1} of {banners.length}
+              {messages.positionOf({ index: index + 1, count: banners.length })}
             </span>
           </CarouselDots>
         </>
@@ -89,7 +93,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
         <button
           type="button"
           className={roundClass('corner')}
-          aria-label="View full screen"
+          aria-label={messages.viewFullScreen}
           onClick={() => setViewed(index)}
         >
           <Maximize2 />
@@ -108,8 +112,8 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 function NoBanners() {
   return (
     <div className={styles.none}>
-      <h2>No Dashboard Images</h2>
-      <p className="second">Images will appear here when they are added to the dashboard.</p>
+      <h2>{messages.noDashboardImages}</h2>
+      <p className="second">{messages.imagesAppearWhenAddedDashboard}</p>
     </div>
   );
 }

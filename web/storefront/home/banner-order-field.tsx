@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/home.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface BannerOrderFieldProps {
@@ -13,7 +14,7 @@ export const BannerOrderField = ({
   error,
 }: BannerOrderFieldProps) => (
   <Field
-    label="Image Order"
+    label={messages.imageOrder}
     name="dashboard_image_order"
     type="number"
     inputMode="numeric"
@@ -21,7 +22,7 @@ export const BannerOrderField = ({
     max={limits.maxBannerOrder}
     step={1}
     defaultValue={order}
-    hint="The lowest comes first."
+    hint={messages.lowestComesFirst}
     error={error}
     onBlur={({ target }) => {
       if (target.value === '') target.value = String(order);

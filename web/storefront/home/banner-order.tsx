@@ -1,4 +1,5 @@
 import { type Banner, BannerChangeForm } from '#contract/banners/schemas.ts';
+import * as messages from '#messages/home.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 
@@ -16,10 +17,10 @@ export function BannerOrder({ banner, onClose, onMoved }: BannerOrderProps) {
   const { dashboard_image_id: id = 0, dashboard_image_order: order } = banner ?? {};
   return (
     <EditDialog
-      title="Change order"
+      title={messages.changeOrder}
       action="Save"
-      busyAction="Saving..."
-      failed="Failed to change the order. Please try again."
+      busyAction={messages.saving}
+      failed={messages.failedChangeOrderTryAgain}
       schema={BannerChangeForm}
       isOpen={banner !== undefined}
       onCancel={onClose}

@@ -2,6 +2,7 @@ import { ImageUp, Pencil, Trash2 } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import type { Banner } from '#contract/banners/schemas.ts';
+import * as messages from '#messages/home.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -34,8 +35,8 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
       });
       showToast({ title: message });
     } catch (error) {
-      const failed = 'Failed to delete image. Please try again.';
-      const networkError = 'Error deleting image. Please try again.';
+      const failed = messages.failedDeleteImageTryAgain;
+      const networkError = messages.errorDeletingImageTryAgain;
       setFailure(bannerFailure(error, { failed, networkError }));
     }
     // Also after a failure: another user may have changed it first.
@@ -44,32 +45,38 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
 
   return (
     <>
-      <div className={styles.bannerTools} role="group" aria-label="Dashboard images">
+      <div className={styles.bannerTools} role="group" aria-label={messages.dashboardImages}>
         {banner && (
           <>
-            <span className={styles.place}>Order: {banner.dashboard_image_order}</span>
-            <button type="button" aria-label="Change order" onClick={() => setMoved(banner)}>
+            <span className={styles.place}>
+              {messages.order({ order: banner.dashboard_image_order })}
+            </span>
+            <button
+              type="button"
+              aria-label={messages.changeOrder}
+              onClick={() => setMoved(banner)}
+            >
               <Pencil />
             </button>
           </>
         )}
         <button type="button" onClick={() => setIsAdding(true)}>
           <ImageUp className={styles.wide} />
-          Add Image
+          {messages.addImage}
         </button>
         {banner && (
           <button type="button" className={styles.danger} onClick={() => setDeleted(banner)}>
             <Trash2 className={styles.wide} />
-            Delete
+            {messages.remove}
           </button>
         )}
       </div>
       <BannerUpload isOpen={isAdding} onClose={() => setIsAdding(false)} onUploaded={onChanged} />
       <BannerOrder banner={moved} onClose={() => setMoved(undefined)} onMoved={onChanged} />
       <Confirm
-        title="Are you sure you want to delete this dashboard image?"
+        title={messages.sureWantDeleteDashboardImage}
         action="Delete"
-        busyAction="Deleting..."
+        busyAction={messages.deleting}
         isOpen={deleted !== undefined}
         onClose={() => setDeleted(undefined)}
         onConfirm={async () => deleted && remove(deleted.dashboard_image_id)}

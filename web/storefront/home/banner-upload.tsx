@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { NewBannerForm } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
+import * as messages from '#messages/home.ts';
 import { NewPicture, UploadProgress, pictureTypes } from '#web/shared/forms/edit-pictures.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
@@ -32,7 +33,7 @@ export function BannerUpload({ isOpen, ...rest }: BannerUploadProps) {
   const [failure, setFailure] = useState<BannerFailure>();
   return (
     <>
-      <Dialog title="Add Image" isOpen={isOpen} onClose={rest.onClose}>
+      <Dialog title={messages.addImage} isOpen={isOpen} onClose={rest.onClose}>
         <UploadForm {...rest} onFailure={setFailure} />
       </Dialog>
       <BannerAlert failure={failure} onClose={() => setFailure(undefined)} />
@@ -44,8 +45,8 @@ interface UploadFormProps extends Omit<BannerUploadProps, 'isOpen'> {
   onFailure: (failure: BannerFailure | undefined) => void;
 }
 
-const failed = 'Failed to upload image. Please try again.';
-const networkError = 'Error uploading image. Please try again.';
+const failed = messages.failedUploadImageTryAgain;
+const networkError = messages.errorUploadingImageTryAgain;
 
 function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   const [file, setFile] = useState<File>();
@@ -93,13 +94,14 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
         <p className="sm" role="status">
           {file && (
             <>
-              {file.name} <span className="second">({kilobytes(file.size)} KB)</span>
+              {file.name}{' '}
+              <span className="second">{messages.kilobytes({ size: kilobytes(file.size) })}</span>
             </>
           )}
         </p>
         <label className={buttonClass('plain')}>
           <ImageUp />
-          {file ? 'Choose another image' : 'Choose image'}
+          {file ? messages.chooseAnotherImage : messages.chooseImage}
           <input
             type="file"
             className="sr-only"
@@ -110,14 +112,13 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
           />
         </label>
         <p className={hintClass} id="banner-note">
-          Maximum size: 1 MB (1024 KB) for optimal performance. Best about twice as wide as high,
-          such as 1600 × 800 pixels: what does not fit is cut off.
+          {messages.maximumSize1Mb1024}
         </p>
       </div>
       {share !== undefined && <UploadProgress share={share} />}
       <div className={actionsClass('sticky')}>
         <button type="button" className={buttonClass('plain')} onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </button>
         <button
           type="submit"
@@ -125,7 +126,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
           disabled={isBusy || file === undefined}
           aria-busy={isBusy}
         >
-          {isBusy ? 'Uploading...' : 'Upload'}
+          {isBusy ? messages.uploading : messages.upload}
         </button>
       </div>
     </form>
@@ -135,7 +136,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
 /** Why a file cannot be a banner, judged by type and size only; the server inspects its content. */
 function pictureFault({ type, size }: File): string | undefined {
   if (!pictureTypes.includes(type)) {
-    return 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+    return messages.uploadValidImageFileJpeg;
   }
-  return size > limits.maxBannerPictureBytes ? 'Image size must be less than 1 MB' : undefined;
+  return size > limits.maxBannerPictureBytes ? messages.imageSizeMustLessThan : undefined;
 }

@@ -2,6 +2,7 @@ import { X } from '#web/ui/icons.tsx';
 import { useEffect } from 'react';
 
 import type { Banner } from '#contract/banners/schemas.ts';
+import * as messages from '#messages/home.ts';
 import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -23,7 +24,7 @@ export function BannerViewer({ banners, start, onClose }: BannerViewerProps) {
   return (
     <Dialog
       kind="viewer"
-      title="Pictures"
+      title={messages.pictures}
       isTitleHidden
       isOpen={start !== undefined}
       onClose={onClose}
@@ -58,7 +59,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
         <button
           type="button"
           className={classes(iconButtonClass, styles.iconBtn)}
-          aria-label="Close"
+          aria-label={messages.close}
           onClick={onClose}
         >
           <X />
@@ -66,7 +67,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
       </div>
       <div className={classes(carouselClass, styles.stage)}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
-        <ul className={trackClass} ref={trackRef} tabIndex={0} aria-label="Pictures">
+        <ul className={trackClass} ref={trackRef} tabIndex={0} aria-label={messages.pictures}>
           {banners.map((banner) => (
             <li className={slideClass} key={banner.dashboard_image_id}>
               <Picture address={banner.dashboard_image_link} alt="" sizes="100vw" />
@@ -81,7 +82,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
             type="button"
             key={banner.dashboard_image_id}
             ref={position === index ? bringIntoView : undefined}
-            aria-label={`Picture ${position + 1}`}
+            aria-label={messages.picture({ position: position + 1 })}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => goTo(position)}
           >

@@ -1,3 +1,4 @@
+import * as messages from '#messages/home.ts';
 import { ArrowRight } from '#web/ui/icons.tsx';
 
 import type { ShopStore } from '#web/data/shop-store.ts';
@@ -15,7 +16,7 @@ export function Greeting({ store }: { store: ShopStore }) {
       <h1>{store.greeting}</h1>
       <p>{store.greeting_text}</p>
       <Link className={classes(buttonClass('light'), styles.btn)} to="/browse-categories">
-        Browse Categories
+        {messages.browseCategories}
         <ArrowRight />
       </Link>
     </section>

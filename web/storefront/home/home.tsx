@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/home.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { cardProduct } from '#web/shared/catalogue/card-product.ts';
 import { FindUs } from '#web/shared/store/find-us.tsx';
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0]?.loaderData;
   return root
     ? pageMeta(root, {
-        title: 'Party supplies, baking goods and courses',
+        title: messages.partySuppliesBakingGoodsCourses,
         description: root.store.about_the_shop.information_description,
         path: '/',
         picture: loaderData?.banners[0]?.dashboard_image_link,
@@ -72,9 +73,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {products?.length !== 0 && (
           <section className={styles.shelf} aria-labelledby="new-products">
             <div className={sectionHeadClass}>
-              <h2 id="new-products">New in the shop</h2>
+              <h2 id="new-products">{messages.newInTheShop}</h2>
               <Link className={classes(linkClass('tall'), 'sm')} to="/browse-categories">
-                See all categories
+                {messages.seeAllCategories}
               </Link>
             </div>
             <ul className={cardGridClass('four')} aria-busy={!products}>

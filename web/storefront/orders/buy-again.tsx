@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { addToCart, readCart } from '#web/data/cart.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -25,7 +26,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       });
       const left = addAll(order, data);
       if (left.length > 0) {
-        showToast({ title: 'Not everything could be added', text: left.join(', ') });
+        showToast({ title: messages.notEverythingAdded, text: left.join(', ') });
       }
       if (readCart().length > 0) void navigate('/cart');
     } catch (error) {
@@ -44,7 +45,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       onClick={() => void buyAgain()}
     >
       <RotateCcw />
-      Buy again
+      {messages.buyAgain}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronRight, CircleX } from '#web/ui/icons.tsx';
 
-import { formatRupees } from '#contract/money.ts';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import { formatDay } from '#contract/times.ts';
+import { formatRupees } from '#messages/formats.ts';
+import * as messages from '#messages/orders.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -17,13 +17,15 @@ export function OrderCard({ order }: { order: OrderAlert }) {
     <li className={classes(panelClass, styles.order)}>
       <div>
         <h2>
-          <Link to={`/order/${order.order_alert_id}`}>Order #{order.order_id}</Link>
+          <Link to={`/order/${order.order_alert_id}`}>
+            {messages.order({ orderId: order.order_id })}
+          </Link>
         </h2>
-        <p className="sm second">Placed on {formatDay(order.created_at)}</p>
+        <p className="sm second">{messages.placedOn({ createdAt: order.created_at })}</p>
       </div>
       <div className={classes(priceClass, styles.price)}>{formatRupees(order.total_amount)}</div>
       <div className={styles.badges}>
-        <span className="sm second">Delivery:</span>
+        <span className="sm second">{messages.delivery}</span>
         <DeliveryBadge status={order.delivery_status} />
       </div>
       <span className={styles.end}>
@@ -32,7 +34,7 @@ export function OrderCard({ order }: { order: OrderAlert }) {
       {order.canceled_at && (
         <p className={classes(noticeClass('bad'), styles.cancel)}>
           <CircleX />
-          Canceled on {formatDay(order.canceled_at)}
+          {messages.canceledOn({ canceledAt: order.canceled_at })}
         </p>
       )}
     </li>

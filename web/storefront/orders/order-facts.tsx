@@ -2,11 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/orders.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-facts.module.css';
 
-const methodNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'Card' };
+const methodNames = { COD: messages.cashOnDelivery, UPI: messages.upi, CARD: messages.card };
 
 /** How a field is shown where its value alone would not do; a field without a value is left out. */
 const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNode>> = {
@@ -42,10 +43,10 @@ function PaymentStatus({ order }: { order: OrderDetail }) {
     <>
       {order.payment_status}
       {isWaiting && !order.is_canceled && (
-        <span className="sm second"> We contact you with the details.</span>
+        <span className="sm second"> {messages.contactDetails}</span>
       )}
       {order.payment_status === 'Paid' && order.is_canceled && (
-        <span className="sm second"> To be refunded.</span>
+        <span className="sm second"> {messages.toBeRefunded}</span>
       )}
     </>
   );

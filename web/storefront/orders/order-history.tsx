@@ -1,17 +1,18 @@
 import type { OrderDetail, OrderHistoryEntry } from '#contract/orders/schemas.ts';
 import { deliveryStatuses } from '#contract/orders/words.ts';
-import { formatTime } from '#contract/times.ts';
+import { formatTime } from '#messages/times.ts';
+import * as messages from '#messages/orders.ts';
 import styles from './order-history.module.css';
 
 const words: Record<OrderHistoryEntry['status'], string> = {
-  Undelivered: 'Order placed',
-  Packed: 'Packed',
-  Shipped: 'Shipped',
-  Delivered: 'Delivered',
-  Canceled: 'Canceled',
-  Paid: 'Paid',
-  Failed: 'Payment failed',
-  Refunded: 'Refunded',
+  Undelivered: messages.orderPlaced,
+  Packed: messages.packed,
+  Shipped: messages.shipped,
+  Delivered: messages.delivered,
+  Canceled: messages.canceled,
+  Paid: messages.paid,
+  Failed: messages.paymentFailed,
+  Refunded: messages.refunded,
 };
 
 /** The history of an order, and its next steps. */
@@ -28,7 +29,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       ))}
       {stepsAhead(order).map((step) => (
         <li className={styles.ahead} key={step}>
-          <span className="sr-only">Still to come: </span>
+          <span className="sr-only">{messages.stillToCome} </span>
           {step}
         </li>
       ))}

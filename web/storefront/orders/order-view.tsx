@@ -2,7 +2,7 @@ import { CircleX } from '#web/ui/icons.tsx';
 import { useRef } from 'react';
 
 import type { OrderDetail } from '#contract/orders/schemas.ts';
-import { formatDay, formatTime } from '#contract/times.ts';
+import * as messages from '#messages/orders.ts';
 import { useSession } from '#web/data/session.ts';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
@@ -36,9 +36,9 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
       <div className={pageHeadClass}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            Order #{order.order_id}
+            {messages.order({ orderId: order.order_id })}
           </h1>
-          <p className="second">Placed on {formatTime(order.created_at)}</p>
+          <p className="second">{messages.placedAt({ createdAt: order.created_at })}</p>
         </div>
         <div className={styles.actions}>
           {order.may_cancel && (
@@ -51,7 +51,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
               onFailed={onOutdated}
             />
           )}
-          {isOwn && <WhatsappLink text={`Hello, about my order #${order.order_id}: `} />}
+          {isOwn && <WhatsappLink text={messages.helloAboutMyOrder({ orderId: order.order_id })} />}
           {isOwn && <BuyAgain order={order} />}
         </div>
       </div>
@@ -59,7 +59,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
         <p className={noticeClass('bad')}>
           <CircleX />
           <span>
-            Canceled on {formatDay(order.canceled_at)}
+            {messages.canceledOn({ canceledAt: order.canceled_at })}
             {order.cancel_reason && `: ${order.cancel_reason}`}
           </span>
         </p>
@@ -67,20 +67,20 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
       <div className={withAsideClass}>
         <div className={styles.orderColumn}>
           <section className={panelClass} aria-labelledby="order-items">
-            <h2 id="order-items">Items</h2>
+            <h2 id="order-items">{messages.items}</h2>
             <OrderedProducts
               products={order.products}
               mayReview={isOwn && order.delivery_status === 'Delivered'}
             />
           </section>
           <section className={panelClass} aria-labelledby="order-history">
-            <h2 id="order-history">History</h2>
+            <h2 id="order-history">{messages.history}</h2>
             <OrderHistory order={order} />
           </section>
         </div>
         <aside className={classes(asideClass, styles.orderColumn)}>
           <section className={panelClass} aria-labelledby="order-sums">
-            <h2 id="order-sums">Order Summary</h2>
+            <h2 id="order-sums">{messages.orderSummary}</h2>
             <div className="mt-4">
               <Sums
                 subtotal={order.subtotal}
@@ -92,7 +92,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
             </div>
           </section>
           <section className={panelClass} aria-labelledby="order-facts">
-            <h2 id="order-facts">Delivery and payment</h2>
+            <h2 id="order-facts">{messages.deliveryAndPayment}</h2>
             <Facts order={order} />
           </section>
         </aside>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/orders.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { currentSession } from '#web/data/session.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
@@ -21,7 +22,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ordersPageClass } from './orders-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  hiddenPageMeta(matches[0]?.loaderData, `Order #${params.orderAlertId}`);
+  hiddenPageMeta(matches[0]?.loaderData, messages.order({ orderId: params.orderAlertId }));
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   if (!currentSession()) return {};
@@ -39,7 +40,7 @@ export const HydrateFallback = () => (
 export default function OrderPage({ params, loaderData }: Route.ComponentProps) {
   return (
     <div className={classes(ordersPageClass, 'wrap')}>
-      <LoginRequired words="Please login to see your order">
+      <LoginRequired words={messages.loginSeeOrder}>
         {() => (
           <>
             <Back to="/orders" />
@@ -69,24 +70,24 @@ function OrderDetails({ loading }: OrderDetailsProps) {
         failureStatus !== undefined && notThere.includes(failureStatus) ? (
           <EmptyState
             icon={PackageX}
-            title="Order details not found"
-            text="It may belong to another phone number."
+            title={messages.orderDetailsNotFound}
+            text={messages.mayBelongAnotherPhoneNumber}
           >
             <Link className={buttonClass('primary')} to="/orders">
-              See your orders
+              {messages.seeYourOrders}
             </Link>
           </EmptyState>
         ) : (
-          <EmptyState icon={PackageX} title="Failed to fetch order details" text={failure}>
+          <EmptyState icon={PackageX} title={messages.failedFetchOrderDetails} text={failure}>
             <button type="button" className={buttonClass('primary')} onClick={reload}>
-              Try again
+              {messages.tryAgain}
             </button>
           </EmptyState>
         )
       }
       waiting={
         <div role="status">
-          <p className="second mb-3">Loading order details...</p>
+          <p className="second mb-3">{messages.loadingOrderDetails}</p>
           <div className={skeletonClass('short', 'raised')} />
         </div>
       }

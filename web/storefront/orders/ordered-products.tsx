@@ -1,5 +1,6 @@
-import { formatRupees } from '#contract/money.ts';
 import type { OrderedProduct } from '#contract/orders/schemas.ts';
+import { formatRupees } from '#messages/formats.ts';
+import * as messages from '#messages/orders.ts';
 import { productPath } from '#web/data/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -17,7 +18,7 @@ interface OrderedProductsProps {
 
 /** The ordered products, with the names and prices of the day of the order. */
 export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
-  if (products.length === 0) return <p className="second mt-3">No details found.</p>;
+  if (products.length === 0) return <p className="second mt-3">{messages.noDetailsFound}</p>;
   return (
     <ul className={itemsClass}>
       {products.map((line) => (
@@ -37,7 +38,7 @@ export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
             </span>
             <br />
             <span className="second">
-              Qty {line.quantity} × {formatRupees(line.price)}
+              {messages.qty({ quantity: line.quantity, price: line.price })}
             </span>
             {mayReview && (
               <>

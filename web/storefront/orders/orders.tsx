@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import type { Answer } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/orders.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { type Session, currentSession, isAdmin } from '#web/data/session.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
@@ -26,7 +27,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ordersPageClass } from './orders-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, 'Orders');
+  hiddenPageMeta(matches[0]?.loaderData, messages.orders);
 
 type OwnOrAll = Loading<Answer<'GET /v1/order_alert'>>;
 
@@ -57,7 +58,7 @@ export const HydrateFallback = () => (
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classes(ordersPageClass, 'wrap')}>
-      <LoginRequired words="Please login to see your orders">
+      <LoginRequired words={messages.loginSeeOrders}>
         {(session) => <Orders session={session} loading={loaderData.orders} />}
       </LoginRequired>
     </div>
@@ -72,14 +73,18 @@ function Orders({ session, loading }: { session: Session; loading: OwnOrAll | un
     <>
       <Back to="/" />
       <div className={pageHeadClass}>
-        <h1>Orders</h1>
-        <div className={classes('push', styles.choices)} role="group" aria-label="Whose orders">
+        <h1>{messages.orders}</h1>
+        <div
+          className={classes('push', styles.choices)}
+          role="group"
+          aria-label={messages.whoseOrders}
+        >
           <Link
             className={isAll ? chipClass() : chipClass('on')}
             to="/orders"
             aria-current={!isAll || undefined}
           >
-            My Orders
+            {messages.myOrders}
           </Link>
           {isAdmin(session) && (
             <Link
@@ -87,7 +92,7 @@ function Orders({ session, loading }: { session: Session; loading: OwnOrAll | un
               to="/orders?view=all"
               aria-current={isAll || undefined}
             >
-              All Orders
+              {messages.allOrders}
             </Link>
           )}
         </div>
@@ -123,16 +128,16 @@ function OrderList({ isAll, loading }: OrderListProps) {
         renderFailure={(failure) => (
           <EmptyState
             icon={Package}
-            title={isAll ? 'Failed to fetch all orders' : 'Failed to fetch orders'}
+            title={isAll ? messages.failedFetchAllOrders : messages.failedFetchOrders}
             text={failure}
           >
             <button type="button" className={buttonClass('primary')} onClick={reload}>
-              Try again
+              {messages.tryAgain}
             </button>
           </EmptyState>
         )}
         waiting={
-          <div role="status" aria-label="Loading orders..." className={styles.orders}>
+          <div role="status" aria-label={messages.loadingOrders} className={styles.orders}>
             {[1, 2, 3].map((row) => (
               <div key={row} className={skeletonClass('card', 'raised')} />
             ))}
@@ -140,9 +145,9 @@ function OrderList({ isAll, loading }: OrderListProps) {
         }
         isEmpty={({ data }) => data.length === 0 && page === 1}
         empty={
-          <EmptyState icon={Package} title="No orders found.">
+          <EmptyState icon={Package} title={messages.noOrdersFound}>
             <Link className={buttonClass('primary')} to="/">
-              Continue Shopping
+              {messages.continueShopping}
             </Link>
           </EmptyState>
         }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { NewReview } from '#contract/reviews/schemas.ts';
 import type { OrderedProduct } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
@@ -31,9 +32,13 @@ export function WriteReview({ product }: { product: OrderedProduct['product'] })
         className={classes(linkClass('tall'), 'sm')}
         onClick={() => setIsOpen(true)}
       >
-        Write a review
+        {messages.writeAReview}
       </button>
-      <Dialog title={`How is ${product.product_name}?`} isOpen={isOpen} onClose={close}>
+      <Dialog
+        title={messages.howIs({ productName: product.product_name })}
+        isOpen={isOpen}
+        onClose={close}
+      >
         <ReviewForm productId={product.product_id} onDone={close} />
       </Dialog>
     </>
@@ -45,7 +50,7 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
     schema: NewReview,
     // A form sends the stars as text.
     prepare: (fields) => ({ ...fields, rating: Number(fields['rating']) }),
-    failed: 'Your review could not be saved.',
+    failed: messages.reviewNotSaved,
     send: async (body) => {
       const { message } = await api('POST /v1/products/{id}/reviews', {
         params: { id: productId },
@@ -59,7 +64,7 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
     <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
       <fieldset className={optionsClass}>
-        <legend className="sr-only">Stars</legend>
+        <legend className="sr-only">{messages.ratingInStars}</legend>
         {ratings.map((rating) => (
           <label className={optionClass} key={rating}>
             <input type="radio" name="rating" value={rating} defaultChecked={rating === 5} />
@@ -67,14 +72,14 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
           </label>
         ))}
       </fieldset>
-      <FieldFrame label="Your words" isRequired error={fieldErrors['comment']}>
+      <FieldFrame label={messages.yourWords} isRequired error={fieldErrors['comment']}>
         {(ties) => (
           <textarea {...ties} className={inputClass} name="comment" maxLength={maxComment} />
         )}
       </FieldFrame>
       <div className={actionsClass('sticky')}>
         <button type="button" className={buttonClass('plain')} onClick={onDone}>
-          Cancel
+          {messages.cancel}
         </button>
         <button
           type="submit"
@@ -82,7 +87,7 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
           disabled={isBusy}
           aria-busy={isBusy}
         >
-          {isBusy ? 'Sending...' : 'Send review'}
+          {isBusy ? messages.sending : messages.sendReview}
         </button>
       </div>
     </form>

@@ -2,9 +2,8 @@ import { Clock, ShoppingBag, Tag } from '#web/ui/icons.tsx';
 import { Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router';
 
-import { formatRupees } from '#contract/money.ts';
 import type { Offer } from '#contract/promotions/schemas.ts';
-import { formatTime } from '#contract/times.ts';
+import * as messages from '#messages/store.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { pageMeta } from '#web/shared/store/seo.ts';
@@ -16,6 +15,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './offers.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 /** All offers, or why they failed to load. */
 type Offers = { list: Offer[]; failure?: undefined } | { failure: string };
@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0]?.loaderData;
   return root
     ? pageMeta(root, {
-        title: 'Offers',
-        description: `What ${root.store.shop_name} takes off just now.`,
+        title: messages.offers,
+        description: messages.descriptionOfOffers({ shopName: root.store.shop_name }),
         path: '/offers',
       })
     : [];
@@ -49,9 +49,9 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={pageHeadClass}>
-        <h1>Offers</h1>
+        <h1>{messages.offers}</h1>
       </div>
-      <Suspense fallback={<p role="status">Loading offers...</p>}>
+      <Suspense fallback={<p role="status">{messages.loadingOffers}</p>}>
         <Await resolve={loaderData.offers}>{(offers) => <OffersOrWhy {...offers} />}</Await>
       </Suspense>
     </div>
@@ -71,13 +71,15 @@ function OffersFailed({ failure }: { failure: string }) {
 }
 
 function OfferList({ offers }: { offers: Offer[] }) {
-  if (offers.length === 0) return <EmptyState icon={Tag} title="No offers available." />;
+  if (offers.length === 0) return <EmptyState icon={Tag} title={messages.noOffersAvailable} />;
   return (
     <ul className={styles.offerGrid}>
       {offers.map((offer) => (
         <li className={classes(panelClass, styles.offer)} key={offer.offer_id}>
           <h2>{offer.offer_name}</h2>
-          <p className={styles.offerShare}>{offer.offer_percentage}% OFF</p>
+          <p className={styles.offerShare}>
+            {messages.percentageOff({ offerPercentage: offer.offer_percentage })}
+          </p>
           {offer.offer_description && <p className="second">{offer.offer_description}</p>}
           <OfferTerms offer={offer} />
         </li>
@@ -94,14 +96,17 @@ function OfferTerms({ offer: { minimum_amount: minimum, ends_at: ends } }: { off
       {minimum > 0 && (
         <li>
           <ShoppingBag />
-          On orders of {formatRupees(minimum)} or more
+          {messages.onOrdersOf({ minimum })}
         </li>
       )}
       {ends !== null && (
         <li>
           <Clock />
           <span>
-            Until <time dateTime={ends}>{formatTime(ends)}</time>
+            <Sentence
+              text={messages.until({ ends })}
+              parts={{ time: (words) => <time dateTime={ends}>{words}</time> }}
+            />
           </span>
         </li>
       )}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/store.ts';
 import { Mail, MapPin, Phone } from '#web/ui/icons.tsx';
 
 import { FindUs } from '#web/shared/store/find-us.tsx';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0]?.loaderData;
   return root
     ? pageMeta(root, {
-        title: 'Contact Us',
+        title: messages.contactUs,
         description: `${root.store.contact.information_description} ${root.store.address}`,
         path: '/contact',
         data: [organization(root)],
@@ -32,13 +33,13 @@ export default function Contact() {
   return (
     <div className="wrap">
       <div className={pageHeadClass}>
-        <h1>Contact Us</h1>
+        <h1>{messages.contactUs}</h1>
       </div>
       <div className={panelClass}>
         <p className="second lines">{store.contact.information_description}</p>
         <div className="mt-3">
           <WhatsappLink
-            text={`Hello ${store.shop_name}, `}
+            text={messages.greetingToShop({ shopName: store.shop_name })}
             className={buttonClass('primary', 'small')}
           />
         </div>
@@ -46,7 +47,7 @@ export default function Contact() {
           <div>
             <dt>
               <Phone className={styles.mark} />
-              Phone
+              {messages.phone}
             </dt>
             <dd>
               <a className={linkClass('tall')} href={telephone(store.phone)}>
@@ -58,7 +59,7 @@ export default function Contact() {
             <div>
               <dt>
                 <Phone className={styles.mark} />
-                Alternative phone
+                {messages.alternativePhone}
               </dt>
               <dd>
                 <a className={linkClass('tall')} href={telephone(store.alternative_phone)}>
@@ -70,7 +71,7 @@ export default function Contact() {
           <div>
             <dt>
               <Mail className={styles.mark} />
-              E-mail
+              {messages.email}
             </dt>
             <dd>
               <a className={linkClass('tall')} href={`mailto:${store.email}`}>
@@ -86,9 +87,9 @@ export default function Contact() {
             <dd>{store.address}</dd>
           </div>
         </dl>
-        <h2 className={styles.title}>Visit Our Store</h2>
+        <h2 className={styles.title}>{messages.visitOurStore}</h2>
         <p className="second lines">{store.visit_our_store.information_description}</p>
-        <h2 className={styles.title}>About</h2>
+        <h2 className={styles.title}>{messages.about}</h2>
         <p className="second lines">{store.about_the_shop.information_description}</p>
         <Legal store={store} />
       </div>

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-import { formatDay } from '#contract/times.ts';
+import * as messages from '#messages/store.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { policyLinks } from '#web/shared/store/policy-links.ts';
 import { pageMeta } from '#web/shared/store/seo.ts';
@@ -46,15 +46,15 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
       <p className="only-print">
         {store.shop_name} ({store.legal_name}), {store.address}
       </p>
-      <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: policy.title }]} />
+      <Breadcrumbs crumbs={[{ label: messages.home, to: '/' }, { label: policy.title }]} />
       <div className={belowCrumbsClass}>
         <h1>{policy.title}</h1>
-        <p className="second">As of {formatDay(policy.updatedAt)}</p>
+        <p className="second">{messages.asOf({ updatedAt: policy.updatedAt })}</p>
       </div>
       <div className={styles.policy}>
         {policy.sections.length > 1 && (
           <nav className={classes('no-print', styles.toc)} aria-labelledby="toc-title">
-            <h2 id="toc-title">On this page</h2>
+            <h2 id="toc-title">{messages.onThisPage}</h2>
             <ol>
               {policy.sections.map(({ id, title }) => (
                 <li key={id}>

@@ -1,0 +1,67 @@
+import { formatCount } from './formats.ts';
+import { plural } from './plural.ts';
+
+export const showLess = 'Show less';
+export const showAllChanges = ({ count }: { count: number }) =>
+  `Show all ${formatCount(count)} changes`;
+export const showWholeText = 'Show the whole text';
+
+export const activity = 'Activity';
+export const nothingDoneYet = 'Nothing has been done yet';
+
+export const deletedAccount = ({ id }: { id: number }) => `deleted account ${id}`;
+export const theCommandLine = 'the command line';
+export const wasCreatedBy = ({ whom, role, by }: { whom: string; role: string; by: string }) =>
+  `${whom} was created as ${role} by ${by}`;
+export const wasMadeBy = ({ whom, role, by }: { whom: string; role: string; by: string }) =>
+  `${whom} was made ${role} by ${by}`;
+export const wasDisabledBy = ({ whom, by }: { whom: string; by: string }) =>
+  `${whom} was disabled by ${by}`;
+export const wasEnabledBy = ({ whom, by }: { whom: string; by: string }) =>
+  `${whom} was enabled by ${by}`;
+export const resetLinkIssued = ({ whom, by }: { whom: string; by: string }) =>
+  `A reset link for ${whom} was issued by ${by}`;
+export const setNewPasswordResetLink = ({ whom }: { whom: string }) =>
+  `${whom} set a new password with a reset link`;
+export const deletedTheAccount = ({ whom }: { whom: string }) => `${whom} deleted the account`;
+export const passwordReset = ({ whom, by }: { whom: string; by: string }) =>
+  `The password of ${whom} was reset by ${by}`;
+export const pricesStockChanged = ({ by }: { by: string }) =>
+  `Prices or stock were changed by ${by}`;
+export const importProductsBegun = ({ by }: { by: string }) =>
+  `An import of products was begun by ${by}`;
+export const productsImported = ({ by }: { by: string }) => `Products were imported by ${by}`;
+export const importProductsBeganUndone = ({ by }: { by: string }) =>
+  `The import of products that ${by} began was undone`;
+export const ordersNamesAddressesExported = ({ by }: { by: string }) =>
+  `Orders, with names and addresses, were exported by ${by}`;
+export const settingsChanged = ({ by }: { by: string }) => `The settings were changed by ${by}`;
+export const paymentSettingsChanged = ({ by }: { by: string }) =>
+  `How the shop is paid was changed by ${by}`;
+export const doneBy = ({ action, by }: { action: string; by: string }) => `${action} by ${by}`;
+export const thingWasChanged = ({
+  thing,
+  name,
+  verb,
+}: {
+  thing: string;
+  name: string;
+  verb: string;
+}) => `${thing} ${name} was ${verb}`;
+export const keptAs = ({ name, is }: { name: string; is: string }) => `${name} kept as ${is}`;
+export const valueGone = ({ name, was }: { name: string; was: string }) => `${name} ${was} gone`;
+export const otherValue = ({ name }: { name: string }) => `other ${name}`;
+export const fromTo = ({ name, was, is }: { name: string; was: string; is: string }) =>
+  `${name} from ${was} to ${is}`;
+export const yes = 'yes';
+export const no = 'no';
+export const nothing = 'nothing';
+export const customer = 'customer';
+export const pictures = ({ count }: { count: number }) =>
+  plural(count, { one: 'a picture', other: `${count} pictures` });
+
+export const showEachProduct = 'Show each product';
+export const partOf = ({ part, last }: { part: number; last: number }) =>
+  `Part ${part} of ${formatCount(last)}`;
+export const earlier = 'Earlier';
+export const later = 'Later';

@@ -1,0 +1,255 @@
+import { formatCount } from './formats.ts';
+import { plural } from './plural.ts';
+
+export const addNewProduct = 'Add New Product';
+export const maximum10ImagesAllowed = 'Maximum 10 images allowed';
+export const creating = 'Creating...';
+export const failedCreateProduct = 'Failed to create product';
+export const errorOccurredWhileCreatingProduct = 'An error occurred while creating the product';
+export const productCreatedSuccessfully = 'Product created successfully!';
+
+export const categories = 'Categories';
+export const addCategory = 'Add Category';
+export const noCategoriesFound = 'No categories found';
+
+export const failedDeleteCategory = 'Failed to delete category';
+export const errorDeletingCategory = 'Error deleting category';
+export const noLongerSoldOrdersKeep = 'It is no longer sold. Orders keep what they have of it.';
+export const loading = 'Loading...';
+export const subcategoriesNotCounted = 'Its subcategories could not be counted.';
+export const noSubcategory = 'No subcategory';
+export const countedSubcategories = ({ count }: { count: number }) =>
+  plural(count, { one: '1 subcategory', other: `${count} subcategories` });
+
+export const editCategory = 'Edit Category';
+export const updating = 'Updating...';
+export const failedUpdateCategory = 'Failed to update category';
+export const failedCreateCategory = 'Failed to create category';
+export const errorUpdatingCategory = 'Error updating category';
+export const errorCreatingCategory = 'Error creating category';
+export const categoryName = 'Category name';
+export const previousValue = ({ value }: { value: string | number }) => `Previous: ${value}`;
+
+export const fetching = 'Fetching...';
+
+export const productNotFound = 'Product Not Found';
+export const failedFetchProduct = 'Failed to fetch product';
+export const backToAdmin = 'Back to Admin';
+export const tryAgain = 'Try again';
+export const loadingProductData = 'Loading product data...';
+export const editProduct = 'Edit Product';
+export const maximum10ImagesAllowedIncluding =
+  'Maximum 10 images allowed (including existing images)';
+export const failedUpdateProduct = 'Failed to update product';
+export const errorOccurredWhileUpdatingProduct = 'An error occurred while updating the product';
+export const productUpdatedSuccessfully = 'Product updated successfully!';
+
+export const exporting = 'Export';
+export const csvFilesSpreadsheetProgramsOpen =
+  'CSV files, which spreadsheet programs open. A text, or a line of it, that such a program would take for a formula has an apostrophe before it; an import takes that off again.';
+export const exportProducts = 'Export products';
+export const statusOfOrders = 'Status of orders';
+export const all = 'All';
+export const placedFrom = 'Placed from';
+export const placedTo = 'Placed to';
+export const bothDaysIncluded = 'Both days are included.';
+export const exportOrders = 'Export orders';
+
+export const importProducts = 'Import products';
+export const chooseCsvFile = 'Choose a CSV file';
+export const noFileChosenYet = 'No file chosen yet.';
+export const checking = 'Checking...';
+export const checkTheFile = 'Check the file';
+export const importingNow = 'Importing...';
+export const importNow = 'Import now';
+export const imported = ({ imported }: { imported: string }) => `Imported: ${imported}.`;
+export const nothingToImport = ' There is nothing to import.';
+export const nothingWrongFile = ({ result, value }: { result: string; value: string }) =>
+  `Nothing is wrong with this file: ${result}.${value}`;
+export const areProblems = ({ count }: { count: number }) =>
+  plural(count, { one: 'is 1 problem', other: `are ${formatCount(count)} problems` });
+export const nothingImportedUntilAllRight = ({ problems }: { problems: string }) =>
+  `There ${problems}. Nothing is imported until all of it is right.`;
+export const importHint = ({ maxImportRows }: { maxImportRows: number }) =>
+  `All of a file is imported, or nothing. It is saved as CSV UTF-8, with up to ${formatCount(maxImportRows)} products and 20 MB; its first line names the columns.`;
+export const changingLineHint =
+  'A line with a <code>product_id</code> changes that product. Columns that you leave out stay as they are.';
+export const lineWithoutOneAddsProduct =
+  'A line without one adds a product: <code>product_name</code>, <code>product_price</code>, <code>stock</code>, <code>category_name</code> and <code>sub_category_name</code>, as categories are called in the shop.';
+export const leaveColumnStockOutUnless =
+  'Leave the column <code>stock</code> out unless you have counted: it replaces what is there, also what was sold since you downloaded the file.';
+export const downloadAllProductsTemplate = 'Download all products as a template';
+
+export const problems = 'Problems';
+export const line = 'Line';
+export const column = 'Column';
+export const problem = 'Problem';
+export const andMore = ({ more }: { more: number }) => `And ${formatCount(more)} more.`;
+
+export const sendingTheFile = 'Sending the file...';
+export const reading = ({ done }: { done: number }) => `Reading: ${done} %`;
+export const checkingOfProducts = ({ done, total }: { done: number; total: number }) =>
+  `Checking: ${formatCount(done)} of ${formatCount(total)} products`;
+export const writingOfProducts = ({ done, total }: { done: number; total: number }) =>
+  `Writing: ${formatCount(done)} of ${formatCount(total)} products`;
+export const importing = 'Import';
+
+export const pictures = 'Pictures';
+export const currentImages = 'Current images';
+export const pictureName = ({ place }: { place: number }) => `picture ${place}`;
+export const pictureAlt = ({ place }: { place: number }) => `Picture ${place}`;
+export const markPictureDeletion = ({ place }: { place: number }) =>
+  `Mark picture ${place} for deletion`;
+export const imagesToDelete = 'Images to be deleted';
+export const markedPicture = ({ place }: { place: number }) => `Marked picture ${place}`;
+export const keepMarkedPicture = ({ place }: { place: number }) => `Keep marked picture ${place}`;
+export const newImages = 'New Images';
+export const remove = ({ name }: { name: string }) => `Remove ${name}`;
+export const kilobytes = ({ size }: { size: number }) => `${size} KB`;
+export const addImages = 'Add images';
+export const picturesHint = ({ max }: { max: number }) =>
+  `Up to ${max}, at most 500 KB each. Drag them into their order.`;
+
+export const pictureTooLarge = ({ name, size }: { name: string; size: number }) =>
+  `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${size} KB`;
+export const uploadOnlyValidImageFiles =
+  'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
+
+export const main = 'Main';
+export const makeMain = ({ name }: { name: string }) => `Make ${name} the main one`;
+
+export const price = 'Price';
+export const stock = 'Stock';
+export const columnOfProduct = ({ column, name }: { column: string; name: string }) =>
+  `${column} of ${name}`;
+export const wasBefore = ({ column }: { column: string }) => `was ${column}`;
+
+export const countedProducts = ({ count }: { count: number }) =>
+  plural(count, { one: '1 product', other: `${count} products` });
+
+export const pricesAndStock = 'Prices and stock';
+export const product = 'Product';
+export const priceInRupees = 'Price (₹)';
+export const typedIsKept = ({ list }: { list: string }) =>
+  `${list} What you typed is kept: save again to put it in its place.`;
+
+export const weightKg = 'Weight (kg)';
+export const lengthCm = 'Length (cm)';
+export const widthCm = 'Width (cm)';
+export const heightCm = 'Height (cm)';
+export const none = 'none';
+export const productName = 'Product Name';
+export const subcategory = 'Subcategory';
+export const chooseASubcategory = 'Choose a subcategory';
+export const loadingSubcategories = 'Loading subcategories...';
+export const subcategoriesNotFetched = 'The subcategories could not be fetched.';
+export const description = 'Description';
+export const shippingOptional = 'Shipping (optional)';
+export const originLocation = 'Origin location';
+
+export const importExport = 'Import & export';
+
+export const cancel = 'Cancel';
+
+export const failedDeleteProduct = 'Failed to delete product';
+export const errorDeletingProduct = 'Error deleting product';
+
+export const products = 'Products';
+export const showingOfProducts = ({ count, totalItems }: { count: number; totalItems: number }) =>
+  `Showing ${count} of ${totalItems} products`;
+export const noProductListed = 'No product listed';
+export const pageOf = ({ page, totalPages }: { page: number; totalPages: number }) =>
+  `Page ${page} of ${totalPages}`;
+export const quickAdd = 'Quick add';
+
+export const outStockUntilSayHow = 'It is out of stock until you say how many there are.';
+export const addProduct = 'Add Product';
+
+export const reviews = 'Reviews';
+export const inAll = ({ totalItems }: { totalItems: number }) => `${totalItems} in all`;
+export const noReviewsYet = 'No reviews yet';
+export const customersReviewDelivered = 'Customers can review what has been delivered to them.';
+export const reviewOfProduct = ({ userName, product }: { userName: string; product: string }) =>
+  `${userName} about ${product}`;
+export const hidden = 'Hidden';
+export const showAgain = 'Show again';
+export const hide = 'Hide';
+export const changeReview = ({
+  value,
+  userName,
+  product,
+}: {
+  value: string;
+  userName: string;
+  product: string;
+}) => `${value}: ${userName} about ${product}`;
+
+export const changes = 'Changes';
+export const changedProducts = ({ products }: { products: string }) => `${products} changed`;
+export const discard = 'Discard';
+export const saving = 'Saving...';
+export const save = 'Save';
+export const discardYourChanges = 'Discard your changes?';
+export const typedIsForgotten = ({ products }: { products: string }) =>
+  `What you have typed for ${products} is forgotten; the shop stays as it is.`;
+
+export const spacePicksPictureUpArrow =
+  'Space picks a picture up, the arrow keys move it, Space puts it down.';
+export const move = ({ name }: { name: string }) => `Move ${name}`;
+export const place = ({ position }: { position: number }) => `place ${position}`;
+export const pickedUpPicture = ({ place }: { place: string }) =>
+  `Picked up the picture at ${place}.`;
+export const wouldStandAt = ({ place }: { place: string }) => `It would stand at ${place}.`;
+export const itStandsAt = ({ place }: { place: string }) => `It stands at ${place}.`;
+export const staysWhereItWas = 'It stays where it was.';
+
+export const nameAZ = 'Name A-Z';
+export const priceLowHigh = 'Price: Low to High';
+export const priceHighLow = 'Price: High to Low';
+export const searchByName = 'Search by name';
+export const category = 'Category';
+export const allCategories = 'All categories';
+export const order = 'Order';
+export const bestMatch = 'Best match';
+export const newest = 'Newest';
+
+export const pricesAndStockTitle = 'Prices & stock';
+export const enterGoesNextRowEscape =
+  'Enter goes to the next row, Escape takes a change back, Ctrl + S saves.';
+export const categoriesNotFetched = 'The categories could not be fetched.';
+export const andMoreProducts = ({ more }: { more: number }) => `And ${more} more.`;
+
+export const subcategories = 'Subcategories';
+export const addSubcategory = 'Add Subcategory';
+export const noSubcategoriesFound = 'No subcategories found.';
+export const failedDeleteSubcategory = 'Failed to delete subcategory';
+export const errorDeletingSubcategory = 'Error deleting subcategory';
+
+export const editSubcategory = 'Edit Subcategory';
+export const failedUpdateSubcategory = 'Failed to update subcategory';
+export const failedCreateSubcategory = 'Failed to create subcategory';
+export const errorUpdatingSubcategory = 'Error updating subcategory';
+export const errorCreatingSubcategory = 'Error creating subcategory';
+export const subcategoryName = 'Subcategory name';
+export const chooseACategory = 'Choose a category';
+
+export const lineLostCheckFileAgain = 'The line was lost. Please check the file again.';
+export const lineLostCannotKnownWhether =
+  'The line was lost, and it cannot be known from here whether the import was done. Check the file again: if it was, what was to change is as it was already, and the names of new products are taken.';
+export const nothingWasImported = ({ words }: { words: string }) =>
+  `${words} Nothing was imported.`;
+export const fileTooLargeFileUp = 'This file is too large. A file has up to 20 MB.';
+export const fileCannotReadChooseAgain = 'This file cannot be read. Please choose it again.';
+export const productsImported = 'Products imported';
+export const newChanged = ({
+  created,
+  changed,
+  unchanged,
+}: {
+  created: number;
+  changed: number;
+  unchanged: number;
+}) =>
+  `${formatCount(created)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} as they were`;
+
+export const nothingSavedPutRightFirst = 'Nothing was saved: please put this right first.';

@@ -1,0 +1,89 @@
+import { formatCount, formatRupees } from './formats.ts';
+import { formatDay } from './times.ts';
+import { plural } from './plural.ts';
+
+export const bestSellers = 'Best sellers';
+export const sold = ({ units }: { units: number }) => `${formatCount(units)} sold`;
+export const deleted = ({ name }: { name: string }) => `${name} (deleted)`;
+
+export const sayWhoYouAre = 'Say who you are';
+export const namePhoneAddressShopName =
+  'Name, phone and address of your shop. With its name it opens to visitors.';
+export const showYourLogo = 'Show your logo';
+export const logoHint = 'It stands beside the name on every page.';
+export const makeFirstCategory = 'Make the first category';
+export const firstCategoryHint = 'And a subcategory in it: products stand there.';
+export const putFirstProductShelf = 'Put the first product on the shelf';
+export const firstProductHint = 'With a price, and how many there are.';
+export const sayHowYouDeliver = 'Say how you deliver';
+export const readShippingPolicyMakeYours = 'Read the shipping policy, make it yours and save it.';
+export const beforeYouOpen = 'Before you open';
+export const stepsDone = ({ done, count }: { done: number; count: number }) =>
+  `${done} of ${count} done`;
+export const hideThisList = 'Hide this list';
+export const stepDone = '(done)';
+
+export const products = 'Products';
+export const categories = 'Categories';
+export const subcategories = 'Subcategories';
+export const orders = 'Orders';
+export const insights = 'Insights';
+export const pricesAndStock = 'Prices & stock';
+export const importAndExport = 'Import & export';
+export const offers = 'Offers';
+export const promoCodes = 'Promo codes';
+export const reviews = 'Reviews';
+export const customers = 'Customers';
+export const staff = 'Staff';
+export const activity = 'Activity';
+export const settings = 'Settings';
+export const dashboard = 'Dashboard';
+export const newOrders = ({ unseen }: { unseen: number }) => `${unseen} new`;
+export const pageTitle = ({ label }: { label: string }) => `${label} · Admin Dashboard`;
+export const adminDashboard = 'Admin Dashboard';
+
+export const ordersByDay = ({ days }: { days: string }) => `Orders by day: ${days}`;
+export const revenue = 'Revenue';
+export const revenueByDay = ({ days }: { days: string }) => `Revenue by day: ${days}`;
+export const mostOnDay = ({ day, field }: { day: string; field: string }) =>
+  `most on ${formatDay(day)}, ${field}`;
+export const countedOrders = ({ orders }: { orders: number }) =>
+  plural(orders, { one: '1 order', other: `${formatCount(orders)} orders` });
+
+export const ordersAndRevenue = 'Orders and revenue';
+export const lastDaysOrdersCameEach = ({
+  count,
+  orders,
+  revenue,
+  revenue2,
+}: {
+  count: number;
+  orders: number;
+  revenue: number;
+  revenue2: number;
+}) =>
+  `In the last ${count} days, ${plural(orders, { one: '1 order', other: `${formatCount(orders)} orders` })} came to <strong>${formatRupees(revenue)}</strong>, ${formatRupees(revenue2)} each on average.`;
+export const loading = 'Loading';
+export const showTheNumbers = 'Show the numbers';
+export const ordersRevenueDayTodayFirst = 'Orders and revenue by day, today first';
+export const day = 'Day';
+
+export const howManyDays = 'How many days';
+export const days = ({ days }: { days: number }) => `${days} days`;
+export const failedFetchInsights = 'Failed to fetch insights.';
+export const noOrdersLastDays = ({ count }: { count: number }) =>
+  `No orders in the last ${count} days`;
+export const ordersRevenueBestSellersAppear =
+  'Orders, revenue and best sellers will appear here when customers order.';
+
+export const addProduct = 'Add Product';
+
+export const lowStock = 'Low stock';
+export const enoughEverything = 'There is enough of everything.';
+export const andMore = ({ more }: { more: number }) => `and ${formatCount(more)} more`;
+
+export const totalProducts = 'Total Products';
+export const totalOrders = 'Total Orders';
+export const totalRevenue = 'Total Revenue';
+export const totalUsers = 'Total Users';
+export const totalsNotFetched = 'The totals could not be fetched.';

@@ -1,0 +1,63 @@
+import { formatRupees } from './formats.ts';
+import { formatTime } from './times.ts';
+import { plural } from './plural.ts';
+
+export const orderIsNow = ({ number, step }: { number: number; step: string }) =>
+  `Order #${number} is ${step}`;
+export const order = ({ number }: { number: number }) => `Order #${number}`;
+export const packingSlip = 'Packing slip';
+export const markAs = ({ step }: { step: string }) => `Mark as ${step}`;
+export const recordLatePayment = 'Record a late payment';
+export const markAsPaid = 'Mark as Paid';
+export const orderIsRefunded = ({ number }: { number: number }) => `Order #${number} is refunded`;
+export const markAsRefunded = 'Mark as Refunded';
+export const orderHasArrived = ({ number }: { number: number }) => `Order #${number} has arrived?`;
+export const saving = 'Saving...';
+export const cashCountsAsPaid = ' The cash for it counts as paid.';
+export const cannotBeTakenBack = 'This cannot be taken back.';
+export const orderIsPaid = ({ number }: { number: number }) => `Order #${number} is paid`;
+export const viewDetails = 'View Details';
+
+export const accountDeleted = 'Account deleted';
+export const userNumber = ({ id }: { id: number }) => `User #${id}`;
+export const notUpdated = 'Not updated';
+export const paidCanceledRefunded = 'Paid, and canceled: to be refunded.';
+export const system = 'System';
+export const orderCanceledBy = ({ value, canceledAt }: { value: string; canceledAt: string }) =>
+  `<strong>Order Canceled</strong> by ${value}, ${formatTime(canceledAt)}`;
+
+export const orders = 'Orders';
+export const inAll = ({ totalItems }: { totalItems: number }) => `${totalItems} in all`;
+export const refreshing = 'Refreshing...';
+export const refreshOrders = 'Refresh Orders';
+export const searchOrderNumberPhone = 'Search by order number or phone';
+export const filterByStatus = 'Filter by status';
+export const all = 'All';
+export const failedFetchAllOrders = 'Failed to fetch all orders.';
+export const noOrdersFound = 'No orders found';
+export const ordersAppearWhenCustomersPlace = 'Orders will appear here when customers place them.';
+
+export const print = 'Print';
+export const failedFetchOrderDetails = 'Failed to fetch order details.';
+export const orderCanceledNothingPacked = 'This order is canceled: nothing is to be packed.';
+export const shipTo = 'Ship to';
+export const inTheParcel = 'What is in the parcel';
+export const packed = 'Packed';
+export const product = 'Product';
+export const quantity = 'Quantity';
+export const toBeTicked = 'to be ticked';
+export const piecesInAll = ({ pieces, order }: { pieces: number; order: string }) =>
+  `<strong>${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })}</strong> in all. <strong>${order}</strong>`;
+export const paidNothingCollect = 'Paid: nothing to collect.';
+export const collectInCash = ({ total }: { total: number }) =>
+  `Collect ${formatRupees(total)} in cash.`;
+export const notPaidYet = ({ total, method }: { total: number; method: string }) =>
+  `${formatRupees(total)} by ${method} is not paid yet.`;
+
+export const orderIsPaidQuestion = ({ orderId }: { orderId: number }) =>
+  `Order #${orderId} is paid?`;
+export const enterBankReference = 'Please enter the bank reference.';
+export const canceledRecordCameAllSame =
+  'It was canceled: record what came for it all the same, and pay it back.';
+export const bankReference = 'Bank reference';
+export const bankReferenceOptional = 'Bank reference (optional)';

@@ -1,0 +1,68 @@
+import { formatRupees } from './formats.ts';
+import { plural } from './plural.ts';
+
+export const cartEmpty = 'Your cart is empty';
+export const addSomeItemsGetStarted = 'Add some items to get started!';
+export const continueShopping = 'Continue Shopping';
+
+export const somethingCartNotReadTaken =
+  'Something in your cart could not be read and was taken out.';
+export const noLongerSoldTakenOut = ({ name }: { name: string }) =>
+  `${name} is no longer sold and was taken out of your cart.`;
+export const nowCostsInstead = ({
+  name,
+  price,
+  price2,
+}: {
+  name: string;
+  price: number;
+  price2: number;
+}) => `${name} now costs ${formatRupees(price)} instead of ${formatRupees(price2)}.`;
+export const onlyLeftCartNow = ({
+  stock,
+  name,
+  verb,
+  quantity,
+}: {
+  stock: number;
+  name: string;
+  verb: string;
+  quantity: number;
+}) => `Only ${stock} of ${name} ${verb} left, so your cart has ${quantity} now.`;
+
+export const subtotal = 'Subtotal';
+export const promo = ({ code }: { code: string }) => `Promo ${code}`;
+export const shipping = 'Shipping';
+export const free = 'Free';
+export const total = 'Total';
+
+export const each = ({ price }: { price: number }) => `${formatRupees(price)} each`;
+export const removeItem = ({ name }: { name: string }) => `Remove ${name}`;
+export const quantityOf = ({ name }: { name: string }) => `Quantity of ${name}`;
+export const onlyInStock = ({ max }: { max: number }) => `Only ${max} in stock`;
+export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
+  `Up to ${maxCartQuantity} of each`;
+
+export const shoppingCart = 'Shopping Cart';
+export const loading = 'Loading';
+export const cartKeptBrowserNeedsJavascript =
+  'The cart is kept by your browser, which needs JavaScript for it.';
+export const somethingSoldOutTakeOut = 'Something is sold out: take it out to go on.';
+export const countedItems = ({ count }: { count: number }) =>
+  plural(count, { one: '1 item', other: `${count} items` });
+export const thesePricesLastSaw = 'These prices are as you last saw them.';
+export const items = 'Items';
+export const orderSummary = 'Order Summary';
+export const takeOut = 'Take out';
+export const changedMindLater = ({ returns }: { returns: string }) =>
+  `Changed your mind later? ${returns}.`;
+
+export const clearCart = 'Clear Cart';
+export const clearYourCart = 'Clear your cart?';
+export const everythingTakenOut = 'Everything in it is taken out.';
+
+export const proceedToCheckout = 'Proceed to Checkout';
+export const loginProceedCheckout = 'Please login to proceed with checkout';
+export const cartStays = 'Your cart stays as it is.';
+export const cancel = 'Cancel';
+export const login = 'Login';

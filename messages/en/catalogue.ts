@@ -1,0 +1,188 @@
+import { formatCount, formatRupees } from './formats.ts';
+import { plural } from './plural.ts';
+
+export const addedToCart = 'Added to cart';
+export const viewCart = 'View cart';
+export const cartIsFull = ({ maxOrderLines }: { maxOrderLines: number }) =>
+  `A cart holds up to ${maxOrderLines} different products`;
+export const onlyAllCart = ({ quantity }: { quantity: number }) =>
+  `There are only ${quantity}, and all are in your cart`;
+export const oneOrderTakesUpEach = ({ quantity }: { quantity: number }) =>
+  `One order takes up to ${quantity} of each`;
+
+export const rated = 'Rated';
+export const wishlistOfProductName = ({ productName }: { productName: string }) =>
+  `Wishlist: ${productName}`;
+export const addToCartOfProductName = ({ productName }: { productName: string }) =>
+  `Add to Cart: ${productName}`;
+export const addToCart = 'Add to Cart';
+
+export const outOfStock = 'Out of stock';
+export const onlyLeft = ({ stock }: { stock: number }) => `Only ${stock} left!`;
+
+export const onlyLeftStock = ({ stock }: { stock: number }) => `Only ${stock} left in stock!`;
+
+export const browseCategories = 'Browse Categories';
+export const allShelvesOf = ({ shopName, list }: { shopName: string; list: string }) =>
+  `All shelves of ${shopName}: ${list}.`;
+export const countedCategories = ({ count }: { count: number }) =>
+  plural(count, { one: '1 category', other: `${count} categories` });
+export const noCategoriesFound = 'No categories found';
+
+export const buyNow = 'Buy Now';
+
+export const showWhatIsIn = ({ name }: { name: string }) => `Show what is in ${name}`;
+export const shelvesIn = ({ name }: { name: string }) => `In ${name}`;
+export const noSubcategories = 'No subcategories';
+
+export const descriptionOfCategory = ({
+  categoryName,
+  shopName,
+  list,
+}: {
+  categoryName: string;
+  shopName: string;
+  list: string;
+}) => `${categoryName} from ${shopName}: ${list}.`;
+export const home = 'Home';
+export const categories = 'Categories';
+export const subcategories = 'Subcategories';
+export const isInCategory = ({ categoryName }: { categoryName: string }) => `in ${categoryName}`;
+export const back = 'Back';
+export const noSubcategoriesFound = 'No subcategories found.';
+
+export const inStockOnly = 'In stock only';
+export const fromPrice = ({ minPrice }: { minPrice: number }) => `From ${formatRupees(minPrice)}`;
+export const upToPrice = ({ maxPrice }: { maxPrice: number }) => `Up to ${formatRupees(maxPrice)}`;
+export const unknownCategory = 'Unknown category';
+export const filters = 'Filters';
+export const removeFilter = ({ label }: { label: string }) => `Remove filter: ${label}`;
+
+export const sortBy = 'Sort by';
+export const availability = 'Availability';
+export const showProducts = 'Show products';
+
+export const bestMatch = 'Best match';
+export const newest = 'Newest';
+export const nameAToZ = 'Name A-Z';
+export const priceLowHigh = 'Price: Low to High';
+export const priceHighLow = 'Price: High to Low';
+
+export const addOfName = ({ name }: { name: string }) => `Add ${name}`;
+export const add = 'Add';
+export const viewOfName = ({ name }: { name: string }) => `View ${name}`;
+export const view = 'View';
+export const picturesOf = ({ productName }: { productName: string }) =>
+  `Pictures of ${productName}`;
+
+export const sort = ({ sort }: { sort: string }) => `Sort: ${sort}`;
+export const filterCount = ({ filters }: { filters: number }) => `Filter · ${filters}`;
+export const filter = 'Filter';
+export const filterSort = 'Filter & sort';
+
+export const price = 'Price';
+export const lowestPrice = 'Lowest price';
+export const priceFrom = '₹ from';
+export const to = 'to';
+export const highestPrice = 'Highest price';
+export const priceTo = '₹ to';
+export const highestPriceBelowLowest = 'The highest price is below the lowest.';
+
+export const quantity = 'Quantity';
+export const onlyInStock = ({ stock }: { stock: number }) => `Only ${stock} in stock`;
+export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
+  `Up to ${maxCartQuantity} of each`;
+export const buy = 'Buy';
+export const helloQuestionAbout = ({
+  shopName,
+  productName,
+}: {
+  shopName: string;
+  productName: string;
+}) => `Hello ${shopName}, a question about ${productName}: `;
+
+export const size = 'Size';
+export const centimetres = ({ list }: { list: string }) => `${list} cm`;
+export const weight = 'Weight';
+export const origin = 'From';
+export const g = ({ kilograms }: { kilograms: number }) => `${kilograms} g`;
+export const kilograms = ({ kilograms }: { kilograms: number }) => `${kilograms} kg`;
+
+export const carousel = 'carousel';
+export const openPictureNewTab = ({ position, count }: { position: number; count: number }) =>
+  `Open picture ${position} of ${count} in a new tab`;
+export const pictureOf = ({ name, position }: { name: string; position: number }) =>
+  `${name}, picture ${position}`;
+export const showPicture = ({ position }: { position: number }) => `Show picture ${position}`;
+
+export const wishlist = 'Wishlist';
+export const share = 'Share';
+export const reviews = ({ reviewCount }: { reviewCount: number }) =>
+  plural(reviewCount, { one: '1 review', other: `${formatCount(reviewCount)} reviews` });
+export const views = ({ viewCount }: { viewCount: number }) =>
+  plural(viewCount, { one: '1 view', other: `${formatCount(viewCount)} views` });
+
+export const titleOfPage = ({ name, page }: { name: string; page: number }) =>
+  `${name}, page ${page}`;
+export const descriptionOfList = ({
+  name,
+  shopName,
+  totalItems,
+  delivery,
+}: {
+  name: string;
+  shopName: string;
+  totalItems: number;
+  delivery: string;
+}) => `${name} from ${shopName}: ${totalItems} products. ${delivery}.`;
+export const products = 'Products';
+export const subcategory = 'Subcategory';
+export const noProductListed = 'No product listed';
+export const showAll = 'Show all';
+
+export const filterAndSort = 'Filter and sort';
+export const showingOfProducts = ({ count, totalItems }: { count: number; totalItems: number }) =>
+  `Showing <strong>${count}</strong> of <strong>${formatCount(totalItems)}</strong> products`;
+
+export const productNotFound = 'Product not found';
+export const maySoldOutGoodMore =
+  'It may have sold out for good. There is more on the shelf beside it.';
+export const backToHome = 'Back to Home';
+
+export const customerReviews = 'Customer reviews';
+export const noReviewsYetCustomersWrite =
+  'No reviews yet. Customers can write one once their order has been delivered.';
+export const countedReviews = ({ count }: { count: number }) =>
+  plural(count, { one: '1 review', other: `${count} reviews` });
+export const stars = 'stars';
+
+export const failedFetchProduct = 'Failed to fetch product';
+
+export const resultsFor = ({ text }: { text: string }) => `Results for “${text}”`;
+export const search = 'Search';
+export const onThisPage = 'On this page';
+export const whatAreYouLookingFor = 'What are you looking for?';
+export const wordTwoDoGoldCurtain =
+  'A word or two will do: gold curtain, cake tin 8 inch, rainbow candles.';
+export const category = 'Category';
+export const noProductAllTheseWords = 'No product has all of these words. These have some of them.';
+export const allCategories = 'All categories';
+export const nothingFoundFor = ({ shown }: { shown: string }) => `Nothing found for “${shown}”`;
+export const tryFewerSimplerWordsLook = 'Try fewer or simpler words, or look through the shelves.';
+export const searchWithoutFilters = 'Search without filters';
+
+export const copyThisLink = 'Copy this link';
+export const productLinkCopiedClipboard = 'Product link copied to clipboard!';
+export const linkToProduct = 'Link to this product';
+export const ok = 'OK';
+
+export const wishlistKeptBrowserNeedsJavascript =
+  'The wishlist is kept by your browser, which needs JavaScript for it.';
+export const countedProducts = ({ count }: { count: number }) =>
+  plural(count, { one: '1 product', other: `${count} products` });
+export const wishlistNotLoaded = 'Your wishlist could not be loaded';
+export const tryAgain = 'Try again';
+export const wishlistEmpty = 'Your wishlist is empty';
+export const tapHeartProductKeepBrowser =
+  'Tap the heart on a product to keep it here, in this browser.';
+export const productsHeart = 'Products with a heart';

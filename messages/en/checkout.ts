@@ -1,0 +1,114 @@
+import { formatRupees } from './formats.ts';
+
+export const checkAddress = 'Please check the address.';
+export const whereShallSend = 'Where shall we send it?';
+export const notFetchAddressesUsedBefore = 'We could not fetch the addresses you have used before.';
+export const fullName = 'Full name';
+export const phone = 'Phone';
+export const addressLine1 = 'Address line 1';
+export const houseBuildingStreet = 'House, building, street';
+export const addressLine2Optional = 'Address line 2 (optional)';
+export const landmarkFloorGate = 'Landmark, floor, gate';
+export const city = 'City';
+export const pincode = 'Pincode';
+export const state = 'State';
+export const chooseAState = 'Choose a state';
+export const continueToPayment = 'Continue to payment';
+export const backToCart = 'Back to cart';
+
+export const isSoldOut = ({ name }: { name: string }) => `${name} is sold out.`;
+export const orderSummary = 'Order Summary';
+export const loading = 'Loading';
+export const qty = ({ quantity, price }: { quantity: number; price: number }) =>
+  `Qty ${quantity} × ${formatRupees(price)}`;
+
+export const checkout = 'Checkout';
+export const loginCheckout = 'Please login to checkout';
+export const goToHome = 'Go to Home';
+
+export const thankOrderPlaced = 'Thank you, your order is placed';
+export const order = ({ orderId }: { orderId: number }) => `Order #${orderId}`;
+export const viewOrder = 'View order';
+export const continueShopping = 'Continue Shopping';
+export const nothingPay = 'There is nothing to pay.';
+
+export const sentToBefore = 'Sent to before';
+
+export const noOffer = 'No offer';
+export const offerWithPercentage = ({
+  offerName,
+  offerPercentage,
+}: {
+  offerName: string;
+  offerPercentage: number;
+}) => `${offerName}: ${offerPercentage}% OFF`;
+export const offers = 'Offers';
+export const offer = 'Offer';
+
+export const orderFailedTryAgain = 'Order failed. Please try again.';
+export const nothingOrderedNothingCharged = 'Nothing was ordered, and nothing is charged.';
+export const lookAgain = 'Look at it again';
+
+export const cashOnDelivery = 'Cash on delivery';
+export const payWhenParcelHands = 'Pay when the parcel is in your hands.';
+export const upi = 'UPI';
+export const contactDetailsPackOncePaid =
+  'We contact you with the details. We pack once it is paid.';
+export const card = 'Card';
+export const contactPaymentPackOncePaid =
+  'We contact you for the payment. We pack once it is paid.';
+export const howLikePay = 'How would you like to pay?';
+export const paymentMethod = 'Payment method';
+export const back = 'Back';
+export const continueToReview = 'Continue to review';
+
+export const lookingOrder = 'Looking for your order...';
+export const placingYourOrder = 'Placing your order...';
+export const answerDidNotArriveAsk =
+  'The answer did not arrive, so we ask what has become of it. It is never placed twice.';
+export const takesMomentNeedNotPress = 'This takes a moment. You need not press anything again.';
+export const notAnswer = 'We could not answer';
+export const answerDidNotArrive = 'The answer did not arrive';
+export const askAgainWhenOnline = 'Ask again when you are online.';
+export const orderMayPlacedNotIf =
+  'Your order may have been placed or not: if it has, you get that order. It is never placed twice.';
+export const askAgain = 'Ask again';
+export const leaveLookMyOrders = 'Leave it and look at my orders';
+
+export const promoCode = 'Promo code';
+export const apply = 'Apply';
+export const remove = 'Remove';
+export const lookingAt = ({ code }: { code: string }) => `Looking at ${code}...`;
+export const takesOff = ({ code, discount }: { code: string; discount: number }) =>
+  `${code} takes ${formatRupees(discount)} off.`;
+export const applyAgainRemoveOrderWithout =
+  ' You can apply it again, or remove it and order without it.';
+
+export const changePart = ({ title }: { title: string }) => `Change: ${title}`;
+export const change = 'Change';
+
+export const orderDidNotReachUs = 'Your order did not reach us. Please look at it and place it.';
+export const totalIsWithoutIt = ({ refusal }: { refusal: string }) =>
+  `${refusal} The total is without it.`;
+export const oneLastLook = 'One last look';
+export const deliveringTo = 'Delivering to';
+export const payingWith = 'Paying with';
+export const yourItems = 'Your items';
+export const changeYourItems = 'Change your items';
+export const offersNotFetched = 'The offers could not be fetched.';
+export const somethingSoldOutTakeOut =
+  'Something is sold out: take it out to go on. <go>Go to your cart</go>';
+export const placingOrderAgreeTermsPrivacy =
+  'By placing the order you agree to our <terms>Terms</terms> and <privacy>Privacy</privacy>, and are 18 or older or have a guardian’s assent.';
+export const placeOrderFor = ({ total }: { total: number }) =>
+  `Place order · ${formatRupees(total)}`;
+export const placeOrder = 'Place order';
+
+export const address = 'Address';
+export const payment = 'Payment';
+export const review = 'Review';
+export const done = 'Done';
+export const stepDone = 'Done:';
+
+export const logContinue = 'Please log in to continue.';
+export const orderIsPlaced = ({ orderId }: { orderId: number }) => `Order #${orderId} is placed`;

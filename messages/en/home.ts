@@ -1,0 +1,87 @@
+export const coursesOf = ({ shopName }: { shopName: string }) => `Courses of ${shopName}`;
+export const videoCourseOf = ({ name, shopName }: { name: string; shopName: string }) =>
+  `${name}: a video course of ${shopName}.`;
+
+export const editCourse = 'Edit Course';
+export const addCourse = 'Add Course';
+export const updating = 'Updating...';
+export const adding = 'Adding...';
+export const failedUpdateCourse = 'Failed to update course';
+export const failedAddCourse = 'Failed to add course';
+export const errorUpdatingCourse = 'Error updating course';
+export const errorAddingCourse = 'Error adding course';
+export const courseName = 'Course Name';
+export const videoLink = 'Video link';
+export const supportsRegularYoutubeVideosShorts = 'Supports regular YouTube videos and Shorts';
+
+export const edit = 'Edit';
+export const remove = 'Delete';
+export const sureWantDeleteCourse = 'Are you sure you want to delete this course?';
+export const deleting = 'Deleting...';
+export const noLongerShownVideoStays = ({ courseName }: { courseName: string }) =>
+  `${courseName} is no longer shown. The video stays.`;
+export const wasNotDeleted = ({ courseName }: { courseName: string }) =>
+  `${courseName} was not deleted.`;
+export const close = 'Close';
+export const failedDeleteCourse = 'Failed to delete course';
+export const errorDeletingCourse = 'Error deleting course';
+
+export const courses = 'Courses';
+export const bakingVideoCourses = ({ shopName }: { shopName: string }) =>
+  `Baking video courses from ${shopName}.`;
+export const noCoursesAvailable = 'No courses available';
+export const coursesAppearWhenAdded = 'Courses will appear here when they are added.';
+export const opensNewTab = '(opens in a new tab)';
+export const watchOnYoutube = 'Watch on YouTube';
+
+export const ok = 'OK';
+
+export const carousel = 'carousel';
+export const fromTheShop = 'From the shop';
+export const viewPictureFullScreen = ({ position, count }: { position: number; count: number }) =>
+  `View picture ${position} of ${count} full screen`;
+export const play = 'Play';
+export const pause = 'Pause';
+export const positionOf = ({ index, count }: { index: number; count: number }) =>
+  `${index} of ${count}`;
+export const viewFullScreen = 'View full screen';
+export const noDashboardImages = 'No Dashboard Images';
+export const imagesAppearWhenAddedDashboard =
+  'Images will appear here when they are added to the dashboard.';
+
+export const imageOrder = 'Image Order';
+export const lowestComesFirst = 'The lowest comes first.';
+
+export const changeOrder = 'Change order';
+export const saving = 'Saving...';
+export const failedChangeOrderTryAgain = 'Failed to change the order. Please try again.';
+
+export const failedDeleteImageTryAgain = 'Failed to delete image. Please try again.';
+export const errorDeletingImageTryAgain = 'Error deleting image. Please try again.';
+export const dashboardImages = 'Dashboard images';
+export const order = ({ order }: { order: number }) => `Order: ${order}`;
+export const addImage = 'Add Image';
+export const sureWantDeleteDashboardImage = 'Are you sure you want to delete this dashboard image?';
+
+export const failedUploadImageTryAgain = 'Failed to upload image. Please try again.';
+export const errorUploadingImageTryAgain = 'Error uploading image. Please try again.';
+export const kilobytes = ({ size }: { size: number }) => `(${size} KB)`;
+export const chooseAnotherImage = 'Choose another image';
+export const chooseImage = 'Choose image';
+export const maximumSize1Mb1024 =
+  'Maximum size: 1 MB (1024 KB) for optimal performance. Best about twice as wide as high, such as 1600 × 800 pixels: what does not fit is cut off.';
+export const cancel = 'Cancel';
+export const uploading = 'Uploading...';
+export const upload = 'Upload';
+export const uploadValidImageFileJpeg =
+  'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+export const imageSizeMustLessThan = 'Image size must be less than 1 MB';
+
+export const pictures = 'Pictures';
+export const picture = ({ position }: { position: number }) => `Picture ${position}`;
+
+export const browseCategories = 'Browse Categories';
+
+export const partySuppliesBakingGoodsCourses = 'Party supplies, baking goods and courses';
+export const newInTheShop = 'New in the shop';
+export const seeAllCategories = 'See all categories';

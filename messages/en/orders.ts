@@ -1,0 +1,81 @@
+import { formatRupees } from './formats.ts';
+import { formatDay, formatTime } from './times.ts';
+
+export const orderIsCanceled = ({ orderId }: { orderId: number }) =>
+  `Order #${orderId} is canceled`;
+export const cancelOrder = 'Cancel order';
+export const cancelOrderQuestion = ({ orderId }: { orderId: number }) =>
+  `Cancel order #${orderId}?`;
+export const canceling = 'Canceling...';
+export const keepIt = 'Keep it';
+export const paidPayBackThenMark = ' It has been paid: pay it back, then mark it as refunded.';
+export const paidPaidBack = ' What was paid is paid back.';
+export const everythingGoesBackShelf = 'Everything in it goes back on the shelf.';
+export const reasonOptional = 'Reason (optional)';
+
+export const notEverythingAdded = 'Not everything could be added';
+export const buyAgain = 'Buy again';
+
+export const order = ({ orderId }: { orderId: number | string }) => `Order #${orderId}`;
+export const placedOn = ({ createdAt }: { createdAt: string }) =>
+  `Placed on ${formatDay(createdAt)}`;
+export const delivery = 'Delivery:';
+export const canceledOn = ({ canceledAt }: { canceledAt: string }) =>
+  `Canceled on ${formatDay(canceledAt)}`;
+
+export const cashOnDelivery = 'Cash on delivery';
+export const upi = 'UPI';
+export const card = 'Card';
+export const contactDetails = 'We contact you with the details.';
+export const toBeRefunded = 'To be refunded.';
+
+export const orderPlaced = 'Order placed';
+export const packed = 'Packed';
+export const shipped = 'Shipped';
+export const delivered = 'Delivered';
+export const canceled = 'Canceled';
+export const paid = 'Paid';
+export const paymentFailed = 'Payment failed';
+export const refunded = 'Refunded';
+export const stillToCome = 'Still to come:';
+
+export const placedAt = ({ createdAt }: { createdAt: string }) =>
+  `Placed on ${formatTime(createdAt)}`;
+export const helloAboutMyOrder = ({ orderId }: { orderId: number }) =>
+  `Hello, about my order #${orderId}: `;
+export const items = 'Items';
+export const history = 'History';
+export const orderSummary = 'Order Summary';
+export const deliveryAndPayment = 'Delivery and payment';
+
+export const loginSeeOrder = 'Please login to see your order';
+export const orderDetailsNotFound = 'Order details not found';
+export const mayBelongAnotherPhoneNumber = 'It may belong to another phone number.';
+export const seeYourOrders = 'See your orders';
+export const failedFetchOrderDetails = 'Failed to fetch order details';
+export const tryAgain = 'Try again';
+export const loadingOrderDetails = 'Loading order details...';
+
+export const noDetailsFound = 'No details found.';
+export const qty = ({ quantity, price }: { quantity: number; price: number }) =>
+  `Qty ${quantity} × ${formatRupees(price)}`;
+
+export const orders = 'Orders';
+export const loginSeeOrders = 'Please login to see your orders';
+export const whoseOrders = 'Whose orders';
+export const allOrders = 'All Orders';
+export const myOrders = 'My Orders';
+export const failedFetchAllOrders = 'Failed to fetch all orders';
+export const failedFetchOrders = 'Failed to fetch orders';
+export const loadingOrders = 'Loading orders...';
+export const noOrdersFound = 'No orders found.';
+export const continueShopping = 'Continue Shopping';
+
+export const writeAReview = 'Write a review';
+export const howIs = ({ productName }: { productName: string }) => `How is ${productName}?`;
+export const reviewNotSaved = 'Your review could not be saved.';
+export const ratingInStars = 'Stars';
+export const yourWords = 'Your words';
+export const cancel = 'Cancel';
+export const sending = 'Sending...';
+export const sendReview = 'Send review';

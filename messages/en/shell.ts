@@ -1,0 +1,84 @@
+import { plural } from './plural.ts';
+
+export const somethingBetweenShopAnsweredPlace =
+  'Something between you and the shop has answered in its place. Please try again, or use another network.';
+export const shopCannotReachedRightNow =
+  'The shop cannot be reached right now. Please try again shortly.';
+export const sentTooLarge = 'What you sent is too large.';
+export const tooManyAttemptsWaitMoment = 'Too many attempts. Please wait a moment and try again.';
+export const networkErrorTryAgain = 'Network error. Please try again.';
+
+export const sessionExpired = 'Session expired';
+export const sessionExpiredLoginAgain = 'Your session has expired. Please login again.';
+
+export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: number }) =>
+  `A wishlist holds up to ${maxWishlistLength} products`;
+
+export const skipToContent = 'Skip to content';
+
+export const categories = 'Categories';
+
+export const closeMenu = 'Close menu';
+export const back = 'Back';
+export const allIn = ({ categoryName }: { categoryName: string }) => `All in ${categoryName}`;
+export const noSubcategories = 'No subcategories';
+
+export const pageNotFound = 'Page not found';
+export const oopsPageNotFound = 'Oops! Page not found';
+export const someoneSeemsEatenPageEverything =
+  'Someone seems to have eaten this page. Everything else is still on the shelf.';
+export const returnToHome = 'Return to Home';
+export const somethingWentWrong = 'Something went wrong';
+export const unexpectedApplicationError = 'Unexpected Application Error!';
+export const shopBusyRightNowCart =
+  'The shop is busy right now. Your cart is safe; please try again shortly.';
+export const pageDidNotArriveCart =
+  'This page did not arrive. Your cart is safe. Check your connection and try again.';
+export const tryAgain = 'Try again';
+
+export const visitOurStore = 'Visit Our Store';
+export const about = 'About';
+export const seeTheCourses = 'See the courses';
+export const policy = 'Policy';
+
+export const openMenu = 'Open menu';
+export const homeOf = ({ shopName }: { shopName: string }) => `${shopName}, home`;
+export const main = 'Main';
+export const home = 'Home';
+export const offers = 'Offers';
+export const courses = 'Courses';
+export const orders = 'Orders';
+export const contact = 'Contact';
+export const inTheHeader = 'In the header';
+export const wishlistProducts = ({ count }: { count: number }) =>
+  `Wishlist, ${plural(count, { one: '1 product', other: `${count} products` })}`;
+export const wishlist = 'Wishlist';
+export const cartItems = ({ count }: { count: number }) =>
+  plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` });
+export const cart = 'Cart';
+
+export const menu = 'Menu';
+export const logout = 'Logout';
+export const login = 'Login';
+
+export const openingSoon = 'Opening soon';
+export const stillHangingGarlandsFillingShelves =
+  'We are still hanging the garlands and filling the shelves. Please come back in a while.';
+export const logOut = 'Log out';
+export const logIn = 'Log in';
+export const loggedInAs = ({ phoneNo }: { phoneNo: string }) => `You are logged in as ${phoneNo}. `;
+export const doYouRunThisShop = 'Do you run this shop? ';
+
+export const searchBalloonsMouldsCandles = 'Search balloons, moulds, candles';
+export const searchTheShop = 'Search the shop';
+export const suggestionsOfCount = ({ count }: { count: number }) => `${count} suggestions`;
+
+export const search = 'Search';
+export const overThePage = 'Over the page';
+
+export const adminDashboard = 'Admin dashboard';
+
+export const suggestions = 'Suggestions';
+export const inCategory = ({ category }: { category: string }) => `in ${category}`;
+
+export const seeAllResults = ({ wanted }: { wanted: string }) => `See all results for “${wanted}”`;

@@ -1,0 +1,27 @@
+import { locale } from './formats.ts';
+
+/** How this language writes times. They are Indian times: the shop and its customers are there. */
+const timeZone = 'Asia/Kolkata';
+
+const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+});
+
+/** Returns a moment as customers read it: "21 Nov 2026, 3:35 pm". Takes ISO 8601. */
+export const formatTime = (iso: string): string => dayAndTime.format(new Date(iso));
+
+const dayAlone = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+
+/** Returns a day as customers read it: "21 November 2026". Takes ISO 8601. */
+export const formatDay = (iso: string): string => dayAlone.format(new Date(iso));
+
+const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone,
+});
+
+/** Returns a day in short form: "21 Nov". Takes ISO 8601. */
+export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));

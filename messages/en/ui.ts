@@ -1,0 +1,54 @@
+export const edit = 'Edit';
+export const quickEdit = 'Quick edit';
+export const remove = 'Delete';
+export const removeQuestion = ({ name }: { name: string }) => `Delete ${name}?`;
+export const deleting = 'Deleting...';
+export const everythingNoLongerSold = ({ name }: { name: string }) =>
+  `${name} and everything in it is no longer sold.`;
+
+export const pictureOptional = 'Picture (optional)';
+export const cancel = 'Cancel';
+
+export const upload = 'Upload';
+export const preparingThePictures = 'Preparing the pictures';
+export const uploading = 'Uploading';
+
+export const giveBothDayTime = 'Please give both a day and a time.';
+
+export const loading = 'Loading';
+
+export const back = 'Back';
+
+export const breadcrumb = 'Breadcrumb';
+
+export const previousPictureOf = ({ of }: { of: string }) => `Previous picture of ${of}`;
+export const previousPicture = 'Previous picture';
+export const nextPictureOf = ({ of }: { of: string }) => `Next picture of ${of}`;
+export const nextPicture = 'Next picture';
+export const picture = ({ position }: { position: number }) => `Picture ${position}`;
+
+export const oneMoment = 'One moment...';
+
+export const close = 'Close';
+
+export const tryAgain = 'Try again';
+
+export const pages = 'Pages';
+export const previousPage = 'Previous page';
+export const page = ({ number }: { number: number }) => `Page ${number}`;
+export const nextPage = 'Next page';
+
+export const outOf5 = ({ rating }: { rating: number }) => `${rating} out of 5`;
+
+export const oneLess = 'One less';
+export const oneMore = 'One more';
+
+export const dismiss = 'Dismiss';
+
+export const leaveWithoutSaving = 'Leave without saving?';
+export const stay = 'Stay';
+export const changedNotSavedYet = 'What you have changed here is not saved yet.';
+
+export const view = 'View';
+export const gridView = 'Grid view';
+export const listView = 'List view';
