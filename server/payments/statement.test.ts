@@ -165,6 +165,12 @@ test('a text that the bank goes on with in the next line is one text', () => {
   expect(credits[0]?.references).toEqual(['632612345678']);
 });
 
+test('a text of characters that are many letters each stays as short as any other', () => {
+  const text = one('22/11/26', 'ﷺ'.repeat(500), '', '1,299.00')?.text ?? '';
+  expect(text.length).toBeGreaterThan(490);
+  expect(text.length).toBeLessThanOrEqual(500);
+});
+
 test('(16) the same statement twice, or two that overlap, have the same keys', () => {
   const monday = ['21/11/26', 'CASH DEPOSIT', '', '500.00'];
   const tuesday = ['22/11/26', 'CASH DEPOSIT', '', '500.00'];

@@ -33,7 +33,7 @@ export function columnsOf(
 
 /** A heading without the blanks around it and within it that banks add to fill a column. */
 const heading = (cell: string): string =>
-  cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+  cell.slice(0, 1_000).normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
 
 const hasAll = (headings: string[], columns: StatementColumns): boolean =>
   Object.values(columns).every((name) => name === null || headings.includes(name));

@@ -110,6 +110,8 @@ function cellText(cell: string | undefined): string {
   const text = (cell ?? '')
     .slice(0, maxTextLength)
     .normalize('NFKC')
+    // One character may have become eighteen.
+    .slice(0, maxTextLength)
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replaceAll(/\s+/g, ' ')
     .trim();
