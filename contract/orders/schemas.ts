@@ -158,8 +158,9 @@ const OrderedProduct = z.object({
 });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;
 
+/** `Reinstated`: the system had cancelled the order, and its money came afterwards. */
 export const OrderHistoryEntry = z.object({
-  status: z.enum([...orderStates, 'Paid', 'Failed', 'Refunded']),
+  status: z.enum([...orderStates, 'Reinstated', 'Paid', 'Failed', 'Refunded']),
   at: Timestamp,
   /** The id of the account that made the change; null for the system. */
   by: z.number().int().nullable(),

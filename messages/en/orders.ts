@@ -36,6 +36,7 @@ export const delivered = 'Delivered';
 export const canceled = 'Canceled';
 export const paid = 'Paid';
 export const paymentFailed = 'Payment failed';
+export const reinstated = 'Taken up again';
 export const refunded = 'Refunded';
 export const stillToCome = 'Still to come:';
 

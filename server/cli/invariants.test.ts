@@ -157,10 +157,44 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ['names', () => sql`update sub_category set name = repeat(' ', id)`],
   ['names', () => sql`update product set view_count = -1`],
   ['sequences', () => sql`update product set revision = 500 where id = 1`],
+  [
+    'M1',
+    (id) => payment(id, `update payment_attempt set amount_paise = 50 where order_id = ${id};`),
+  ],
+  ['M2', () => sql`update "order" set payment_status = 'Paid'`],
+  ['M2', (id) => payment(id, '')],
+  ['M4', (id) => payment(id, `update "order" set cancelled_at = now(); delete from refund;`)],
+  [
+    'M4',
+    (id) =>
+      payment(
+        id,
+        `update payment_attempt set late_at = now() - interval '16 minutes'; delete from refund;`,
+      ),
+  ],
+  ['M6', () => sql`update "order" set pay_by = now() - interval '16 minutes'`],
 ];
+
+/** An attempt to pay an order that has captured, with its refund, and what becomes of them. */
+const payment = (id: number, then: string): RawBuilder<unknown> =>
+  sql.raw(`do $$ begin
+    insert into payment_attempt (order_id, provider, amount_paise, state, captured_at)
+    values (${id}, 'razorpay', 100, 'captured', now());
+    insert into refund (attempt_id, amount_paise, why) select id, 100, 'goodwill' from payment_attempt;
+    ${then}
+  end $$`);
 
 /** What only the owner of the tables can do. */
 const disarmed: [string, () => RawBuilder<unknown>][] = [
+  [
+    'M3',
+    () =>
+      sql.raw(`do $$ begin
+        alter table payment_attempt drop constraint payment_attempt_once;
+        insert into payment_attempt (order_id, provider, amount_paise, gateway_payment)
+        select id, 'razorpay', 100, 'pay_1' from "order", generate_series(1, 2);
+      end $$`),
+  ],
   ['staff numbers', () => sql`update staff_number set phone = '9000000000'`],
   ['staff numbers', () => sql`delete from staff_number`],
   ['sequences', () => sql`alter sequence product_id_seq restart`],

@@ -33,7 +33,7 @@ export const owners = {
     'product_week',
     'refused_attempt',
   ],
-  payments: [],
+  payments: ['payment_attempt', 'refund'],
   reviews: ['review', 'review_tally'],
   dashboard: [],
   activity: ['audit_entry', 'audit_part', 'audit_tally'],
@@ -71,6 +71,9 @@ export const functions = {
   note_refused_attempt: 'orders',
   order_conflicts: 'orders',
   place_order: 'orders',
+  expire_order: 'payments',
+  reinstate_order: 'payments',
+  settle_payment: 'payments',
   next_run_id: 'activity',
 } as const satisfies Record<string, keyof typeof owners>;
 

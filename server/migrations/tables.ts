@@ -182,6 +182,7 @@ export interface Order {
   offer_discount_paise: Generated<number>;
   offer_id: number | null;
   offer_name: string | null;
+  pay_by: Timestamp | null;
   payment_method: string;
   payment_reference: string | null;
   payment_status: Generated<string>;
@@ -233,6 +234,28 @@ export interface OrderTally {
   slot: number;
   state: string;
   total_paise: Numeric;
+}
+
+export interface PaymentAttempt {
+  amount_paise: number;
+  bank_reference: string | null;
+  captured_at: Timestamp | null;
+  confirmed_by: number | null;
+  created_at: Generated<Timestamp>;
+  fee_paise: number | null;
+  gateway_order: string | null;
+  gateway_payment: string | null;
+  id: Generated<number>;
+  late_at: Timestamp | null;
+  looked_at: Timestamp | null;
+  method: string | null;
+  order_id: number;
+  provider: string;
+  purpose: Generated<string>;
+  reason: string | null;
+  second_of: number | null;
+  state: Generated<string>;
+  tax_paise: number | null;
 }
 
 export interface PaymentSetting {
@@ -399,6 +422,20 @@ export interface PromoUse {
   promo_code_id: number;
 }
 
+export interface Refund {
+  amount_paise: number;
+  asked_by: number | null;
+  attempt_id: number;
+  bank_reference: string | null;
+  created_at: Generated<Timestamp>;
+  gateway_refund: string | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  processed_at: Timestamp | null;
+  state: Generated<string>;
+  why: string;
+}
+
 export interface RefusedAttempt {
   account_id: number;
   attempt: Buffer;
@@ -468,6 +505,7 @@ export interface StockMovement {
   order_id: number | null;
   product_id: number;
   reason: string;
+  round: Generated<number>;
 }
 
 export interface StoreInformation {
@@ -511,6 +549,7 @@ export interface DB {
   order_day: OrderDay;
   order_line: OrderLine;
   order_tally: OrderTally;
+  payment_attempt: PaymentAttempt;
   payment_setting: PaymentSetting;
   phone_key: PhoneKey;
   picture: Picture;
@@ -525,6 +564,7 @@ export interface DB {
   promo_code: PromoCode;
   promo_grant: PromoGrant;
   promo_use: PromoUse;
+  refund: Refund;
   refused_attempt: RefusedAttempt;
   reset_link: ResetLink;
   review: Review;

@@ -13,7 +13,13 @@ import {
   openFiles,
 } from '../bootstrap.ts';
 import { detachOrders } from '../orders/index.ts';
-import { gatewaysOf, paymentHooks, providersOf } from '../payments/index.ts';
+import {
+  enqueueExpireOrders,
+  gatewaysOf,
+  paymentHooks,
+  paymentJobs,
+  providersOf,
+} from '../payments/index.ts';
 import { openChanges } from '../platform/db/changes.ts';
 import { databaseReadiness } from '../platform/db/ready.ts';
 import { hookJobs } from '../platform/hooks/hook-inbox.ts';
@@ -46,10 +52,7 @@ export async function serveShop(
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
   const gateways = gatewaysOf(config.providers);
-  const hooks = {
-    token: config.providers.hookToken,
-    sources: paymentHooks(gateways),
-  };
+  const hooks = { token: config.providers.hookToken, sources: paymentHooks(gateways) };
   const app = await buildApp({
     config,
     ...shop,
@@ -71,9 +74,11 @@ export async function serveShop(
   promotionJobs(shop.jobs, shop);
   hookJobs(shop.jobs, { ...shop, ...hooks });
   accountJobs(shop.jobs, { ...shop, detachOrders });
+  paymentJobs(shop.jobs, { ...shop, gateways });
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
+  await enqueueExpireOrders(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.
   await enqueueForgetNumbers(shop.db, shop.jobs);
   whenReplaced(() => {

@@ -114,6 +114,21 @@ export async function readOrderTotals(db: Db) {
   return rows[0] ?? { placed: 0, canceled: 0, paise: 0, canceledPaise: 0 };
 }
 
+/** Returns the numbers of orders that were to be paid by now, those that have waited longest first. */
+export async function listDueOrders(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select('id')
+    .where('pay_by', '<', sql<Date>`(select shop_now())`)
+    .where('cancelled_at', 'is', null)
+    .where('payment_status', '=', 'Pending')
+    .where('delivery_status', '=', 'Undelivered')
+    .orderBy('pay_by')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns an order with its lines and its history; with `ownerId`, only that account's. */
 export async function findOrder(
   db: Db,

@@ -53,6 +53,8 @@ export async function changeOrder(
       delivery_status: step,
       payment_status: payment,
       payment_reference: change.payment_reference,
+      // Staff have taken it over: from now on nothing cancels it but a person.
+      pay_by: null,
       updated_at: at,
     });
     for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });

@@ -29,8 +29,11 @@ export interface PaymentFact {
 export type Settlement =
   /** It was known already, or is older than what is known. */
   | { outcome: 'unchanged' }
-  /** It is not the payment that it should be: nothing is written, and a person looks at it. */
-  | { outcome: 'mismatch'; differs: 'amount' | 'currency' | 'order' }
+  /**
+   * It is not the payment that it should be: nothing is written, and a person looks at it. The database alone knows
+   * whether it is the payment of another attempt.
+   */
+  | { outcome: 'mismatch'; differs: 'amount' | 'currency' | 'order' | 'payment' }
   /** The attempt has a new state; `order` is what becomes of its order. */
   | { outcome: 'settled'; order: 'unchanged' | 'paid' | 'advance_paid' }
   /** Something else has paid the order. The money goes back, also where it was a second payment of one attempt. */

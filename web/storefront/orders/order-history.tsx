@@ -10,6 +10,7 @@ const words: Record<OrderHistoryEntry['status'], string> = {
   Shipped: messages.shipped,
   Delivered: messages.delivered,
   Canceled: messages.canceled,
+  Reinstated: messages.reinstated,
   Paid: messages.paid,
   Failed: messages.paymentFailed,
   Refunded: messages.refunded,

@@ -1,0 +1,71 @@
+import type { Invariant } from './invariant.ts';
+
+/** Money: what was captured is in an order, or goes back. */
+export const paymentInvariants: Invariant[] = [
+  {
+    name: 'M1',
+    sentence: 'no more goes back than was captured',
+    query: `
+      select 'attempt ' || payment_attempt.id || ': captured ' || (state = 'captured')::int * payment_attempt.amount_paise
+        || ', goes back ' || given_back as broken
+      from payment_attempt join (
+        select attempt_id, sum(amount_paise) as given_back from refund where state <> 'failed' group by attempt_id
+      ) as refunded on attempt_id = payment_attempt.id
+      where given_back > (state = 'captured')::int * payment_attempt.amount_paise`,
+  },
+  {
+    name: 'M2',
+    sentence:
+      'an order is paid by what was captured or by the word of somebody, and waits for nothing then',
+    query: `
+      with captured as (
+        select order_id, sum(amount_paise) as paise, bool_or(purpose = 'full') as is_full
+        from payment_attempt where state = 'captured' group by order_id
+      )
+      select 'order ' || "order".id || ' is ' || payment_status || ', captured ' || coalesce(paise, 0) as broken
+      from "order" left join captured on order_id = id
+      where payment_status in ('Paid', 'Refunded') and coalesce(paise, 0) < total_paise and not exists (
+        select from order_change where order_id = "order".id and became = 'Paid' and actor_id is not null
+      )
+      union all
+      select 'order ' || id || ' is ' || payment_status || ', captured ' || paise
+      from "order" join captured on order_id = id
+      where is_full and cancelled_at is null and payment_status in ('Pending', 'Failed')`,
+  },
+  {
+    name: 'M3',
+    sentence: 'one payment at a gateway is one attempt',
+    query: `
+      select provider || ' payment ' || gateway_payment || ': ' || count(*) || ' attempts' as broken
+      from payment_attempt where gateway_payment is not null
+      group by provider, gateway_payment having count(*) > 1`,
+  },
+  {
+    name: 'M4',
+    sentence: 'what was captured for an order that is cancelled, or paid otherwise, goes back',
+    query: `
+      with captured as (
+        select id, order_id, purpose, amount_paise, late_at, second_of, (
+          select coalesce(sum(amount_paise), 0) from refund where attempt_id = payment_attempt.id
+        ) as given_back
+        from payment_attempt where state = 'captured'
+      )
+      select 'attempt ' || captured.id || ' of order ' || order_id || ': captured ' || amount_paise
+        || ', goes back ' || given_back as broken
+      from captured join "order" on "order".id = order_id
+      where given_back < amount_paise and (cancelled_at is not null or late_at is not null or second_of is not null)
+        -- What came late waits for a moment, for the process that settles it or the one after it.
+        and coalesce(late_at < (select shop_now()) - interval '15 minutes', true)
+      union all
+      select 'order ' || order_id || ': paid ' || count(*) || ' times'
+      from captured where purpose = 'full' and given_back < amount_paise group by order_id having count(*) > 1`,
+  },
+  {
+    name: 'M6',
+    sentence: 'an order that is not paid in time does not keep its stock',
+    query: `
+      select 'order ' || id || ' was to be paid by ' || pay_by as broken from "order"
+      where pay_by < (select shop_now()) - interval '15 minutes' and cancelled_at is null
+        and payment_status = 'Pending' and delivery_status = 'Undelivered'`,
+  },
+];

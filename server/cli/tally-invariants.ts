@@ -1,0 +1,37 @@
+import type { Invariant } from './invariant.ts';
+
+/** Counts that are kept beside what they count. */
+export const tallyInvariants: Invariant[] = [
+  {
+    name: 'weeks',
+    sentence: 'the tally of a week is what was sold of each product in it and not cancelled',
+    query: `
+      select 'product ' || product_id || ', week ' || week || ': tallied ' || coalesce(stored.units, 0) || ', sold ' || coalesce(sold.units, 0) as broken
+      from product_week as stored
+      full join (
+        select product_id, week_in_india(created_at) as week, sum(quantity) as units,
+          sum(price_paise::bigint * quantity - discount_paise) as paise
+        from order_line join "order" on "order".id = order_id where cancelled_at is null group by 1, 2
+      ) as sold using (product_id, week)
+      where coalesce(stored.units, 0) <> coalesce(sold.units, 0) or coalesce(stored.paise, 0) <> coalesce(sold.paise, 0)`,
+  },
+  {
+    name: 'reviews',
+    sentence: 'the tally of reviews is what there is of products that are sold',
+    query: `
+      select 'reviews: tallied ' || tallied || ', there are ' || there as broken
+      from (select coalesce(sum(reviews), 0) as tallied from review_tally) as stored,
+        (select count(*) as there from review join product on product.id = product_id
+          where product.deleted_at is null) as counted
+      where tallied <> there`,
+  },
+  {
+    name: 'log',
+    sentence: 'the tally of the log is what it has',
+    query: `
+      select 'entries: tallied ' || tallied || ', there are ' || there as broken
+      from (select coalesce(sum(entries), 0) as tallied from audit_tally) as stored,
+        (select count(*) as there from audit_entry) as counted
+      where tallied <> there`,
+  },
+];

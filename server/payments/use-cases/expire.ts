@@ -1,0 +1,32 @@
+import { listDueOrders } from '#server/orders/index.ts';
+import { tryAgain } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { callExpireOrder } from '../queries/attempts.ts';
+import { faultPoint } from './fault-points.ts';
+import { type LookingTools, lookAtOrder } from './look.ts';
+import { finishLatePayments } from './settle.ts';
+
+/** How many orders one call looks at: each may ask a gateway. */
+const atOnce = 200;
+
+/**
+ * Cancels the orders that were not paid in time, each in a statement of its own, after the gateway was asked outside of
+ * any transaction. While a gateway does not answer, its orders stay as they are.
+ */
+export async function expireOrders(tools: LookingTools): Promise<void> {
+  await finishLatePayments(tools);
+  for (const orderId of await listDueOrders(tools.db, atOnce)) await expireOrder(tools, orderId);
+}
+
+async function expireOrder(tools: LookingTools, orderId: number): Promise<void> {
+  try {
+    await lookAtOrder(tools, orderId);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'gateway_unavailable') return;
+    throw error;
+  }
+  await faultPoint('expiring: looked');
+  await tryAgain(() => callExpireOrder(tools.ordersDb, orderId));
+  await faultPoint('expiring: written');
+}

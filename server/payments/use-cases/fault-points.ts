@@ -1,0 +1,13 @@
+import { stopPoint } from '#server/platform/fault-points.ts';
+
+/** Where a test may kill the shop while a payment is settled, or an order expires. */
+export const paymentFaultPoints = [
+  'settling: asked',
+  'settling: written',
+  'settling: reinstated',
+  'expiring: looked',
+  'expiring: written',
+] as const;
+type PaymentFaultPoint = (typeof paymentFaultPoints)[number];
+
+export const faultPoint = (point: PaymentFaultPoint): Promise<void> => stopPoint(point);

@@ -1,0 +1,83 @@
+import path from 'node:path';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { callExpireOrder } from '#server/payments/queries/attempts.ts';
+import { expireOrders } from '#server/payments/use-cases/expire.ts';
+import { paymentFaultPoints } from '#server/payments/use-cases/fault-points.ts';
+import { settlePayment } from '#server/payments/use-cases/settle.ts';
+
+import { aProduct } from './support/factories.ts';
+import { expectSound, stockOf } from './support/orders.ts';
+import {
+  type WaitingOrder,
+  aWaitingOrder,
+  captured,
+  moneyOf,
+  waitFor,
+} from './support/payments.ts';
+import { type TestPerson, aPerson } from './support/people.ts';
+import { run } from './support/processes.ts';
+import { type TestShop, openTestShop } from './support/test-shop.ts';
+
+/** (9) A process that is killed while money is settled loses none: what it left is done by the next one. */
+const program = path.join(import.meta.dirname, 'support', 'faulty-payments.ts');
+
+let shop: TestShop;
+let customer: TestPerson;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await aPerson(shop, 'customer');
+});
+
+async function dieAt(point: string, order: WaitingOrder, act: string): Promise<void> {
+  const child = run(program, [point, shop.url, JSON.stringify(order), act], {});
+  expect(await child.ended, child.output()).toBeNull();
+}
+
+/** What the next process does, which hears the same from the gateway. */
+async function goOn(order: WaitingOrder, isPaid: boolean): Promise<void> {
+  const tools = { db: shop.db, ordersDb: shop.ordersDb, gateways: [] };
+  await expireOrders(tools);
+  if (isPaid) await settlePayment(tools, order.attempt, captured(order));
+}
+
+const cases: [string, string, { isPaid: boolean; isLate?: boolean }][] = [
+  ['settling: asked', 'expire paid', { isPaid: true }],
+  ['settling: written', 'expire paid', { isPaid: true }],
+  ['settling: written', 'settle', { isPaid: true, isLate: true }],
+  ['settling: reinstated', 'settle', { isPaid: true, isLate: true }],
+  ['expiring: looked', 'expire unpaid', { isPaid: false }],
+  ['expiring: written', 'expire unpaid', { isPaid: false }],
+];
+
+describe('a process that is killed', () => {
+  test('is killed at every point', () => {
+    expect(new Set(cases.map(([point]) => point))).toEqual(new Set(paymentFaultPoints));
+  });
+
+  test.each(cases)('at "%s" of "%s" (%j) leaves nothing half done', async (point, act, how) => {
+    const product = await aProduct(shop, { stock: 5 });
+    const order = await aWaitingOrder(shop, customer, product, { quantity: 2 });
+    await waitFor(shop, order.id, -1);
+    if (how.isLate) {
+      await shop.admin
+        .updateTable('payment_attempt')
+        .set({ looked_at: new Date(Date.now() + 60_000) })
+        .where('id', '=', order.attempt)
+        .execute();
+      expect(await callExpireOrder(shop.ordersDb, order.id)).toBe('expired');
+    }
+    await dieAt(point, order, act);
+    await expectSound(shop);
+    await goOn(order, how.isPaid);
+    expect(await moneyOf(shop, order.id)).toMatchObject({
+      status: how.isPaid ? 'Paid' : 'Pending',
+      is_cancelled: !how.isPaid,
+      captured: how.isPaid ? order.paise : 0,
+      given_back: 0,
+    });
+    expect(await stockOf(shop, product)).toBe(how.isPaid ? 3 : 5);
+    await expectSound(shop);
+  });
+});
