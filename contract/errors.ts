@@ -33,6 +33,7 @@ export const errors = {
   check_replaced: { status: 409 },
   last_super_admin: { status: 409 },
   out_of_stock: { status: 409 },
+  unpaid_orders_waiting: { status: 409 },
   order_changed: { status: 409 },
   attempt_under_way: { status: 503 },
   idempotency_key_reused: { status: 409 },

@@ -110,6 +110,8 @@ const maxParamLength = 250;
 /** Builds the app: the platform first, then the rooms. It does not listen yet. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, ordersDb, files, jobs, clock, signals, metrics } = deps;
+  const { providers = noProviders } = deps;
+  const hasGateway = providers.gateways.length > 0;
   const responseCache = deps.changes && createResponseCache(deps.changes);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel, secretPaths),
@@ -163,7 +165,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     mayStill,
     db,
     routes: (api) => {
-      storeRoutes(api, { db, clock, files, jobs, providers: deps.providers ?? noProviders });
+      storeRoutes(api, { db, clock, files, jobs, providers });
       sessionRoutes(api, { db });
       setupRoutes(api, { db });
       ownAccountRoutes(api, {
@@ -190,7 +192,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       promoCodeRoutes(api, { db, clock, jobs });
       basketRoutes(api, { db });
       const inTurn = createAccountQueue();
-      orderRoutes(api, { db, ordersDb, signals, inTurn });
+      orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
       orderFileRoutes(api, { db, clock });
       paymentRoutes(api, { gateways: deps.gateways ?? [] });

@@ -32,6 +32,8 @@ export const errors = {
   last_super_admin:
     'No other super admin can log in. Appoint one first, who sets a password with the link.',
   out_of_stock: 'We do not have as many as you want.',
+  unpaid_orders_waiting:
+    'You have orders that wait to be paid. Please pay or cancel one of them first.',
   order_changed: 'Something changed since you looked at your order.',
   attempt_under_way: 'This order is still being placed. Please ask again in a moment.',
   idempotency_key_reused: 'This Idempotency-Key belongs to another order.',

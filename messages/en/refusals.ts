@@ -103,3 +103,7 @@ export const categoryUnknown = ({ category }: { category: string }) =>
   `There is no category "${category}" with subcategories.`;
 export const subCategoryUnknown = ({ category, sub }: { category: string; sub: string }) =>
   `There is no subcategory "${sub}" in the category "${category}".`;
+
+export const orderWaits = ({ id }: { id: number }) => `Order ${id} waits to be paid.`;
+export const tooManyUnpaid =
+  'You have not paid several orders today. Please pay on delivery, or try again tomorrow.';

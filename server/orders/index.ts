@@ -2,7 +2,7 @@
  * Orders: placing, following, changing and cancelling them.
  * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders. Placing an order also takes
  * stock and counts a promo use, and cancelling it gives both back, in the only database functions that do so (migrations
- * 0072 and 0075, decision 0013).
+ * 0081 and 0080, decision 0013).
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
 export { detachOrders } from './queries/changes.ts';

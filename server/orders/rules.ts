@@ -4,10 +4,12 @@ import { rupees } from '#contract/money.ts';
 import { type ColumnOf, givenFields, orderFields } from '#contract/orders/fields.ts';
 import {
   type DeliveryStatus,
+  type PaymentMethod,
   type PaymentStatus,
   deliveryStatuses,
 } from '#contract/orders/words.ts';
 import { type OrderRequest } from '#contract/orders/schemas.ts';
+import type { PaymentWays } from '#contract/store/payment-settings.ts';
 import { sentence } from '#contract/sentence.ts';
 
 /** An order only moves forward, and may skip a step. */
@@ -49,7 +51,27 @@ export const isPaidByDelivery = (
   order.payment_method === 'COD' &&
   isLegalPayment(order.payment_status, 'Paid', { isCancelled: false });
 
-/** A difference from what the customer saw, as `place_order` (migration 0071) reports it. */
+/** How many orders an account may have that were not paid: whoever wants nothing must not keep it from others. */
+const maxUnpaid = { most_waiting: 2, most_of_day: 5 };
+
+/**
+ * For how long an order waits for its payment, and how many such orders there may be; null where nobody can pay it
+ * online. The longest wait counts: its customer has not chosen among the ways that work.
+ */
+export function holdOf(
+  method: PaymentMethod,
+  waits: { gateway_wait_minutes: number; upi_wait_minutes: number },
+  ways: PaymentWays,
+) {
+  const minutes = [
+    ...(ways.gateway ? [waits.gateway_wait_minutes] : []),
+    ...(ways.upi && method === 'UPI' ? [waits.upi_wait_minutes] : []),
+  ];
+  if (method === 'COD' || minutes.length === 0) return null;
+  return { seconds: Math.max(...minutes) * 60, ...maxUnpaid };
+}
+
+/** A difference from what the customer saw, as `place_order` (migration 0081) reports it. */
 export type Conflict =
   | {
       product_id: number;

@@ -6,4 +6,5 @@
  */
 export { nameShop, readPaymentSettings } from './use-cases.ts';
 export { findShopName, findStoreSetup } from './queries.ts';
+export { paymentWays } from './rules.ts';
 export { storeRoutes } from './routes.ts';

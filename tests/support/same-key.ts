@@ -65,6 +65,7 @@ export async function huntSameKey(
   const tools: PlacingTools[] = Array.from({ length: machines }, () => ({
     db: open(connect<DB>(url, () => undefined)).db,
     ordersDb: open(connectForOrders(url, () => undefined, { lockMs })).db,
+    hasGateway: false,
   }));
   const report: SameKeyReport = { attempts, answers: {}, broken: [] };
   const one = async (place: number, accountId: number, productId: number) => {

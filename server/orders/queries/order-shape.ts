@@ -85,7 +85,7 @@ const NewHead = Head.omit(
   Object.fromEntries(setByDatabase.map((column) => [column, true])) as Record<SetByDatabase, true>,
 );
 
-/** An order to be placed, as `place_order` (migration 0071) takes it. */
+/** An order to be placed, as `place_order` (migration 0081) takes it. */
 export const NewOrder = z.object({
   head: NewHead.extend({
     offer_id: z.number().nullable(),
@@ -98,6 +98,10 @@ export const NewOrder = z.object({
   ),
   offer_revision: z.number().nullable(),
   promo_revision: z.number().nullable(),
+  /** For how long it waits for its payment, and how many such orders an account may have; null where it waits for none. */
+  hold: z
+    .object({ seconds: z.number(), most_waiting: z.number(), most_of_day: z.number() })
+    .nullable(),
   /** For how long the same key or body is the same attempt, in milliseconds. */
   retention_ms: z.number(),
   /** When this try was admitted, by the database's clock and in its format. */
@@ -110,6 +114,7 @@ export const Placement = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed'), order: Head.extend({ lines: z.array(OrderLine) }) }),
   z.object({ outcome: z.literal('placed_before'), order_id: z.number() }),
   z.object({ outcome: z.literal('refused'), conflicts: z.array(z.unknown()) }),
+  z.object({ outcome: z.literal('unpaid'), waiting: z.array(z.number()) }),
   z.object({ outcome: z.enum(['key_reused', 'refused_before', 'no_account']) }),
 ]);
 export type Placement = z.infer<typeof Placement>;

@@ -15,7 +15,7 @@ import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
 /** Changes of an order after it is placed, and the stream of new orders. */
 export function orderChangeRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals, inTurn }: OrderRoutesDependencies,
+  { db, ordersDb, signals, inTurn }: Omit<OrderRoutesDependencies, 'hasGateway'>,
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const detailAfter = async (id: number, isStaff: boolean) => {

@@ -21,6 +21,8 @@ export interface OrderRoutesDependencies {
   ordersDb: Db;
   signals: Signals;
   inTurn: AccountQueue;
+  /** Whether customers can pay through a gateway. */
+  hasGateway: boolean;
 }
 
 /** The signal between processes when an order was placed. */
@@ -29,7 +31,7 @@ export const orderPlaced = 'order_placed';
 /** Placing an order, and finding it again. */
 export function orderRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals, inTurn }: OrderRoutesDependencies,
+  { db, ordersDb, signals, inTurn, hasGateway }: OrderRoutesDependencies,
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
 
@@ -41,7 +43,7 @@ export function orderRoutes(
       const { accountId, since, session } = callerOf(request);
       const { orderId, row } = await inOwnTurn(request, () =>
         placeOrder(
-          { db, ordersDb },
+          { db, ordersDb, hasGateway },
           {
             accountId,
             address: request.ip,

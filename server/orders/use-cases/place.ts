@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderRequest } from '#contract/orders/schemas.ts';
+import type { PaymentMethod } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import { lockAccount } from '#server/accounts/index.ts';
 import { type PromoWish, priceGoods, readQuote } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction, tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
 
 import {
   type Attempt,
@@ -19,7 +21,14 @@ import {
 } from '../queries/place.ts';
 import type { NewOrder, Placement } from '../queries/order-shape.ts';
 import type { OrderDetailRow } from '../queries/orders.ts';
-import { type Conflict, attemptText, conflictErrors, givenColumns, isShortage } from '../rules.ts';
+import {
+  type Conflict,
+  attemptText,
+  conflictErrors,
+  givenColumns,
+  holdOf,
+  isShortage,
+} from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 
 export interface Placing {
@@ -53,19 +62,20 @@ export interface PlacingTools {
   db: Db;
   /** For queries that wait for locks. */
   ordersDb: Db;
+  /** Whether customers can pay through a gateway. */
+  hasGateway: boolean;
 }
 
 /**
  * Places an order, or returns the one that the same attempt has already placed. Throws `out_of_stock` or
  * `order_changed`, each with what differs from what the customer saw, `idempotency_key_reused`, `too_many_attempts`,
- * `session_required` or `unavailable`. An order is refused only after its attempt was looked up under the account's
+ * `unpaid_orders_waiting`, `session_required` or `unavailable`. An order is refused only after its attempt was looked up under the account's
  * lock, and no try of the attempt that had begun by then is placed afterwards.
  */
-export async function placeOrder(
-  { db, ordersDb }: PlacingTools,
-  placing: Placing,
-): Promise<Placed> {
+export async function placeOrder(tools: PlacingTools, placing: Placing): Promise<Placed> {
+  const { db, ordersDb } = tools;
   const attempt = attemptOf(placing);
+  const hold = await readHold(tools, placing.lines[0]?.payment_method);
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const { order, refusals } = await priceOrder(db, placing, attempt, {
       isGuessCounted: tries > 1,
@@ -74,7 +84,9 @@ export async function placeOrder(
       await faultPoint('placing: priced');
       const isFinal = placing.quote !== undefined;
       const { session } = placing;
-      const placement = await tryAgain(() => callPlaceOrder(ordersDb, order, { isFinal, session }));
+      const placement = await tryAgain(() =>
+        callPlaceOrder(ordersDb, { ...order, hold }, { isFinal, session }),
+      );
       await faultPoint('placing: placed');
       if (placement.outcome !== 'refused' || isFinal) return placedOf(placement);
       if (hasNewPrices(placement) && tries < maxTries) continue;
@@ -84,6 +96,13 @@ export async function placeOrder(
   }
   // Each time the order was to be refused, the reason had gone by the time the account was locked.
   throw new ShopError('unavailable');
+}
+
+/** How long the order waits for its payment; orders that are paid on delivery ask nothing. */
+async function readHold({ db, hasGateway }: PlacingTools, method: PaymentMethod = 'COD') {
+  if (method === 'COD') return null;
+  const settings = await readPaymentSettings(db);
+  return holdOf(method, settings, paymentWays(settings, { hasGateway }));
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -101,7 +120,7 @@ async function priceOrder(
   { accountId, address, quote, lines }: Placing,
   attempt: Attempt,
   { isGuessCounted }: { isGuessCounted: boolean },
-): Promise<{ order: NewOrder; refusals: FieldError[] }> {
+): Promise<{ order: Omit<NewOrder, 'hold'>; refusals: FieldError[] }> {
   const [first] = lines;
   if (!first) throw new ShopError('invalid_input');
   const { goods, total: shownTotal } = await readQuote(db, lines, quote);
@@ -202,10 +221,22 @@ function placedOf(placement: Placement): Placed {
       throw new ShopError('session_required');
     case 'refused_before':
       throw new ShopError('order_changed');
+    case 'unpaid':
+      throw unpaidError(placement.waiting);
     case 'refused': {
       throw refusalOf(placement.conflicts as Conflict[]);
     }
   }
+}
+
+/** Says which orders are to be paid or cancelled first, or that there were too many of them today. */
+function unpaidError(waiting: number[]): ShopError {
+  const fields = waiting.map((id) => ({
+    path: `orders.${id}`,
+    message: sentence('orderWaits', { id }),
+  }));
+  const detail = sentence('tooManyUnpaid');
+  return new ShopError('unpaid_orders_waiting', fields, fields.length > 0 ? {} : { detail });
 }
 
 /** The error for everything that differs from what the customer saw, products first. */
