@@ -1,7 +1,7 @@
 /**
  * Payments: what customers pay for orders, and what is paid back. It calls orders, never the reverse.
  * Owns `payment_attempt` and `refund`. What follows from a payment is decided by `settle_payment`, `reinstate_order` and
- * `expire_order`, the only database functions that do so (migrations 0077 and 0080, decision 0043). Gateways are adapters
+ * `expire_order`, the only database functions that do so (migrations 0077 and 0080, decision 0044). Gateways are adapters
  * in `providers` (decision 0042).
  */
 export { enqueueExpireOrders, expireOrdersJob, paymentJobs } from './jobs.ts';
