@@ -40,13 +40,18 @@ function textOf(node: Node | undefined): string {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
 }
 
+/** Whether a node is an attribute that people read or hear. */
+function isRead({ type, name: attribute }: Node): boolean {
+  const name = type === 'JSXAttribute' && (attribute as Node).name;
+  return typeof name === 'string' && read.test(name);
+}
+
 /** The texts for people that stand in a component. */
 function textsIn(file: string, source: string): string[] {
   return Array.from(nodesIn(parseSync(file, source).program as unknown as Node))
     .flatMap((node) => {
       if (node.type === 'JSXText') return String(node.value).trim();
-      const isRead = node.type === 'JSXAttribute' && read.test(String((node.name as Node).name));
-      return isRead ? textOf(node.value as Node | undefined) : [];
+      return isRead(node) ? textOf(node.value as Node | undefined) : [];
     })
     .filter((text) => letters.test(text));
 }
