@@ -161,7 +161,9 @@ const appoint = step(
         shutOut(account);
         account.role = role;
         // Whoever rises may be somebody else than who registered the number.
-        if (role === 'admin') Object.assign(account, { password: null, resetLink: tokenOf(link) });
+        if (role === 'admin') {
+          Object.assign(account, { isDisabled: false, password: null, resetLink: tokenOf(link) });
+        }
       },
     };
   },
