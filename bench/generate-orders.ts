@@ -54,8 +54,8 @@ const stepsOf = (count: number): RawBuilder<unknown>[] => [
     order by n, product.id
   `,
   sql`
-    insert into order_change (order_id, at, became)
-    select id, updated_at, became
+    insert into order_change (order_id, at, actor_id, became)
+    select id, updated_at, (select min(id) from account), became
     from "order"
     cross join lateral unnest(case when state = 'Delivered' then array['Delivered', 'Paid'] else array[state] end)
       as became

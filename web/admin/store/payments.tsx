@@ -3,7 +3,7 @@ import type { PaymentProviders, PaymentSettings } from '#contract/store/payment-
 import { KeysPanel } from './keys-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { gatewayFields, paymentPanels } from './payment-panels.ts';
-import styles from './settings.module.css';
+import styles from './payments.module.css';
 
 interface PaymentsProps {
   setup: PaymentSettings & { providers: PaymentProviders };
@@ -18,7 +18,7 @@ export function Payments({ setup, categories, onTouched }: PaymentsProps) {
   return (
     <section className={styles.payments} id="payments" aria-labelledby="payments-title">
       <h2 id="payments-title">Payments</h2>
-      <div className={styles.settings}>
+      <div className={styles.panels}>
         {paymentPanels.map((panel) => (
           <PaymentForm key={panel.title} {...panel} {...shared} />
         ))}
