@@ -150,6 +150,10 @@ async function fillShelves(model: ShopModel, { shop }: World): Promise<void> {
 const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/setup': 'before there is an admin: accounts/setup.test.ts',
   'POST /v1/setup': 'before there is an admin: accounts/setup.test.ts',
+  'GET /v1/payments/settings': 'nothing else reads them yet: store/payment-settings.test.ts',
+  'PATCH /v1/payments/settings': 'nothing else reads them yet: store/payment-settings.test.ts',
+  'POST /v1/payments/settings/test': 'a gateway: payments/keys.test.ts',
+  'POST /v1/hooks/{provider}/{token}': 'a gateway: platform/hooks/hooks.test.ts',
   'POST /v1/products/import': 'files: product-imports.test.ts and row 64 of the attacks',
   'GET /v1/order_alert/live': 'a stream: live.test.ts',
   'PUT /v1/user/information/logo': 'pictures: store/routes.test.ts',

@@ -21,6 +21,8 @@ const followingTables = new Set([
 /** Derived columns; that and when something was deleted is recorded by the action. */
 const followingColumns =
   /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
+/** Their one row is the shop's own, which has no name. */
+const ofTheShop = new Set(['store_information', 'payment_setting']);
 const loggedTimes = new Set(['starts_at', 'ends_at']);
 const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user' };
 
@@ -78,7 +80,7 @@ export function unlogged(
       }
       const values = changedValues(before ?? {}, after ?? {});
       const isGone = before?.['deleted_at'] !== after?.['deleted_at'];
-      const isOfNobody = table === 'store_information' || (values.length === 0 && !isGone);
+      const isOfNobody = ofTheShop.has(table) || (values.length === 0 && !isGone);
       const isNamed = isOfNobody || things.has(Number(row['id']));
       const missing = values.filter(({ column, value }) => !isTold(column, value));
       return [
