@@ -69,9 +69,10 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until fades and slides have ended; the backdrop, which never stops, is ignored. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
+/** Waits until nothing loads, and fades and slides have ended; the backdrop, which never stops, is ignored. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -79,6 +80,7 @@ const settled = (page: Page): Promise<unknown> =>
         .map((one) => one.finished),
     ),
   );
+}
 
 /** Whether an element is covered only by a fixed bar, so that scrolling reveals it. */
 const isBelowBar = (page: Page, selector: string): Promise<boolean> =>

@@ -54,7 +54,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href === nextUrl.href || (isTab(nextUrl.pathname) && !isTab(currentUrl.pathname));
 
 export const HydrateFallback = () => (
-  <div className="wrap">
+  <div className={classes('wrap', styles.dashboard)}>
+    <div className={classes(pageHeadClass, 'no-print')}>
+      <h1>{messages.adminDashboard}</h1>
+    </div>
     <div className={skeletonClass('page', 'wide')} role="status" aria-label={messages.loading} />
   </div>
 );
