@@ -13,16 +13,16 @@ export const loggedIn = 'You are logged in';
 export const phoneNumber = 'Phone number';
 export const password = 'Password';
 export const forgotPassword = 'Forgot Password?';
-export const registeringAgreeTermsPrivacy =
+export const registeringConsent =
   'By registering you agree to our <terms>Terms</terms> and <privacy>Privacy</privacy>.';
 
 export const dontAccountRegister = "Don't have an account? Register";
 export const alreadyAccountLogin = 'Already have an account? Login';
 export const resetPassword = 'Reset Password';
 export const backToLogin = 'Back to Login';
-export const contactUsPhoneEMail =
+export const resetHelpByShop =
   'Please contact us by phone or e-mail with your registered phone number or e-mail address, and we will help you to a new password.';
-export const askWhoeverStartedShopAnother =
+export const resetHelpForFirstAdmin =
   'Please ask whoever started this shop: another admin can give you a link, and its terminal sets a new password with <code>npm run shop -- admin reset-password</code>.';
 
 export const hide = ({ label }: { label: string }) => `Hide ${label}`;
@@ -30,20 +30,20 @@ export const show = ({ label }: { label: string }) => `Show ${label}`;
 
 export const yourAccount = 'Your account';
 export const loginSeeAccount = 'Please login to see your account';
-export const logRingAboutOrders = 'You log in with it, and we ring it about your orders.';
+export const phoneHint = 'You log in with it, and we ring it about your orders.';
 
 export const addresses = 'Addresses';
-export const whereNextOrderGoesRemembered = 'Where your next order goes is remembered here.';
+export const noAddressesYet = 'Where your next order goes is remembered here.';
 export const forgetOfAddress = ({ address }: { address: string }) => `Forget ${address}`;
 export const forget = 'Forget';
 
 export const deleteYourAccount = 'Delete your account';
-export const phoneNumberPasswordAddressesLogins =
+export const deleteAccountText =
   'Your phone number, password, addresses and logins are erased. Orders stay with the shop, without you in them; what is still on its way is brought to you first. You can no longer see or cancel it then: cancel it before, if you do not want it.';
 export const deleteAccount = 'Delete account';
 export const deleteYourAccountQuestion = 'Delete your account?';
 export const accountNotDeleted = 'Your account could not be deleted.';
-export const cannotUndoneEnterPasswordGo = 'This cannot be undone. Enter your password to go on.';
+export const deleteAccountConfirm = 'This cannot be undone. Enter your password to go on.';
 export const cancel = 'Cancel';
 export const deleting = 'Deleting...';
 export const deleteAccountForGood = 'Delete account for good';
@@ -61,14 +61,14 @@ export const changePassword = 'Change password';
 
 export const setNewPassword = 'Set a new password';
 export const passwordNotSet = 'The password could not be set.';
-export const chooseOneLeast8Characters = 'Choose one of at least 8 characters that is your own.';
+export const newPasswordHint = 'Choose one of at least 8 characters that is your own.';
 export const saving = 'Saving...';
 export const savePassword = 'Save password';
 
 export const whereLoggedIn = 'Where you are logged in';
 export const logOutEverywhere = 'Log out everywhere';
 export const logOutEverywhereQuestion = 'Log out everywhere?';
-export const everyDeviceLoggedOutOne =
+export const logOutEverywhereText =
   'Every device is logged out, this one too. Your cart stays where it is.';
 export const thisDeviceSince = 'This device, since ';
 export const since = 'Since ';
@@ -78,7 +78,7 @@ export const logOut = 'Log out';
 export const setUpShop = 'Set up this shop';
 export const accountNotMade = 'The account could not be made.';
 export const logIn = 'Log in';
-export const nobodyRunsShopYetWhen =
+export const setupIntroduction =
   'Nobody runs this shop yet. When it was started, its terminal showed a code: with it you become the first admin.';
 export const codeFromTerminal = 'Code from the terminal';
 export const yourPhoneNumber = 'Your phone number';

@@ -3,9 +3,9 @@ import { formatTime } from './times.ts';
 import { plural } from './plural.ts';
 
 export const nobodyWasAppointed = 'Nobody was appointed.';
-export const noAccountPhoneNumberAsk =
+export const appointUnknownPhone =
   'There is no account with this phone number. Ask them to register first.';
-export const runsShopAlreadySeeBelow = ({ phone }: { phone: string }) =>
+export const isStaffAlready = ({ phone }: { phone: string }) =>
   `${phone} runs the shop already; see below.`;
 export const anAdmin = 'an admin';
 export const appointAnAdmin = 'Appoint an admin';
@@ -36,23 +36,23 @@ export const resetLink = 'Reset link';
 export const enable = 'Enable';
 export const disable = 'Disable';
 export const disableQuestion = ({ phone }: { phone: string }) => `Disable ${phone}?`;
-export const customerLoggedOutEverywhereOnce =
+export const disableCustomerText =
   'The customer is logged out everywhere at once and cannot log in until you enable the account again. Orders stay.';
 
 export const newPassword = ({ phoneNo }: { phoneNo: string }) => `A new password for ${phoneNo}`;
-export const makeSureFirstReallyPerson =
+export const resetLinkWarning =
   'Make sure first that it is really this person who asks, for example by ringing the number. An earlier link stops working.';
 export const makingTheLink = 'Making the link...';
 export const makeResetLink = 'Make a reset link';
-export const sendLinkPersonWhoseNumber = ({ expiresAt }: { expiresAt: string }) =>
+export const resetLinkInstructions = ({ expiresAt }: { expiresAt: string }) =>
   `Send this link to the person whose number it is, and to nobody else. It works once, until ${formatTime(expiresAt)}.`;
 export const hasRoleNow = ({ phone, roleWord }: { phone: string; roleWord: string }) =>
   `${phone} is now ${roleWord}`;
-export const oldPasswordNoLongerWorks =
+export const appointedLinkText =
   'The old password no longer works, and every device is logged out. Make sure that you reach the person you mean, for example by ringing the number.';
 export const copied = 'Copied';
 export const copyLink = 'Copy link';
-export const browserDoesNotLetUs = 'Your browser does not let us copy it. Please copy it by hand.';
+export const copyFailed = 'Your browser does not let us copy it. Please copy it by hand.';
 
 export const superAdmin = 'Super admin';
 export const admin = 'Admin';
@@ -66,9 +66,9 @@ export const makeSuperAdmin = 'Make super admin';
 export const dismiss = 'Dismiss';
 export const dismissQuestion = ({ phone }: { phone: string }) => `Dismiss ${phone}?`;
 export const changeRole = ({ phone }: { phone: string }) => `Change the role of ${phone}?`;
-export const ownAccountLoggedOutLose =
+export const changeOwnRoleWarning =
   'This is your own account. You are logged out, and lose what you could do here.';
-export const accountLoggedOutEverywherePassword =
+export const appointText =
   'The account is logged out everywhere and its password stops working: you get a link to pass on, with which a new one is set.';
-export const accountLoggedOutEverywhereNew =
+export const changeRoleText =
   'The account is logged out everywhere and has its new role at the next login.';

@@ -21,7 +21,7 @@ export const wasEnabledBy = ({ whom, by }: { whom: string; by: string }) =>
   `${whom} was enabled by ${by}`;
 export const resetLinkIssued = ({ whom, by }: { whom: string; by: string }) =>
   `A reset link for ${whom} was issued by ${by}`;
-export const setNewPasswordResetLink = ({ whom }: { whom: string }) =>
+export const resetPasswordUsed = ({ whom }: { whom: string }) =>
   `${whom} set a new password with a reset link`;
 export const deletedTheAccount = ({ whom }: { whom: string }) => `${whom} deleted the account`;
 export const passwordReset = ({ whom, by }: { whom: string; by: string }) =>
@@ -31,9 +31,9 @@ export const pricesStockChanged = ({ by }: { by: string }) =>
 export const importProductsBegun = ({ by }: { by: string }) =>
   `An import of products was begun by ${by}`;
 export const productsImported = ({ by }: { by: string }) => `Products were imported by ${by}`;
-export const importProductsBeganUndone = ({ by }: { by: string }) =>
+export const importUndone = ({ by }: { by: string }) =>
   `The import of products that ${by} began was undone`;
-export const ordersNamesAddressesExported = ({ by }: { by: string }) =>
+export const ordersExported = ({ by }: { by: string }) =>
   `Orders, with names and addresses, were exported by ${by}`;
 export const settingsChanged = ({ by }: { by: string }) => `The settings were changed by ${by}`;
 export const paymentSettingsChanged = ({ by }: { by: string }) =>

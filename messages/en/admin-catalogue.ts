@@ -5,7 +5,7 @@ export const addNewProduct = 'Add New Product';
 export const maximum10ImagesAllowed = 'Maximum 10 images allowed';
 export const creating = 'Creating...';
 export const failedCreateProduct = 'Failed to create product';
-export const errorOccurredWhileCreatingProduct = 'An error occurred while creating the product';
+export const createProductError = 'An error occurred while creating the product';
 export const productCreatedSuccessfully = 'Product created successfully!';
 
 export const categories = 'Categories';
@@ -14,7 +14,7 @@ export const noCategoriesFound = 'No categories found';
 
 export const failedDeleteCategory = 'Failed to delete category';
 export const errorDeletingCategory = 'Error deleting category';
-export const noLongerSoldOrdersKeep = 'It is no longer sold. Orders keep what they have of it.';
+export const deleteProductText = 'It is no longer sold. Orders keep what they have of it.';
 export const loading = 'Loading...';
 export const subcategoriesNotCounted = 'Its subcategories could not be counted.';
 export const noSubcategory = 'No subcategory';
@@ -38,14 +38,13 @@ export const backToAdmin = 'Back to Admin';
 export const tryAgain = 'Try again';
 export const loadingProductData = 'Loading product data...';
 export const editProduct = 'Edit Product';
-export const maximum10ImagesAllowedIncluding =
-  'Maximum 10 images allowed (including existing images)';
+export const tooManyImages = 'Maximum 10 images allowed (including existing images)';
 export const failedUpdateProduct = 'Failed to update product';
-export const errorOccurredWhileUpdatingProduct = 'An error occurred while updating the product';
+export const updateProductError = 'An error occurred while updating the product';
 export const productUpdatedSuccessfully = 'Product updated successfully!';
 
 export const exporting = 'Export';
-export const csvFilesSpreadsheetProgramsOpen =
+export const exportHint =
   'CSV files, which spreadsheet programs open. A text, or a line of it, that such a program would take for a formula has an apostrophe before it; an import takes that off again.';
 export const exportProducts = 'Export products';
 export const statusOfOrders = 'Status of orders';
@@ -68,17 +67,17 @@ export const nothingWrongFile = ({ result, value }: { result: string; value: str
   `Nothing is wrong with this file: ${result}.${value}`;
 export const areProblems = ({ count }: { count: number }) =>
   plural(count, { one: 'is 1 problem', other: `are ${formatCount(count)} problems` });
-export const nothingImportedUntilAllRight = ({ problems }: { problems: string }) =>
+export const importHasProblems = ({ problems }: { problems: string }) =>
   `There ${problems}. Nothing is imported until all of it is right.`;
 export const importHint = ({ maxImportRows }: { maxImportRows: number }) =>
   `All of a file is imported, or nothing. It is saved as CSV UTF-8, with up to ${formatCount(maxImportRows)} products and 20 MB; its first line names the columns.`;
 export const changingLineHint =
   'A line with a <code>product_id</code> changes that product. Columns that you leave out stay as they are.';
-export const lineWithoutOneAddsProduct =
+export const importNewProductHint =
   'A line without one adds a product: <code>product_name</code>, <code>product_price</code>, <code>stock</code>, <code>category_name</code> and <code>sub_category_name</code>, as categories are called in the shop.';
-export const leaveColumnStockOutUnless =
+export const importStockHint =
   'Leave the column <code>stock</code> out unless you have counted: it replaces what is there, also what was sold since you downloaded the file.';
-export const downloadAllProductsTemplate = 'Download all products as a template';
+export const downloadTemplate = 'Download all products as a template';
 
 export const problems = 'Problems';
 export const line = 'Line';
@@ -112,8 +111,7 @@ export const picturesHint = ({ max }: { max: number }) =>
 
 export const pictureTooLarge = ({ name, size }: { name: string; size: number }) =>
   `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${size} KB`;
-export const uploadOnlyValidImageFiles =
-  'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
+export const onlyImageFiles = 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
 
 export const main = 'Main';
 export const makeMain = ({ name }: { name: string }) => `Make ${name} the main one`;
@@ -162,7 +160,7 @@ export const pageOf = ({ page, totalPages }: { page: number; totalPages: number 
   `Page ${page} of ${totalPages}`;
 export const quickAdd = 'Quick add';
 
-export const outStockUntilSayHow = 'It is out of stock until you say how many there are.';
+export const stockHint = 'It is out of stock until you say how many there are.';
 export const addProduct = 'Add Product';
 
 export const reviews = 'Reviews';
@@ -193,7 +191,7 @@ export const discardYourChanges = 'Discard your changes?';
 export const typedIsForgotten = ({ products }: { products: string }) =>
   `What you have typed for ${products} is forgotten; the shop stays as it is.`;
 
-export const spacePicksPictureUpArrow =
+export const moveWithKeysHint =
   'Space picks a picture up, the arrow keys move it, Space puts it down.';
 export const move = ({ name }: { name: string }) => `Move ${name}`;
 export const place = ({ position }: { position: number }) => `place ${position}`;
@@ -201,7 +199,7 @@ export const pickedUpPicture = ({ place }: { place: string }) =>
   `Picked up the picture at ${place}.`;
 export const wouldStandAt = ({ place }: { place: string }) => `It would stand at ${place}.`;
 export const itStandsAt = ({ place }: { place: string }) => `It stands at ${place}.`;
-export const staysWhereItWas = 'It stays where it was.';
+export const moveCanceled = 'It stays where it was.';
 
 export const nameAZ = 'Name A-Z';
 export const priceLowHigh = 'Price: Low to High';
@@ -214,7 +212,7 @@ export const bestMatch = 'Best match';
 export const newest = 'Newest';
 
 export const pricesAndStockTitle = 'Prices & stock';
-export const enterGoesNextRowEscape =
+export const tableKeysHint =
   'Enter goes to the next row, Escape takes a change back, Ctrl + S saves.';
 export const categoriesNotFetched = 'The categories could not be fetched.';
 export const andMoreProducts = ({ more }: { more: number }) => `And ${more} more.`;
@@ -233,13 +231,13 @@ export const errorCreatingSubcategory = 'Error creating subcategory';
 export const subcategoryName = 'Subcategory name';
 export const chooseACategory = 'Choose a category';
 
-export const lineLostCheckFileAgain = 'The line was lost. Please check the file again.';
-export const lineLostCannotKnownWhether =
+export const checkInterrupted = 'The line was lost. Please check the file again.';
+export const importInterrupted =
   'The line was lost, and it cannot be known from here whether the import was done. Check the file again: if it was, what was to change is as it was already, and the names of new products are taken.';
 export const nothingWasImported = ({ words }: { words: string }) =>
   `${words} Nothing was imported.`;
-export const fileTooLargeFileUp = 'This file is too large. A file has up to 20 MB.';
-export const fileCannotReadChooseAgain = 'This file cannot be read. Please choose it again.';
+export const fileTooLarge = 'This file is too large. A file has up to 20 MB.';
+export const fileUnreadable = 'This file cannot be read. Please choose it again.';
 export const productsImported = 'Products imported';
 export const newChanged = ({
   created,
@@ -252,4 +250,4 @@ export const newChanged = ({
 }) =>
   `${formatCount(created)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} as they were`;
 
-export const nothingSavedPutRightFirst = 'Nothing was saved: please put this right first.';
+export const rowsHaveProblems = 'Nothing was saved: please put this right first.';

@@ -6,17 +6,17 @@ export const bestSellers = 'Best sellers';
 export const sold = ({ units }: { units: number }) => `${formatCount(units)} sold`;
 export const deleted = ({ name }: { name: string }) => `${name} (deleted)`;
 
-export const sayWhoYouAre = 'Say who you are';
-export const namePhoneAddressShopName =
+export const setupIdentity = 'Say who you are';
+export const setupIdentityText =
   'Name, phone and address of your shop. With its name it opens to visitors.';
 export const showYourLogo = 'Show your logo';
 export const logoHint = 'It stands beside the name on every page.';
 export const makeFirstCategory = 'Make the first category';
 export const firstCategoryHint = 'And a subcategory in it: products stand there.';
-export const putFirstProductShelf = 'Put the first product on the shelf';
+export const setupFirstProduct = 'Put the first product on the shelf';
 export const firstProductHint = 'With a price, and how many there are.';
-export const sayHowYouDeliver = 'Say how you deliver';
-export const readShippingPolicyMakeYours = 'Read the shipping policy, make it yours and save it.';
+export const setupShipping = 'Say how you deliver';
+export const setupShippingText = 'Read the shipping policy, make it yours and save it.';
 export const beforeYouOpen = 'Before you open';
 export const stepsDone = ({ done, count }: { done: number; count: number }) =>
   `${done} of ${count} done`;
@@ -51,7 +51,7 @@ export const countedOrders = ({ orders }: { orders: number }) =>
   plural(orders, { one: '1 order', other: `${formatCount(orders)} orders` });
 
 export const ordersAndRevenue = 'Orders and revenue';
-export const lastDaysOrdersCameEach = ({
+export const daysSummary = ({
   count,
   orders,
   revenue,
@@ -65,15 +65,15 @@ export const lastDaysOrdersCameEach = ({
   `In the last ${count} days, ${plural(orders, { one: '1 order', other: `${formatCount(orders)} orders` })} came to <strong>${formatRupees(revenue)}</strong>, ${formatRupees(revenue2)} each on average.`;
 export const loading = 'Loading';
 export const showTheNumbers = 'Show the numbers';
-export const ordersRevenueDayTodayFirst = 'Orders and revenue by day, today first';
+export const daysTableCaption = 'Orders and revenue by day, today first';
 export const day = 'Day';
 
 export const howManyDays = 'How many days';
 export const days = ({ days }: { days: number }) => `${days} days`;
 export const failedFetchInsights = 'Failed to fetch insights.';
-export const noOrdersLastDays = ({ count }: { count: number }) =>
+export const noOrdersInDays = ({ count }: { count: number }) =>
   `No orders in the last ${count} days`;
-export const ordersRevenueBestSellersAppear =
+export const insightsEmpty =
   'Orders, revenue and best sellers will appear here when customers order.';
 
 export const addProduct = 'Add Product';

@@ -33,13 +33,13 @@ export const refreshOrders = 'Refresh Orders';
 export const searchOrderNumberPhone = 'Search by order number or phone';
 export const filterByStatus = 'Filter by status';
 export const all = 'All';
-export const failedFetchAllOrders = 'Failed to fetch all orders.';
+export const ordersFailed = 'Failed to fetch all orders.';
 export const noOrdersFound = 'No orders found';
-export const ordersAppearWhenCustomersPlace = 'Orders will appear here when customers place them.';
+export const noOrdersText = 'Orders will appear here when customers place them.';
 
 export const print = 'Print';
-export const failedFetchOrderDetails = 'Failed to fetch order details.';
-export const orderCanceledNothingPacked = 'This order is canceled: nothing is to be packed.';
+export const orderFailed = 'Failed to fetch order details.';
+export const slipCanceled = 'This order is canceled: nothing is to be packed.';
 export const shipTo = 'Ship to';
 export const inTheParcel = 'What is in the parcel';
 export const packed = 'Packed';
@@ -57,7 +57,7 @@ export const notPaidYet = ({ total, method }: { total: number; method: string })
 export const orderIsPaidQuestion = ({ orderId }: { orderId: number }) =>
   `Order #${orderId} is paid?`;
 export const enterBankReference = 'Please enter the bank reference.';
-export const canceledRecordCameAllSame =
+export const paidAfterCancelHint =
   'It was canceled: record what came for it all the same, and pay it back.';
 export const bankReference = 'Bank reference';
 export const bankReferenceOptional = 'Bank reference (optional)';

@@ -13,41 +13,39 @@ export const percentRange = '1 to 90';
 export const description = 'Description';
 
 export const offers = 'Offers';
-export const customersNotAskedOfferCheckout =
+export const offersHiddenNotice =
   'Customers are not asked for an offer at checkout yet. <show>Show offers to customers</show>';
 export const noOffersYet = 'No offers yet';
-export const offerTakesPercentageOffEverybody =
+export const noOffersText =
   'An offer takes a percentage off, for everybody who chooses it at checkout.';
 export const percentageOff = ({ offerPercentage }: { offerPercentage: number }) =>
   `${offerPercentage}% OFF`;
 export const failedDeleteOffer = 'Failed to delete offer';
 export const errorDeletingOffer = 'Error deleting offer';
-export const nobodyGetsAnyMoreOrders = 'Nobody gets it any more. Orders keep what they got.';
+export const deleteOfferText = 'Nobody gets it any more. Orders keep what they got.';
 
 export const editPromoCode = 'Edit Promo Code';
 export const addPromoCode = 'Add Promo Code';
-export const failedUpdatePromoCode = 'Failed to update promo code';
-export const failedCreatePromoCode = 'Failed to create promo code';
+export const promoCodeUpdateFailed = 'Failed to update promo code';
+export const promoCodeCreateFailed = 'Failed to create promo code';
 export const code = 'Code';
-export const lettersDigitsHyphensCustomersMay =
-  'Letters, digits, hyphens. Customers may type it in small letters.';
+export const promoCodeHint = 'Letters, digits, hyphens. Customers may type it in small letters.';
 export const eitherThis = 'Either this …';
 export const rupeesOff = 'Rupees off (₹)';
 export const orThis = '… or this';
-export const howOftenInAll = 'How often in all';
+export const usageLimit = 'How often in all';
 export const emptyWithoutLimit = 'Empty: without a limit';
 export const onceForEach = 'Once for each customer';
 
 export const promoCodes = 'Promo codes';
 export const noPromoCodesYet = 'No promo codes yet';
-export const codeTakesSomethingOffWhoever =
-  'A code takes something off for whoever types it at checkout.';
+export const noPromoCodesText = 'A code takes something off for whoever types it at checkout.';
 export const codeOff = ({ promoCode }: { promoCode: string }) => `${promoCode} OFF`;
-export const failedDeletePromoCode = 'Failed to delete promo code';
-export const errorDeletingPromoCode = 'Error deleting promo code';
-export const nobodyUseAnyMoreOrders = 'Nobody can use it any more. Orders keep what they got.';
+export const promoCodeDeleteFailed = 'Failed to delete promo code';
+export const promoCodeDeleteError = 'Error deleting promo code';
+export const deletePromoCodeText = 'Nobody can use it any more. Orders keep what they got.';
 export const ofLimit = ({ max }: { max: number }) => ` of ${formatCount(max)}`;
-export const andOnceForEach = ', once for each customer';
+export const onceForEachCustomer = ', once for each customer';
 export const used = ({
   uses,
   limit,
@@ -65,7 +63,7 @@ export const emptyAnyAmount = 'Empty: for any amount';
 export const starts = 'Starts';
 export const emptyAtOnce = 'Empty: at once';
 export const ends = 'Ends';
-export const emptyUntilTakeBack = 'Empty: until you take it back';
+export const validUntilHint = 'Empty: until you take it back';
 export const fromAmount = ({ minimum }: { minimum: number }) => `From ${formatRupees(minimum)}`;
 export const fromTime = ({ starts }: { starts: string }) => `from ${formatTime(starts)}`;
 export const untilTime = ({ ends }: { ends: string }) => `until ${formatTime(ends)}`;

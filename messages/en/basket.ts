@@ -2,12 +2,11 @@ import { formatRupees } from './formats.ts';
 import { plural } from './plural.ts';
 
 export const cartEmpty = 'Your cart is empty';
-export const addSomeItemsGetStarted = 'Add some items to get started!';
+export const emptyCartText = 'Add some items to get started!';
 export const continueShopping = 'Continue Shopping';
 
-export const somethingCartNotReadTaken =
-  'Something in your cart could not be read and was taken out.';
-export const noLongerSoldTakenOut = ({ name }: { name: string }) =>
+export const cartPartlyUnreadable = 'Something in your cart could not be read and was taken out.';
+export const takenOutNoLongerSold = ({ name }: { name: string }) =>
   `${name} is no longer sold and was taken out of your cart.`;
 export const nowCostsInstead = ({
   name,
@@ -18,7 +17,7 @@ export const nowCostsInstead = ({
   price: number;
   price2: number;
 }) => `${name} now costs ${formatRupees(price)} instead of ${formatRupees(price2)}.`;
-export const onlyLeftCartNow = ({
+export const fewerLeft = ({
   stock,
   name,
   verb,
@@ -45,12 +44,12 @@ export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
 
 export const shoppingCart = 'Shopping Cart';
 export const loading = 'Loading';
-export const cartKeptBrowserNeedsJavascript =
+export const cartNeedsJavaScript =
   'The cart is kept by your browser, which needs JavaScript for it.';
-export const somethingSoldOutTakeOut = 'Something is sold out: take it out to go on.';
+export const takeSoldOutOut = 'Something is sold out: take it out to go on.';
 export const countedItems = ({ count }: { count: number }) =>
   plural(count, { one: '1 item', other: `${count} items` });
-export const thesePricesLastSaw = 'These prices are as you last saw them.';
+export const pricesAsLastSeen = 'These prices are as you last saw them.';
 export const items = 'Items';
 export const orderSummary = 'Order Summary';
 export const takeOut = 'Take out';

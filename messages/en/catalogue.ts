@@ -7,7 +7,7 @@ export const cartIsFull = ({ maxOrderLines }: { maxOrderLines: number }) =>
   `A cart holds up to ${maxOrderLines} different products`;
 export const onlyAllCart = ({ quantity }: { quantity: number }) =>
   `There are only ${quantity}, and all are in your cart`;
-export const oneOrderTakesUpEach = ({ quantity }: { quantity: number }) =>
+export const maxOfEachInOrder = ({ quantity }: { quantity: number }) =>
   `One order takes up to ${quantity} of each`;
 
 export const rated = 'Rated';
@@ -145,12 +145,12 @@ export const showingOfProducts = ({ count, totalItems }: { count: number; totalI
   `Showing <strong>${count}</strong> of <strong>${formatCount(totalItems)}</strong> products`;
 
 export const productNotFound = 'Product not found';
-export const maySoldOutGoodMore =
+export const productGoneText =
   'It may have sold out for good. There is more on the shelf beside it.';
 export const backToHome = 'Back to Home';
 
 export const customerReviews = 'Customer reviews';
-export const noReviewsYetCustomersWrite =
+export const noReviewsYet =
   'No reviews yet. Customers can write one once their order has been delivered.';
 export const countedReviews = ({ count }: { count: number }) =>
   plural(count, { one: '1 review', other: `${count} reviews` });
@@ -162,27 +162,26 @@ export const resultsFor = ({ text }: { text: string }) => `Results for “${text
 export const search = 'Search';
 export const onThisPage = 'On this page';
 export const whatAreYouLookingFor = 'What are you looking for?';
-export const wordTwoDoGoldCurtain =
+export const searchExamples =
   'A word or two will do: gold curtain, cake tin 8 inch, rainbow candles.';
 export const category = 'Category';
-export const noProductAllTheseWords = 'No product has all of these words. These have some of them.';
+export const someWordsFound = 'No product has all of these words. These have some of them.';
 export const allCategories = 'All categories';
 export const nothingFoundFor = ({ shown }: { shown: string }) => `Nothing found for “${shown}”`;
-export const tryFewerSimplerWordsLook = 'Try fewer or simpler words, or look through the shelves.';
+export const nothingFoundText = 'Try fewer or simpler words, or look through the shelves.';
 export const searchWithoutFilters = 'Search without filters';
 
 export const copyThisLink = 'Copy this link';
-export const productLinkCopiedClipboard = 'Product link copied to clipboard!';
+export const productLinkCopied = 'Product link copied to clipboard!';
 export const linkToProduct = 'Link to this product';
 export const ok = 'OK';
 
-export const wishlistKeptBrowserNeedsJavascript =
+export const wishlistNeedsJavaScript =
   'The wishlist is kept by your browser, which needs JavaScript for it.';
 export const countedProducts = ({ count }: { count: number }) =>
   plural(count, { one: '1 product', other: `${count} products` });
 export const wishlistNotLoaded = 'Your wishlist could not be loaded';
 export const tryAgain = 'Try again';
 export const wishlistEmpty = 'Your wishlist is empty';
-export const tapHeartProductKeepBrowser =
-  'Tap the heart on a product to keep it here, in this browser.';
+export const wishlistEmptyText = 'Tap the heart on a product to keep it here, in this browser.';
 export const productsHeart = 'Products with a heart';

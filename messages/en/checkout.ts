@@ -2,7 +2,7 @@ import { formatRupees } from './formats.ts';
 
 export const checkAddress = 'Please check the address.';
 export const whereShallSend = 'Where shall we send it?';
-export const notFetchAddressesUsedBefore = 'We could not fetch the addresses you have used before.';
+export const knownAddressesFailed = 'We could not fetch the addresses you have used before.';
 export const fullName = 'Full name';
 export const phone = 'Phone';
 export const addressLine1 = 'Address line 1';
@@ -45,18 +45,16 @@ export const offerWithPercentage = ({
 export const offers = 'Offers';
 export const offer = 'Offer';
 
-export const orderFailedTryAgain = 'Order failed. Please try again.';
-export const nothingOrderedNothingCharged = 'Nothing was ordered, and nothing is charged.';
+export const orderFailed = 'Order failed. Please try again.';
+export const nothingOrdered = 'Nothing was ordered, and nothing is charged.';
 export const lookAgain = 'Look at it again';
 
 export const cashOnDelivery = 'Cash on delivery';
-export const payWhenParcelHands = 'Pay when the parcel is in your hands.';
+export const cashOnDeliveryText = 'Pay when the parcel is in your hands.';
 export const upi = 'UPI';
-export const contactDetailsPackOncePaid =
-  'We contact you with the details. We pack once it is paid.';
+export const upiText = 'We contact you with the details. We pack once it is paid.';
 export const card = 'Card';
-export const contactPaymentPackOncePaid =
-  'We contact you for the payment. We pack once it is paid.';
+export const cardText = 'We contact you for the payment. We pack once it is paid.';
 export const howLikePay = 'How would you like to pay?';
 export const paymentMethod = 'Payment method';
 export const back = 'Back';
@@ -64,13 +62,13 @@ export const continueToReview = 'Continue to review';
 
 export const lookingOrder = 'Looking for your order...';
 export const placingYourOrder = 'Placing your order...';
-export const answerDidNotArriveAsk =
+export const askingWhatBecame =
   'The answer did not arrive, so we ask what has become of it. It is never placed twice.';
-export const takesMomentNeedNotPress = 'This takes a moment. You need not press anything again.';
+export const placingTakesMoment = 'This takes a moment. You need not press anything again.';
 export const notAnswer = 'We could not answer';
 export const answerDidNotArrive = 'The answer did not arrive';
 export const askAgainWhenOnline = 'Ask again when you are online.';
-export const orderMayPlacedNotIf =
+export const orderMayBePlaced =
   'Your order may have been placed or not: if it has, you get that order. It is never placed twice.';
 export const askAgain = 'Ask again';
 export const leaveLookMyOrders = 'Leave it and look at my orders';
@@ -81,13 +79,12 @@ export const remove = 'Remove';
 export const lookingAt = ({ code }: { code: string }) => `Looking at ${code}...`;
 export const takesOff = ({ code, discount }: { code: string; discount: number }) =>
   `${code} takes ${formatRupees(discount)} off.`;
-export const applyAgainRemoveOrderWithout =
-  ' You can apply it again, or remove it and order without it.';
+export const promoCanBeRemoved = ' You can apply it again, or remove it and order without it.';
 
 export const changePart = ({ title }: { title: string }) => `Change: ${title}`;
 export const change = 'Change';
 
-export const orderDidNotReachUs = 'Your order did not reach us. Please look at it and place it.';
+export const orderNotReceived = 'Your order did not reach us. Please look at it and place it.';
 export const totalIsWithoutIt = ({ refusal }: { refusal: string }) =>
   `${refusal} The total is without it.`;
 export const oneLastLook = 'One last look';
@@ -96,9 +93,9 @@ export const payingWith = 'Paying with';
 export const yourItems = 'Your items';
 export const changeYourItems = 'Change your items';
 export const offersNotFetched = 'The offers could not be fetched.';
-export const somethingSoldOutTakeOut =
+export const soldOutGoToCart =
   'Something is sold out: take it out to go on. <go>Go to your cart</go>';
-export const placingOrderAgreeTermsPrivacy =
+export const placingConsent =
   'By placing the order you agree to our <terms>Terms</terms> and <privacy>Privacy</privacy>, and are 18 or older or have a guardian’s assent.';
 export const placeOrderFor = ({ total }: { total: number }) =>
   `Place order · ${formatRupees(total)}`;

@@ -12,13 +12,13 @@ export const errorUpdatingCourse = 'Error updating course';
 export const errorAddingCourse = 'Error adding course';
 export const courseName = 'Course Name';
 export const videoLink = 'Video link';
-export const supportsRegularYoutubeVideosShorts = 'Supports regular YouTube videos and Shorts';
+export const videoUrlHint = 'Supports regular YouTube videos and Shorts';
 
 export const edit = 'Edit';
 export const remove = 'Delete';
-export const sureWantDeleteCourse = 'Are you sure you want to delete this course?';
+export const deleteCourseQuestion = 'Are you sure you want to delete this course?';
 export const deleting = 'Deleting...';
-export const noLongerShownVideoStays = ({ courseName }: { courseName: string }) =>
+export const deleteCourseText = ({ courseName }: { courseName: string }) =>
   `${courseName} is no longer shown. The video stays.`;
 export const wasNotDeleted = ({ courseName }: { courseName: string }) =>
   `${courseName} was not deleted.`;
@@ -30,7 +30,7 @@ export const courses = 'Courses';
 export const bakingVideoCourses = ({ shopName }: { shopName: string }) =>
   `Baking video courses from ${shopName}.`;
 export const noCoursesAvailable = 'No courses available';
-export const coursesAppearWhenAdded = 'Courses will appear here when they are added.';
+export const noCoursesText = 'Courses will appear here when they are added.';
 export const opensNewTab = '(opens in a new tab)';
 export const watchOnYoutube = 'Watch on YouTube';
 
@@ -46,25 +46,24 @@ export const positionOf = ({ index, count }: { index: number; count: number }) =
   `${index} of ${count}`;
 export const viewFullScreen = 'View full screen';
 export const noDashboardImages = 'No Dashboard Images';
-export const imagesAppearWhenAddedDashboard =
-  'Images will appear here when they are added to the dashboard.';
+export const noBannersText = 'Images will appear here when they are added to the dashboard.';
 
 export const imageOrder = 'Image Order';
 export const lowestComesFirst = 'The lowest comes first.';
 
 export const changeOrder = 'Change order';
 export const saving = 'Saving...';
-export const failedChangeOrderTryAgain = 'Failed to change the order. Please try again.';
+export const bannerOrderFailed = 'Failed to change the order. Please try again.';
 
-export const failedDeleteImageTryAgain = 'Failed to delete image. Please try again.';
-export const errorDeletingImageTryAgain = 'Error deleting image. Please try again.';
+export const bannerDeleteFailed = 'Failed to delete image. Please try again.';
+export const bannerDeleteError = 'Error deleting image. Please try again.';
 export const dashboardImages = 'Dashboard images';
 export const order = ({ order }: { order: number }) => `Order: ${order}`;
 export const addImage = 'Add Image';
-export const sureWantDeleteDashboardImage = 'Are you sure you want to delete this dashboard image?';
+export const deleteBannerQuestion = 'Are you sure you want to delete this dashboard image?';
 
-export const failedUploadImageTryAgain = 'Failed to upload image. Please try again.';
-export const errorUploadingImageTryAgain = 'Error uploading image. Please try again.';
+export const bannerUploadFailed = 'Failed to upload image. Please try again.';
+export const bannerUploadError = 'Error uploading image. Please try again.';
 export const kilobytes = ({ size }: { size: number }) => `(${size} KB)`;
 export const chooseAnotherImage = 'Choose another image';
 export const chooseImage = 'Choose image';
@@ -73,15 +72,14 @@ export const maximumSize1Mb1024 =
 export const cancel = 'Cancel';
 export const uploading = 'Uploading...';
 export const upload = 'Upload';
-export const uploadValidImageFileJpeg =
-  'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
-export const imageSizeMustLessThan = 'Image size must be less than 1 MB';
+export const onlyImageFiles = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+export const imageTooLarge = 'Image size must be less than 1 MB';
 
 export const pictures = 'Pictures';
 export const picture = ({ position }: { position: number }) => `Picture ${position}`;
 
 export const browseCategories = 'Browse Categories';
 
-export const partySuppliesBakingGoodsCourses = 'Party supplies, baking goods and courses';
+export const homeDescription = 'Party supplies, baking goods and courses';
 export const newInTheShop = 'New in the shop';
 export const seeAllCategories = 'See all categories';

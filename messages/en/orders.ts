@@ -8,9 +8,9 @@ export const cancelOrderQuestion = ({ orderId }: { orderId: number }) =>
   `Cancel order #${orderId}?`;
 export const canceling = 'Canceling...';
 export const keepIt = 'Keep it';
-export const paidPayBackThenMark = ' It has been paid: pay it back, then mark it as refunded.';
+export const payBackPaidOrder = ' It has been paid: pay it back, then mark it as refunded.';
 export const paidPaidBack = ' What was paid is paid back.';
-export const everythingGoesBackShelf = 'Everything in it goes back on the shelf.';
+export const cancelOrderText = 'Everything in it goes back on the shelf.';
 export const reasonOptional = 'Reason (optional)';
 
 export const notEverythingAdded = 'Not everything could be added';
@@ -51,9 +51,9 @@ export const deliveryAndPayment = 'Delivery and payment';
 
 export const loginSeeOrder = 'Please login to see your order';
 export const orderDetailsNotFound = 'Order details not found';
-export const mayBelongAnotherPhoneNumber = 'It may belong to another phone number.';
+export const orderNotFoundText = 'It may belong to another phone number.';
 export const seeYourOrders = 'See your orders';
-export const failedFetchOrderDetails = 'Failed to fetch order details';
+export const orderFailed = 'Failed to fetch order details';
 export const tryAgain = 'Try again';
 export const loadingOrderDetails = 'Loading order details...';
 
@@ -66,7 +66,7 @@ export const loginSeeOrders = 'Please login to see your orders';
 export const whoseOrders = 'Whose orders';
 export const allOrders = 'All Orders';
 export const myOrders = 'My Orders';
-export const failedFetchAllOrders = 'Failed to fetch all orders';
+export const ordersFailed = 'Failed to fetch all orders';
 export const failedFetchOrders = 'Failed to fetch orders';
 export const loadingOrders = 'Loading orders...';
 export const noOrdersFound = 'No orders found.';

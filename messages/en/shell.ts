@@ -1,15 +1,14 @@
 import { plural } from './plural.ts';
 
-export const somethingBetweenShopAnsweredPlace =
+export const foreignAnswer =
   'Something between you and the shop has answered in its place. Please try again, or use another network.';
-export const shopCannotReachedRightNow =
-  'The shop cannot be reached right now. Please try again shortly.';
+export const shopUnreachable = 'The shop cannot be reached right now. Please try again shortly.';
 export const sentTooLarge = 'What you sent is too large.';
-export const tooManyAttemptsWaitMoment = 'Too many attempts. Please wait a moment and try again.';
-export const networkErrorTryAgain = 'Network error. Please try again.';
+export const tooManyAttempts = 'Too many attempts. Please wait a moment and try again.';
+export const networkError = 'Network error. Please try again.';
 
 export const sessionExpired = 'Session expired';
-export const sessionExpiredLoginAgain = 'Your session has expired. Please login again.';
+export const sessionHasExpired = 'Your session has expired. Please login again.';
 
 export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: number }) =>
   `A wishlist holds up to ${maxWishlistLength} products`;
@@ -24,15 +23,14 @@ export const allIn = ({ categoryName }: { categoryName: string }) => `All in ${c
 export const noSubcategories = 'No subcategories';
 
 export const pageNotFound = 'Page not found';
-export const oopsPageNotFound = 'Oops! Page not found';
-export const someoneSeemsEatenPageEverything =
+export const pageNotFoundTitle = 'Oops! Page not found';
+export const pageNotFoundText =
   'Someone seems to have eaten this page. Everything else is still on the shelf.';
 export const returnToHome = 'Return to Home';
 export const somethingWentWrong = 'Something went wrong';
 export const unexpectedApplicationError = 'Unexpected Application Error!';
-export const shopBusyRightNowCart =
-  'The shop is busy right now. Your cart is safe; please try again shortly.';
-export const pageDidNotArriveCart =
+export const shopBusy = 'The shop is busy right now. Your cart is safe; please try again shortly.';
+export const pageDidNotArrive =
   'This page did not arrive. Your cart is safe. Check your connection and try again.';
 export const tryAgain = 'Try again';
 
@@ -62,14 +60,14 @@ export const logout = 'Logout';
 export const login = 'Login';
 
 export const openingSoon = 'Opening soon';
-export const stillHangingGarlandsFillingShelves =
+export const openingSoonText =
   'We are still hanging the garlands and filling the shelves. Please come back in a while.';
 export const logOut = 'Log out';
 export const logIn = 'Log in';
 export const loggedInAs = ({ phoneNo }: { phoneNo: string }) => `You are logged in as ${phoneNo}. `;
 export const doYouRunThisShop = 'Do you run this shop? ';
 
-export const searchBalloonsMouldsCandles = 'Search balloons, moulds, candles';
+export const searchPlaceholder = 'Search balloons, moulds, candles';
 export const searchTheShop = 'Search the shop';
 export const suggestionsOfCount = ({ count }: { count: number }) => `${count} suggestions`;
 

@@ -3,7 +3,7 @@ export const quickEdit = 'Quick edit';
 export const remove = 'Delete';
 export const removeQuestion = ({ name }: { name: string }) => `Delete ${name}?`;
 export const deleting = 'Deleting...';
-export const everythingNoLongerSold = ({ name }: { name: string }) =>
+export const categoryNoLongerSold = ({ name }: { name: string }) =>
   `${name} and everything in it is no longer sold.`;
 
 export const pictureOptional = 'Picture (optional)';
@@ -13,7 +13,7 @@ export const upload = 'Upload';
 export const preparingThePictures = 'Preparing the pictures';
 export const uploading = 'Uploading';
 
-export const giveBothDayTime = 'Please give both a day and a time.';
+export const dayOrTimeMissing = 'Please give both a day and a time.';
 
 export const loading = 'Loading';
 
@@ -47,7 +47,7 @@ export const dismiss = 'Dismiss';
 
 export const leaveWithoutSaving = 'Leave without saving?';
 export const stay = 'Stay';
-export const changedNotSavedYet = 'What you have changed here is not saved yet.';
+export const unsavedChanges = 'What you have changed here is not saved yet.';
 
 export const view = 'View';
 export const gridView = 'Grid view';

@@ -34,14 +34,14 @@ export class ForeignAnswer extends Error {
   }
 }
 
-const foreignSentence = messages.somethingBetweenShopAnsweredPlace;
+const foreignSentence = messages.foreignAnswer;
 
-const busySentence = messages.shopCannotReachedRightNow;
+const busySentence = messages.shopUnreachable;
 
 /** Messages for refusals by proxies in front of the shop, which send only a status. */
 const foreignSentences: Record<number, string> = {
   413: messages.sentTooLarge,
-  429: messages.tooManyAttemptsWaitMoment,
+  429: messages.tooManyAttempts,
   502: busySentence,
   503: busySentence,
   504: busySentence,
@@ -58,7 +58,7 @@ export const isRefusal = (error: unknown): boolean =>
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof ForeignAnswer
     ? error.message
-    : messages.networkErrorTryAgain;
+    : messages.networkError;
 
 /**
  * A typed client over any transport: `fetch` in the browser, an injected request on the server. With `shapes`, a

@@ -70,7 +70,7 @@ export function expireSession(token: string): void {
   isExpiryShown = true;
   showToast({
     title: messages.sessionExpired,
-    text: messages.sessionExpiredLoginAgain,
+    text: messages.sessionHasExpired,
     durationMs: expiryToastMs,
     isFailure: true,
   });

@@ -20,8 +20,8 @@ function NotFoundScreen() {
         <img src={doughnutUrl} alt="" width={400} height={400} />
         <span aria-hidden="true">4</span>
       </h1>
-      <h2>{messages.oopsPageNotFound}</h2>
-      <p className="second">{messages.someoneSeemsEatenPageEverything}</p>
+      <h2>{messages.pageNotFoundTitle}</h2>
+      <p className="second">{messages.pageNotFoundText}</p>
       <Link className={buttonClass('primary')} to="/">
         {messages.returnToHome}
       </Link>
@@ -34,9 +34,7 @@ function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
     <div className={classes(lostClass, 'wrap')}>
       <title>{messages.somethingWentWrong}</title>
       <h1>{messages.unexpectedApplicationError}</h1>
-      <p className="second">
-        {isBusy ? messages.shopBusyRightNowCart : messages.pageDidNotArriveCart}
-      </p>
+      <p className="second">{isBusy ? messages.shopBusy : messages.pageDidNotArrive}</p>
       {/* A full page load on purpose: it clears whatever state broke this page. */}
       <div className={styles.ways}>
         <button

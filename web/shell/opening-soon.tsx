@@ -61,7 +61,7 @@ function OpeningSoon() {
       <meta name="robots" content="noindex" />
       <Balloons />
       <h1>{messages.openingSoon}</h1>
-      <p>{messages.stillHangingGarlandsFillingShelves}</p>
+      <p>{messages.openingSoonText}</p>
     </div>
   );
 }

@@ -105,7 +105,7 @@ export function SearchBox({
         ref={input}
         type="search"
         name="q"
-        placeholder={messages.searchBalloonsMouldsCandles}
+        placeholder={messages.searchPlaceholder}
         aria-label={messages.searchTheShop}
         role="combobox"
         aria-autocomplete="list"

@@ -45,7 +45,7 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
         blocker.proceed?.();
       }}
     >
-      <p className="second mt-3">{messages.changedNotSavedYet}</p>
+      <p className="second mt-3">{messages.unsavedChanges}</p>
     </Confirm>
   );
 }

@@ -36,7 +36,7 @@ export async function closeUnplacedAttempt(
   if (wait === undefined) return placedId;
   throw new ShopError('too_many_attempts', [], {
     retryAfter: wait,
-    detail: sentence('tooManyGivenUp'),
+    detail: sentence('tooManyCanceledOrders'),
   });
 }
 

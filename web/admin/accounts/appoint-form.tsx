@@ -27,10 +27,10 @@ export function AppointForm({ onAppointed }: { onAppointed: (appointed: Appointe
       const { data } = await api('GET /v1/user', { query: { search: phone } });
       const person = data.find(({ phone_no }) => phone_no === phone);
       if (!person) {
-        return setRefusal(messages.noAccountPhoneNumberAsk);
+        return setRefusal(messages.appointUnknownPhone);
       }
       if (person.role_id <= adminRole) {
-        return setRefusal(messages.runsShopAlreadySeeBelow({ phone }));
+        return setRefusal(messages.isStaffAlready({ phone }));
       }
       const { reset_link: link } = await api('PATCH /v1/user/{id}/role', {
         params: { id: person.id },

@@ -134,7 +134,7 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
         onClose={() => setIsAsked(false)}
         onConfirm={() => setDisabled(true)}
       >
-        <p className="second mt-3">{messages.customerLoggedOutEverywhereOnce}</p>
+        <p className="second mt-3">{messages.disableCustomerText}</p>
       </Confirm>
     </li>
   );

@@ -52,7 +52,7 @@ function LinkMaker({ person }: { person: Person }) {
   return (
     <div className={classes(formClass(), 'mt-3')}>
       <FormNotice failure={failure} />
-      <p className="second">{messages.makeSureFirstReallyPerson}</p>
+      <p className="second">{messages.resetLinkWarning}</p>
       <button
         type="button"
         className={buttonClass('primary')}
@@ -68,7 +68,7 @@ function LinkMaker({ person }: { person: Person }) {
 
 const LinkToPassOn = ({ link }: { link: ResetLink }) => (
   <div className={classes(formClass(), 'mt-3')}>
-    <p className="second">{messages.sendLinkPersonWhoseNumber({ expiresAt: link.expires_at })}</p>
+    <p className="second">{messages.resetLinkInstructions({ expiresAt: link.expires_at })}</p>
     <input
       className={inputClass}
       readOnly
@@ -100,7 +100,7 @@ export function AppointedDialog({
     : '';
   return (
     <Dialog title={title} isOpen={appointed !== undefined} onClose={onClose}>
-      <p className="second mt-3">{messages.oldPasswordNoLongerWorks}</p>
+      <p className="second mt-3">{messages.appointedLinkText}</p>
       {appointed && <LinkToPassOn link={appointed.link} />}
     </Dialog>
   );
@@ -122,7 +122,7 @@ function CopyButton({ text }: { text: string }) {
         {outcome === 'copied' ? messages.copied : messages.copyLink}
       </button>
       <p className="sm second" role="status">
-        {outcome === 'refused' && messages.browserDoesNotLetUs}
+        {outcome === 'refused' && messages.copyFailed}
       </p>
     </>
   );

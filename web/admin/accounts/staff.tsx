@@ -129,10 +129,10 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
       >
         <p className="second mt-3">
           {isOneself
-            ? messages.ownAccountLoggedOutLose
+            ? messages.changeOwnRoleWarning
             : next === 1
-              ? messages.accountLoggedOutEverywherePassword
-              : messages.accountLoggedOutEverywhereNew}
+              ? messages.appointText
+              : messages.changeRoleText}
         </p>
       </Confirm>
     </li>

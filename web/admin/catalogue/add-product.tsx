@@ -31,7 +31,7 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
         action="Create Product"
         busyAction={messages.creating}
         failed={messages.failedCreateProduct}
-        networkError={messages.errorOccurredWhileCreatingProduct}
+        networkError={messages.createProductError}
         success={messages.productCreatedSuccessfully}
         save={(body, send) => send('POST /v1/products', { body })}
         onSaved={() => setTurn((last) => last + 1)}

@@ -41,7 +41,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
         }
         failed={messages.failedDeleteCategory}
         networkError={messages.errorDeletingCategory}
-        consequence={messages.noLongerSoldOrdersKeep}
+        consequence={messages.deleteProductText}
       />
     </li>
   );

@@ -64,11 +64,11 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
         product={product}
         categories={categories}
         schema={ProductSchema}
-        maxPicturesWords={messages.maximum10ImagesAllowedIncluding}
+        maxPicturesWords={messages.tooManyImages}
         action="Update Product"
         busyAction={messages.updating}
         failed={messages.failedUpdateProduct}
-        networkError={messages.errorOccurredWhileUpdatingProduct}
+        networkError={messages.updateProductError}
         success={messages.productUpdatedSuccessfully}
         save={(body, send, known) =>
           send('PUT /v1/products/{id}', {

@@ -103,7 +103,7 @@ function cleanWords(result: ImportResult): string | undefined {
 function faultyWords({ problem_count: count }: ImportResult): string | undefined {
   if (count === 0) return undefined;
   const problems = messages.areProblems({ count });
-  return messages.nothingImportedUntilAllRight({ problems });
+  return messages.importHasProblems({ problems });
 }
 
 const ImportHelp = () => (
@@ -118,19 +118,17 @@ const ImportHelp = () => (
       </li>
       <li>
         <Sentence
-          text={messages.lineWithoutOneAddsProduct}
+          text={messages.importNewProductHint}
           parts={{ code: (words) => <code>{words}</code> }}
         />
       </li>
       <li>
         <Sentence
-          text={messages.leaveColumnStockOutUnless}
+          text={messages.importStockHint}
           parts={{ code: (words) => <code>{words}</code> }}
         />
       </li>
     </ul>
-    <DownloadButton url="/v1/products/export">
-      {messages.downloadAllProductsTemplate}
-    </DownloadButton>
+    <DownloadButton url="/v1/products/export">{messages.downloadTemplate}</DownloadButton>
   </>
 );

@@ -36,7 +36,7 @@ export function QuickDialog(props: QuickDialogProps) {
         categories={categories}
         isQuick
       />
-      {!product && <p className={hintClass}>{messages.outStockUntilSayHow}</p>}
+      {!product && <p className={hintClass}>{messages.stockHint}</p>}
     </>
   );
   if (!product) {
@@ -47,7 +47,7 @@ export function QuickDialog(props: QuickDialogProps) {
         action="Create"
         busyAction={messages.creating}
         failed={messages.failedCreateProduct}
-        networkError={messages.errorOccurredWhileCreatingProduct}
+        networkError={messages.createProductError}
         schema={NewProductForm}
         save={(_, fields) => api('POST /v1/products', { body: withoutBlanks(fields) })}
       >
@@ -62,7 +62,7 @@ export function QuickDialog(props: QuickDialogProps) {
       action="Update"
       busyAction={messages.updating}
       failed={messages.failedUpdateProduct}
-      networkError={messages.errorOccurredWhileUpdatingProduct}
+      networkError={messages.updateProductError}
       schema={ProductChangeForm}
       save={async (_, fields, form) => {
         const known = newer?.product_id === product.product_id ? newer : product;

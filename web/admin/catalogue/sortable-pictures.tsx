@@ -56,7 +56,7 @@ export function SortablePictures<Item>(props: SortablePicturesProps<Item>) {
       accessibility={{
         announcements: announcementsOf(placeOf),
         screenReaderInstructions: {
-          draggable: messages.spacePicksPictureUpArrow,
+          draggable: messages.moveWithKeysHint,
         },
       }}
       onDragEnd={sort}
@@ -111,7 +111,7 @@ const announcementsOf = (placeOf: (key: string | number) => number): Announcemen
     onDragStart: ({ active }) => messages.pickedUpPicture({ place: at(active.id) }),
     onDragOver: ({ over }) => (over ? messages.wouldStandAt({ place: at(over.id) }) : undefined),
     onDragEnd: ({ over }) =>
-      over ? messages.itStandsAt({ place: at(over.id) }) : messages.staysWhereItWas,
-    onDragCancel: () => messages.staysWhereItWas,
+      over ? messages.itStandsAt({ place: at(over.id) }) : messages.moveCanceled,
+    onDragCancel: () => messages.moveCanceled,
   };
 };

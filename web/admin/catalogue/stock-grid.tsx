@@ -107,7 +107,7 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <StockFilter categories={categories.answer?.data} />
-      <p className={classes('sm second mb-3', styles.keyHint)}>{messages.enterGoesNextRowEscape}</p>
+      <p className={classes('sm second mb-3', styles.keyHint)}>{messages.tableKeysHint}</p>
       <FetchFailure
         failure={categories.failure}
         lead={messages.categoriesNotFetched}

@@ -29,8 +29,8 @@ interface ImportState {
 }
 
 const lostWords: Record<Step, string> = {
-  check: messages.lineLostCheckFileAgain,
-  import: messages.lineLostCannotKnownWhether,
+  check: messages.checkInterrupted,
+  import: messages.importInterrupted,
 };
 
 function wordsOf(error: unknown, step: Step): string {
@@ -47,14 +47,14 @@ export function useImport() {
 
   async function choose(file: File): Promise<void> {
     if (file.size > limits.maxImportBytes) {
-      setState({ failure: messages.fileTooLargeFileUp });
+      setState({ failure: messages.fileTooLarge });
       return;
     }
     try {
       const content = new Blob([await file.arrayBuffer()]);
       setState({ file: { name: file.name, content } });
     } catch {
-      setState({ failure: messages.fileCannotReadChooseAgain });
+      setState({ failure: messages.fileUnreadable });
     }
   }
 

@@ -55,7 +55,7 @@ export function usePriceSaving(drafts: PriceDrafts, dispatch: (action: PriceActi
       setFailure(undefined);
       const details = draftErrors(drafts);
       if (details.length > 0) {
-        setFailure({ sentence: messages.nothingSavedPutRightFirst, details });
+        setFailure({ sentence: messages.rowsHaveProblems, details });
         return undefined;
       }
       setIsBusy(true);

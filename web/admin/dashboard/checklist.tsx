@@ -14,8 +14,8 @@ type Step = Setup['steps'][number];
 
 const words: Record<Step['step'], { label: string; text: string; to: string }> = {
   shop_information: {
-    label: messages.sayWhoYouAre,
-    text: messages.namePhoneAddressShopName,
+    label: messages.setupIdentity,
+    text: messages.setupIdentityText,
     to: '/admin/settings#the-shop',
   },
   logo: {
@@ -29,13 +29,13 @@ const words: Record<Step['step'], { label: string; text: string; to: string }> =
     to: '/admin/categories',
   },
   product: {
-    label: messages.putFirstProductShelf,
+    label: messages.setupFirstProduct,
     text: messages.firstProductHint,
     to: '/admin/add-product',
   },
   delivery_terms: {
-    label: messages.sayHowYouDeliver,
-    text: messages.readShippingPolicyMakeYours,
+    label: messages.setupShipping,
+    text: messages.setupShippingText,
     to: '/admin/settings#policies',
   },
 };

@@ -28,7 +28,7 @@ export function Days({ days }: { days: DayOfOrders[] }) {
       </h3>
       <p className="second" role="status">
         <Sentence
-          text={messages.lastDaysOrdersCameEach({
+          text={messages.daysSummary({
             count: days.length,
             orders,
             revenue,
@@ -54,7 +54,7 @@ export function Days({ days }: { days: DayOfOrders[] }) {
           {messages.showTheNumbers}
         </summary>
         <table>
-          <caption className="sr-only">{messages.ordersRevenueDayTodayFirst}</caption>
+          <caption className="sr-only">{messages.daysTableCaption}</caption>
           <thead>
             <tr>
               <th scope="col">{messages.day}</th>

@@ -90,8 +90,8 @@ function Findings({ insights }: { insights: Insights }) {
       ) : (
         <EmptyState
           icon={ChartColumn}
-          title={messages.noOrdersLastDays({ count: days.length })}
-          text={messages.ordersRevenueBestSellersAppear}
+          title={messages.noOrdersInDays({ count: days.length })}
+          text={messages.insightsEmpty}
         />
       )}
       <LowStock products={low} total={lowTotal} />

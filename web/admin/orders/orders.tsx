@@ -105,14 +105,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <Loaded of={orders} lead={messages.failedFetchAllOrders}>
+      <Loaded of={orders} lead={messages.ordersFailed}>
         {({ data, total_pages: totalPages }) => (
           <>
             {data.length === 0 && (
-              <EmptyState
-                title={messages.noOrdersFound}
-                text={messages.ordersAppearWhenCustomersPlace}
-              />
+              <EmptyState title={messages.noOrdersFound} text={messages.noOrdersText} />
             )}
             <ul className={rowsClass} aria-busy={isLoading}>
               {data.map((order) => (

@@ -52,9 +52,9 @@ export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Loaded
         of={loaded}
-        lead={messages.failedFetchOrderDetails}
+        lead={messages.orderFailed}
         isEmpty={({ data }) => data.is_canceled}
-        empty={<p className={noticeClass('bad')}>{messages.orderCanceledNothingPacked}</p>}
+        empty={<p className={noticeClass('bad')}>{messages.slipCanceled}</p>}
       >
         {({ data }) => <Slip order={data} />}
       </Loaded>

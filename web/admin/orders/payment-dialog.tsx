@@ -37,7 +37,7 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
       }}
       onConfirm={() => onPaid(reference.current.trim())}
     >
-      {order.is_canceled && <p className="second mt-3">{messages.canceledRecordCameAllSame}</p>}
+      {order.is_canceled && <p className="second mt-3">{messages.paidAfterCancelHint}</p>}
       <div className="mt-3">
         <Field
           label={isByBank ? messages.bankReference : messages.bankReferenceOptional}

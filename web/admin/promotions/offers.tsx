@@ -56,7 +56,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         <p className={classes(noticeClass('info'), 'mb-4')}>
           <span>
             <Sentence
-              text={messages.customersNotAskedOfferCheckout}
+              text={messages.offersHiddenNotice}
               parts={{
                 show: (words) => (
                   <Link className={linkClass()} to="/admin/settings">
@@ -71,13 +71,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       <Loaded
         of={offers}
         isEmpty={({ data }) => data.length === 0}
-        empty={
-          <EmptyState
-            icon={Tag}
-            title={messages.noOffersYet}
-            text={messages.offerTakesPercentageOffEverybody}
-          />
-        }
+        empty={<EmptyState icon={Tag} title={messages.noOffersYet} text={messages.noOffersText} />}
       >
         {({ data }) => (
           <ul className={panelsClass} aria-busy={offers.isLoading}>
@@ -125,7 +119,7 @@ const OfferCard = ({ offer, onEdit, onChanged }: OfferCardProps) => (
       remove={() => api('PUT /v1/offers/delete/{id}', { params: { id: offer.offer_id } })}
       failed={messages.failedDeleteOffer}
       networkError={messages.errorDeletingOffer}
-      consequence={messages.nobodyGetsAnyMoreOrders}
+      consequence={messages.deleteOfferText}
     />
   </li>
 );

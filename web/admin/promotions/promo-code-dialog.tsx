@@ -32,7 +32,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
       title={promoCode ? messages.editPromoCode : messages.addPromoCode}
       action={promoCode ? 'Update Promo Code' : 'Create Promo Code'}
       busyAction={promoCode ? messages.updating : messages.creating}
-      failed={promoCode ? messages.failedUpdatePromoCode : messages.failedCreatePromoCode}
+      failed={promoCode ? messages.promoCodeUpdateFailed : messages.promoCodeCreateFailed}
       schema={NewPromoCode}
       prepare={bodyOf}
       isOpen={isOpen}
@@ -53,7 +53,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
             label={messages.code}
             name="code"
             defaultValue={promoCode?.code}
-            hint={messages.lettersDigitsHyphensCustomersMay}
+            hint={messages.promoCodeHint}
             maxLength={30}
             autoComplete="off"
             autoCapitalize="characters"
@@ -83,7 +83,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
             />
           </div>
           <Field
-            label={messages.howOftenInAll}
+            label={messages.usageLimit}
             name="max_uses"
             inputMode="numeric"
             maxLength={9}

@@ -55,7 +55,7 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
           <EmptyState
             icon={TicketPercent}
             title={messages.noPromoCodesYet}
-            text={messages.codeTakesSomethingOffWhoever}
+            text={messages.noPromoCodesText}
           />
         }
       >
@@ -103,9 +103,9 @@ const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => 
       edit={onEdit}
       onDeleted={onChanged}
       remove={() => api('DELETE /v1/promocodes/{id}', { params: { id: promoCode.promocode_id } })}
-      failed={messages.failedDeletePromoCode}
-      networkError={messages.errorDeletingPromoCode}
-      consequence={messages.nobodyUseAnyMoreOrders}
+      failed={messages.promoCodeDeleteFailed}
+      networkError={messages.promoCodeDeleteError}
+      consequence={messages.deletePromoCodeText}
     />
   </li>
 );
@@ -116,5 +116,5 @@ const shareOf = ({ percentage, amount }: PromoCode): string =>
 function usesOf({ uses, max_uses: max, once_per_user: isOnce }: PromoCode): string {
   const limit = max === null ? '' : messages.ofLimit({ max });
   const times = (max ?? uses) === 1 ? 'time' : 'times';
-  return messages.used({ uses, limit, times, value: isOnce ? messages.andOnceForEach : '' });
+  return messages.used({ uses, limit, times, value: isOnce ? messages.onceForEachCustomer : '' });
 }

@@ -44,7 +44,7 @@ export function TermFields({ terms, errors }: TermFieldsProps) {
         type="datetime-local"
         name="ends_at"
         defaultValue={timeField(terms?.ends_at)}
-        hint={messages.emptyUntilTakeBack}
+        hint={messages.validUntilHint}
         error={errors['ends_at']}
       />
     </>

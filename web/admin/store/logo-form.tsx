@@ -54,7 +54,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
       aria-label={messages.logo}
     >
       <h3>{messages.logo}</h3>
-      <p className="second">{messages.shownBesideShopsNameEvery}</p>
+      <p className="second">{messages.logoText}</p>
       <FormNotice failure={failure} />
       {logo !== null && (
         <Picture address={logo} alt={messages.theLogo} sizes="160px" className={styles.logoNow} />

@@ -21,7 +21,7 @@ const information = 'information_description';
 const panels: { title: string; text?: string; settings: Setting[] }[] = [
   {
     title: messages.theShop,
-    text: messages.shownHeaderFooterContactUs,
+    text: messages.theShopText,
     settings: [
       { name: 'shop_name', label: messages.shopName, isRequired: true },
       { name: 'phone', label: messages.phone, isRequired: true },
@@ -29,7 +29,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
       {
         name: 'whatsapp',
         label: messages.whatsappNumber,
-        hint: messages.tenDigitsCustomersGetLink,
+        hint: messages.whatsappHint,
       },
       { name: 'email', label: messages.email, isRequired: true },
       { name: 'address', label: messages.address, kind: 'lines', isRequired: true },
@@ -43,7 +43,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
   {
     title: messages.welcome,
-    text: messages.wordsHomePagePromisesBeside,
+    text: messages.welcomeText,
     settings: [
       { name: 'greeting', label: messages.greeting },
       { name: 'greeting_text', label: messages.belowTheGreeting },
@@ -65,14 +65,14 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
     settings: [
       {
         name: 'offers_visible',
-        label: messages.showOffersMenuCheckout,
+        label: messages.showOffers,
         kind: 'switch',
       },
     ],
   },
   {
     title: messages.legal,
-    text: messages.lawWantsIndianShopSay,
+    text: messages.legalText,
     settings: [
       { name: 'legal_name', label: messages.legalName },
       {
@@ -85,7 +85,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
   {
     title: messages.policies,
-    text: messages.emptyLineBeginsNewParagraph,
+    text: messages.policiesText,
     settings: [
       { name: `policies.${information}`, label: messages.inOneLine, kind: 'lines' },
       { name: 'policies.privacy', label: messages.privacy, kind: 'long' },

@@ -100,7 +100,7 @@ export function LoginForm(props: LoginFormProps) {
       {mode === 'register' && (
         <p className="sm second">
           <Sentence
-            text={messages.registeringAgreeTermsPrivacy}
+            text={messages.registeringConsent}
             parts={{
               terms: (words) => (
                 <a className={linkClass()} href="/policy/terms">

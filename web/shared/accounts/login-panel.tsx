@@ -80,7 +80,7 @@ function ForgottenPassword({ store, onBack }: { store: ShopStore; onBack: () => 
 
 const WaysToAsk = ({ store }: { store: ShopStore }) => (
   <>
-    <p className="second mt-2">{messages.contactUsPhoneEMail}</p>
+    <p className="second mt-2">{messages.resetHelpByShop}</p>
     <p className="mt-3">
       <a className={linkClass('tall')} href={telephone(store.phone)}>
         {store.phone}
@@ -97,7 +97,7 @@ const WaysToAsk = ({ store }: { store: ShopStore }) => (
 const WaysForStaff = () => (
   <p className="second mt-2">
     <Sentence
-      text={messages.askWhoeverStartedShopAnother}
+      text={messages.resetHelpForFirstAdmin}
       parts={{ code: (words) => <code>{words}</code> }}
     />
   </p>

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** The empty cart, on the cart page and in the checkout. */
 export const EmptyCart = () => (
-  <EmptyState icon={ShoppingBag} title={messages.cartEmpty} text={messages.addSomeItemsGetStarted}>
+  <EmptyState icon={ShoppingBag} title={messages.cartEmpty} text={messages.emptyCartText}>
     <Link className={buttonClass('primary')} to="/">
       {messages.continueShopping}
     </Link>

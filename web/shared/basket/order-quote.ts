@@ -66,7 +66,7 @@ export function useCartQuote({ loadedFor, quote: loading }: LoadedQuote, wishes:
 
   // Browser storage, which may hold anything.
   useEffect(() => {
-    if (repairCart()) setNotices([messages.somethingCartNotReadTaken]);
+    if (repairCart()) setNotices([messages.cartPartlyUnreadable]);
   }, []);
 
   // Browser storage: the cart in it gets the current prices.
@@ -106,7 +106,7 @@ function refresh(items: CartItem[], quote: Quote) {
   const changes: string[] = [];
   const refreshed = items.flatMap((item) => {
     if (quote.missing.includes(item.id)) {
-      changes.push(messages.noLongerSoldTakenOut({ name: item.name }));
+      changes.push(messages.takenOutNoLongerSold({ name: item.name }));
       return [];
     }
     const line = lines.get(item.id);
@@ -119,7 +119,7 @@ function refresh(items: CartItem[], quote: Quote) {
     const quantity = stock > 0 ? Math.min(item.quantity, max) : item.quantity;
     if (quantity < item.quantity) {
       const verb = stock === 1 ? 'is' : 'are';
-      changes.push(messages.onlyLeftCartNow({ stock, name, verb, quantity }));
+      changes.push(messages.fewerLeft({ stock, name, verb, quantity }));
     }
     const image = line.product_image ?? '';
     const isSame =

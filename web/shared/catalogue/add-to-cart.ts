@@ -29,5 +29,5 @@ function capWords({ quantity, cappedBy }: AddResult): string {
   if (cappedBy === 'lines') return messages.cartIsFull({ maxOrderLines: limits.maxOrderLines });
   return cappedBy === 'stock'
     ? messages.onlyAllCart({ quantity })
-    : messages.oneOrderTakesUpEach({ quantity });
+    : messages.maxOfEachInOrder({ quantity });
 }

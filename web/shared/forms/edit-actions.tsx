@@ -111,7 +111,7 @@ export function EditActions({
         onClose={() => setInUse(undefined)}
         onConfirm={() => removeNow(true)}
       >
-        <p className="second mt-3">{messages.everythingNoLongerSold({ name })}</p>
+        <p className="second mt-3">{messages.categoryNoLongerSold({ name })}</p>
       </Confirm>
     </div>
   );

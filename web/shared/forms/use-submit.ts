@@ -32,7 +32,7 @@ const unreadable = (form: HTMLFormElement) =>
     .filter((element) => isEntry(element) && element.validity.badInput)
     .map((element) => ({
       path: (element as HTMLInputElement).name,
-      message: messages.giveBothDayTime,
+      message: messages.dayOrTimeMissing,
     }));
 
 /** Returns the focus to the button, which lost it by being disabled during the request. */

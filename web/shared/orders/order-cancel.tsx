@@ -61,9 +61,9 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
         onConfirm={cancel}
       >
         <p className="second mt-3 mb-4">
-          {messages.everythingGoesBackShelf}
+          {messages.cancelOrderText}
           {order.payment_status === 'Paid' &&
-            (isAdmin(session) ? messages.paidPayBackThenMark : messages.paidPaidBack)}
+            (isAdmin(session) ? messages.payBackPaidOrder : messages.paidPaidBack)}
         </p>
         <Field
           label={messages.reasonOptional}

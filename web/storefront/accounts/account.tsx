@@ -57,7 +57,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               <section className={panelClass} aria-labelledby="account-phone">
                 <h2 id="account-phone">{messages.phoneNumber}</h2>
                 <p className={classes('mt-2', styles.phone)}>{session.phone_no}</p>
-                <p className={classes('sm second', styles.since)}>{messages.logRingAboutOrders}</p>
+                <p className={classes('sm second', styles.since)}>{messages.phoneHint}</p>
               </section>
               <AddressList loading={loaderData.addresses} />
               {/* Remounted with each session: changing the password ends all sessions and starts another. */}

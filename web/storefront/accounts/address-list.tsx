@@ -38,9 +38,7 @@ export function AddressList({ loading }: AddressListProps) {
       <Loaded of={addresses} box={classes(skeletonClass('row'), 'mt-3')}>
         {({ data }) => (
           <>
-            {data.length === 0 && (
-              <p className="sm second mt-2">{messages.whereNextOrderGoesRemembered}</p>
-            )}
+            {data.length === 0 && <p className="sm second mt-2">{messages.noAddressesYet}</p>}
             <ul className="mt-2">
               {data.map((address) => (
                 <li className={entryClass} key={address.address_id}>

@@ -23,7 +23,7 @@ export function DeleteAccount() {
   return (
     <section className={panelClass} aria-labelledby="account-end">
       <h2 id="account-end">{messages.deleteYourAccount}</h2>
-      <p className="second mt-2">{messages.phoneNumberPasswordAddressesLogins}</p>
+      <p className="second mt-2">{messages.deleteAccountText}</p>
       <button
         type="button"
         className={classes(buttonClass('danger'), 'mt-3')}
@@ -53,7 +53,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
-      <p className="second">{messages.cannotUndoneEnterPasswordGo}</p>
+      <p className="second">{messages.deleteAccountConfirm}</p>
       <PasswordField
         label={messages.password}
         name="password"

@@ -51,7 +51,7 @@ export default function ResetPage({ params }: Route.ComponentProps) {
     <div className="wrap">
       <section className={classes(panelClass, narrowClass)}>
         <h1>{messages.setNewPassword}</h1>
-        <p className="second mt-2">{messages.chooseOneLeast8Characters}</p>
+        <p className="second mt-2">{messages.newPasswordHint}</p>
         {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts
             load. */}
         <form className={classes(formClass(), 'mt-4')} method="post" noValidate onSubmit={onSubmit}>

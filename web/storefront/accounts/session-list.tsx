@@ -73,7 +73,7 @@ export function SessionList({ loading }: SessionListProps) {
         onClose={() => setIsAsked(false)}
         onConfirm={() => run(() => api('POST /v1/user/auth/logout-everywhere'), endSession)}
       >
-        <p className="second mt-3">{messages.everyDeviceLoggedOutOne}</p>
+        <p className="second mt-3">{messages.logOutEverywhereText}</p>
       </Confirm>
     </section>
   );

@@ -77,7 +77,7 @@ export default function SetupPage() {
     <div className="wrap">
       <section className={classes(panelClass, narrowClass)}>
         <h1>{messages.setUpShop}</h1>
-        <p className="second mt-2">{messages.nobodyRunsShopYetWhen}</p>
+        <p className="second mt-2">{messages.setupIntroduction}</p>
         {/* POST, so that the password never becomes part of a URL, even if the form is sent before the scripts
             load. */}
         <form className={classes(formClass(), 'mt-4')} method="post" noValidate onSubmit={onSubmit}>

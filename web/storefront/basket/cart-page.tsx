@@ -42,7 +42,7 @@ export const HydrateFallback = () => (
       role="status"
       aria-label={messages.loading}
     />
-    <noscript>{messages.cartKeptBrowserNeedsJavascript}</noscript>
+    <noscript>{messages.cartNeedsJavaScript}</noscript>
   </div>
 );
 
@@ -74,7 +74,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const isCurrent = !isLoading && !failure;
   const isAllSoldOut = soldOut.length === items.length;
   const sums = isCurrent && quote ? quote : sumsAsRemembered(items, soldOut);
-  const obstacle = soldOut.length > 0 ? messages.somethingSoldOutTakeOut : undefined;
+  const obstacle = soldOut.length > 0 ? messages.takeSoldOutOut : undefined;
   return (
     <>
       {/* Loaded while online, for customers who lose the connection later. */}
@@ -90,7 +90,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <ClearCart />
         </div>
         <Notices words={notices} />
-        <FetchFailure failure={failure} lead={messages.thesePricesLastSaw} onRetry={reload} />
+        <FetchFailure failure={failure} lead={messages.pricesAsLastSeen} onRetry={reload} />
         <div className={withAsideClass}>
           <ul className={panelClass} aria-label={messages.items}>
             {items.map((item) => (

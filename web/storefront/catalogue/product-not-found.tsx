@@ -10,7 +10,7 @@ export function ProductNotFound() {
     <div className={classes(lostClass, 'wrap')}>
       <title>{messages.productNotFound}</title>
       <h1>{messages.productNotFound}</h1>
-      <p className="second">{messages.maySoldOutGoodMore}</p>
+      <p className="second">{messages.productGoneText}</p>
       <Link className={buttonClass('primary')} to="/">
         {messages.backToHome}
       </Link>

@@ -35,7 +35,7 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
         <h2 id="reviews-title">{messages.customerReviews}</h2>
       </div>
       {average === null ? (
-        <p className={classes(panelClass, 'second')}>{messages.noReviewsYetCustomersWrite}</p>
+        <p className={classes(panelClass, 'second')}>{messages.noReviewsYet}</p>
       ) : (
         <div className={styles.rated}>
           <div className={panelClass}>

@@ -62,7 +62,7 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
         <EmptyState
           icon={Search}
           title={messages.whatAreYouLookingFor}
-          text={messages.wordTwoDoGoldCurtain}
+          text={messages.searchExamples}
         >
           {box}
           <p>
@@ -86,7 +86,7 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
       </div>
       <div className={styles.searchAgain}>{box}</div>
       {!products.has_all_words && products.total_items > 0 && (
-        <p className={noticeClass('info')}>{messages.noProductAllTheseWords}</p>
+        <p className={noticeClass('info')}>{messages.someWordsFound}</p>
       )}
     </ProductListing>
   );
@@ -111,7 +111,7 @@ function NothingFound({ state }: { state: ListState }) {
     <EmptyState
       icon={Search}
       title={messages.nothingFoundFor({ shown: shown(state.search ?? '') })}
-      text={messages.tryFewerSimplerWordsLook}
+      text={messages.nothingFoundText}
     >
       {listSearch(state) === everything ? (
         <Link className={buttonClass('primary')} to="/browse-categories">

@@ -34,7 +34,7 @@ export function useShare(title: string) {
 
   const notice = (
     <Dialog
-      title={outcome === 'refused' ? messages.copyThisLink : messages.productLinkCopiedClipboard}
+      title={outcome === 'refused' ? messages.copyThisLink : messages.productLinkCopied}
       isOpen={outcome !== undefined}
       onClose={close}
     >

@@ -52,7 +52,7 @@ export const HydrateFallback = () => (
       <h1>{messages.wishlist}</h1>
     </div>
     <WishedProducts products={undefined} expected={guessedCount} />
-    <noscript>{messages.wishlistKeptBrowserNeedsJavascript}</noscript>
+    <noscript>{messages.wishlistNeedsJavaScript}</noscript>
   </div>
 );
 
@@ -80,11 +80,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {!failure && ids.length === 0 && (
-        <EmptyState
-          icon={Heart}
-          title={messages.wishlistEmpty}
-          text={messages.tapHeartProductKeepBrowser}
-        >
+        <EmptyState icon={Heart} title={messages.wishlistEmpty} text={messages.wishlistEmptyText}>
           <Link className={buttonClass('primary')} to="/browse-categories">
             {messages.browseCategories}
           </Link>

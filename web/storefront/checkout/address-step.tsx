@@ -70,11 +70,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
         <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
           {messages.whereShallSend}
         </h1>
-        <FetchFailure
-          failure={failure}
-          lead={messages.notFetchAddressesUsedBefore}
-          onRetry={reload}
-        />
+        <FetchFailure failure={failure} lead={messages.knownAddressesFailed} onRetry={reload} />
         <KnownAddresses known={known ?? []} form={form} onChoose={fill} />
         <form
           key={version}

@@ -12,13 +12,13 @@ interface OrderFailedProps {
 
 /** Tells the customer that the shop refused the order, and why. */
 export const OrderFailed = ({ reasons, onClose }: OrderFailedProps) => (
-  <Dialog title={messages.orderFailedTryAgain} isOpen={reasons !== undefined} onClose={onClose}>
+  <Dialog title={messages.orderFailed} isOpen={reasons !== undefined} onClose={onClose}>
     <ul className={styles.reasons}>
       {reasons?.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
     </ul>
-    <p className="second mt-3">{messages.nothingOrderedNothingCharged}</p>
+    <p className="second mt-3">{messages.nothingOrdered}</p>
     <div className={actionsClass()}>
       <button type="button" className={buttonClass('primary')} onClick={onClose}>
         {messages.lookAgain}

@@ -17,17 +17,17 @@ import { stepTitleClass } from './step-title.ts';
 export const methodWords = {
   COD: {
     name: messages.cashOnDelivery,
-    text: messages.payWhenParcelHands,
+    text: messages.cashOnDeliveryText,
     icon: HandCoins,
   },
   UPI: {
     name: messages.upi,
-    text: messages.contactDetailsPackOncePaid,
+    text: messages.upiText,
     icon: Smartphone,
   },
   CARD: {
     name: messages.card,
-    text: messages.contactPaymentPackOncePaid,
+    text: messages.cardText,
     icon: CreditCard,
   },
 } satisfies Record<PaymentMethod, { name: string; text: string; icon: typeof HandCoins }>;

@@ -39,7 +39,7 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
             </h1>
           </div>
           <p className="second">
-            {isLooking ? messages.answerDidNotArriveAsk : messages.takesMomentNeedNotPress}
+            {isLooking ? messages.askingWhatBecame : messages.placingTakesMoment}
           </p>
         </>
       ) : (
@@ -51,7 +51,7 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
             </h1>
           </div>
           <p className="second">
-            {words ?? messages.askAgainWhenOnline} {messages.orderMayPlacedNotIf}
+            {words ?? messages.askAgainWhenOnline} {messages.orderMayBePlaced}
           </p>
           <div className={classes(actionsClass(), placingActionsClass)}>
             <button type="button" className={buttonClass('primary')} onClick={onAskAgain}>

@@ -89,7 +89,7 @@ export function PromoField(props: PromoFieldProps) {
           <p className={classes(errorClass, 'mt-2')}>
             <CircleAlert />
             {refusal}
-            {failure && messages.applyAgainRemoveOrderWithout}
+            {failure && messages.promoCanBeRemoved}
           </p>
         )}
       </div>

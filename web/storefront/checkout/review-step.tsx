@@ -76,7 +76,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const isOffered = offers.isLoading || offered.some(({ offer_id: id }) => id === offerId);
   const isLost = refusal && offerId !== null && !isOffered;
   const words = [
-    ...(placing.isFreed ? [messages.orderDidNotReachUs] : []),
+    ...(placing.isFreed ? [messages.orderNotReceived] : []),
     ...notices,
     ...(isLost ? [messages.totalIsWithoutIt({ refusal })] : []),
     ...soldOut.map(({ name }) => messages.isSoldOut({ name })),
@@ -149,7 +149,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           <p className={noticeClass('low')} role="alert">
             <span>
               <Sentence
-                text={messages.somethingSoldOutTakeOut}
+                text={messages.soldOutGoToCart}
                 parts={{
                   go: (words) => (
                     <Link className={linkClass()} to="/cart">
@@ -163,7 +163,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
         )}
         <p className="sm second">
           <Sentence
-            text={messages.placingOrderAgreeTermsPrivacy}
+            text={messages.placingConsent}
             parts={{
               terms: (words) => (
                 <Link className={linkClass()} to="/policy/terms">

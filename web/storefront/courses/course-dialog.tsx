@@ -51,7 +51,7 @@ export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialo
             type="url"
             inputMode="url"
             defaultValue={course?.course_link}
-            hint={messages.supportsRegularYoutubeVideosShorts}
+            hint={messages.videoUrlHint}
             maxLength={limits.maxCourseLinkLength}
             autoComplete="off"
             required

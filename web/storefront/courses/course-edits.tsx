@@ -88,7 +88,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
         onChanged={onChanged}
       />
       <Confirm
-        title={messages.sureWantDeleteCourse}
+        title={messages.deleteCourseQuestion}
         action="Delete"
         busyAction={messages.deleting}
         isOpen={isAsked}
@@ -96,7 +96,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
         onConfirm={remove}
       >
         <p className="second mt-3">
-          {messages.noLongerShownVideoStays({ courseName: course.course_name })}
+          {messages.deleteCourseText({ courseName: course.course_name })}
         </p>
       </Confirm>
       <Dialog

@@ -57,7 +57,7 @@ export default function Courses({ loaderData: courses }: Route.ComponentProps) {
         )}
       </div>
       {courses.length === 0 ? (
-        <EmptyState title={messages.noCoursesAvailable} text={messages.coursesAppearWhenAdded} />
+        <EmptyState title={messages.noCoursesAvailable} text={messages.noCoursesText} />
       ) : (
         <ul className={styles.courseGrid}>
           {courses.map((course) => (

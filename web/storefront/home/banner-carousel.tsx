@@ -113,7 +113,7 @@ function NoBanners() {
   return (
     <div className={styles.none}>
       <h2>{messages.noDashboardImages}</h2>
-      <p className="second">{messages.imagesAppearWhenAddedDashboard}</p>
+      <p className="second">{messages.noBannersText}</p>
     </div>
   );
 }

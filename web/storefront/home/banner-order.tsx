@@ -20,7 +20,7 @@ export function BannerOrder({ banner, onClose, onMoved }: BannerOrderProps) {
       title={messages.changeOrder}
       action="Save"
       busyAction={messages.saving}
-      failed={messages.failedChangeOrderTryAgain}
+      failed={messages.bannerOrderFailed}
       schema={BannerChangeForm}
       isOpen={banner !== undefined}
       onCancel={onClose}

@@ -35,8 +35,8 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
       });
       showToast({ title: message });
     } catch (error) {
-      const failed = messages.failedDeleteImageTryAgain;
-      const networkError = messages.errorDeletingImageTryAgain;
+      const failed = messages.bannerDeleteFailed;
+      const networkError = messages.bannerDeleteError;
       setFailure(bannerFailure(error, { failed, networkError }));
     }
     // Also after a failure: another user may have changed it first.
@@ -74,7 +74,7 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
       <BannerUpload isOpen={isAdding} onClose={() => setIsAdding(false)} onUploaded={onChanged} />
       <BannerOrder banner={moved} onClose={() => setMoved(undefined)} onMoved={onChanged} />
       <Confirm
-        title={messages.sureWantDeleteDashboardImage}
+        title={messages.deleteBannerQuestion}
         action="Delete"
         busyAction={messages.deleting}
         isOpen={deleted !== undefined}

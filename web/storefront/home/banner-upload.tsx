@@ -45,8 +45,8 @@ interface UploadFormProps extends Omit<BannerUploadProps, 'isOpen'> {
   onFailure: (failure: BannerFailure | undefined) => void;
 }
 
-const failed = messages.failedUploadImageTryAgain;
-const networkError = messages.errorUploadingImageTryAgain;
+const failed = messages.bannerUploadFailed;
+const networkError = messages.bannerUploadError;
 
 function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   const [file, setFile] = useState<File>();
@@ -136,7 +136,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
 /** Why a file cannot be a banner, judged by type and size only; the server inspects its content. */
 function pictureFault({ type, size }: File): string | undefined {
   if (!pictureTypes.includes(type)) {
-    return messages.uploadValidImageFileJpeg;
+    return messages.onlyImageFiles;
   }
-  return size > limits.maxBannerPictureBytes ? messages.imageSizeMustLessThan : undefined;
+  return size > limits.maxBannerPictureBytes ? messages.imageTooLarge : undefined;
 }

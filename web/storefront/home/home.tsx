@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0]?.loaderData;
   return root
     ? pageMeta(root, {
-        title: messages.partySuppliesBakingGoodsCourses,
+        title: messages.homeDescription,
         description: root.store.about_the_shop.information_description,
         path: '/',
         picture: loaderData?.banners[0]?.dashboard_image_link,

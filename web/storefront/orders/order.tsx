@@ -71,14 +71,14 @@ function OrderDetails({ loading }: OrderDetailsProps) {
           <EmptyState
             icon={PackageX}
             title={messages.orderDetailsNotFound}
-            text={messages.mayBelongAnotherPhoneNumber}
+            text={messages.orderNotFoundText}
           >
             <Link className={buttonClass('primary')} to="/orders">
               {messages.seeYourOrders}
             </Link>
           </EmptyState>
         ) : (
-          <EmptyState icon={PackageX} title={messages.failedFetchOrderDetails} text={failure}>
+          <EmptyState icon={PackageX} title={messages.orderFailed} text={failure}>
             <button type="button" className={buttonClass('primary')} onClick={reload}>
               {messages.tryAgain}
             </button>

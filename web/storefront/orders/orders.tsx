@@ -128,7 +128,7 @@ function OrderList({ isAll, loading }: OrderListProps) {
         renderFailure={(failure) => (
           <EmptyState
             icon={Package}
-            title={isAll ? messages.failedFetchAllOrders : messages.failedFetchOrders}
+            title={isAll ? messages.ordersFailed : messages.failedFetchOrders}
             text={failure}
           >
             <button type="button" className={buttonClass('primary')} onClick={reload}>
