@@ -22,6 +22,7 @@ export interface HuntedShop {
   picture: () => Promise<Uint8Array>;
 }
 
+/** Things are called "Made …": factories number theirs as well. */
 let made = 0;
 /** A number that was not used before. */
 export const nextNumber = (): number => (made += 1);
@@ -29,15 +30,15 @@ export const nextNumber = (): number => (made += 1);
 /** Creates things that calls of staff are about, by kind. Each returns the new id. */
 export const thingMakers = {
   category: (shop: HuntedShop) =>
-    make(shop, '/v1/category/create', { category_name: `Category ${nextNumber()}` }),
+    make(shop, '/v1/category/create', { category_name: `Made category ${nextNumber()}` }),
   subCategory: async (shop: HuntedShop): Promise<number> => {
     const category_id = await thingMakers.category(shop);
-    const sub_category_name = `Sub-category ${nextNumber()}`;
+    const sub_category_name = `Made sub-category ${nextNumber()}`;
     return make(shop, '/v1/category/sub-category/create', { sub_category_name, category_id });
   },
   product: async (shop: HuntedShop): Promise<number> =>
     make(shop, '/v1/products', {
-      product_name: `Product ${nextNumber()}`,
+      product_name: `Made product ${nextNumber()}`,
       product_price: 100,
       stock: 10,
       sub_category_id: await thingMakers.subCategory(shop),
