@@ -8,7 +8,7 @@ import { clientReadPaths, isFetchedAhead } from '#contract/page-requests.ts';
 import { withKnownQuery } from './known-query.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { inTurnOfConnection } from './pipelining.ts';
-import { refuseTinyParts } from './tiny-parts.ts';
+import { boundParts } from './tiny-parts.ts';
 import { refuseMalformed } from './unreadable.ts';
 import { type CachedResponse, sendCached } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -46,7 +46,7 @@ export function createCachingServer(
     log().info({ reqId: id, req: request, res: response }, 'answered with what is kept');
   });
   const server = createServer(options, (request, response) => {
-    refuseTinyParts(request);
+    boundParts(request);
     inTurn(request, response);
   });
   limitConnections(server, bounds);

@@ -83,7 +83,9 @@ describe('the door to the network', () => {
     const login = `POST /v1/user/auth/login HTTP/1.1\r\n${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const end = '2\r\n{}\r\n0\r\n\r\n';
     expect((await ask(login + '1\r\n \r\n'.repeat(5_000) + end)).status).toBe(400);
-    expect((await ask(login + '1\r\n \r\n'.repeat(500) + end)).status).toBe(422);
+    for (const parts of [500, 999]) {
+      expect((await ask(login + '1\r\n \r\n'.repeat(parts) + end)).status).toBe(422);
+    }
     const usual = `64\r\n${' '.repeat(100)}\r\n`;
     expect((await ask(login + usual.repeat(600) + end)).status).toBe(422);
   });

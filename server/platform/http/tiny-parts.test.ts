@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type IncomingMessage, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { sendRaw } from '#tests/support/raw-calls.ts';
+
+import { boundParts } from './tiny-parts.ts';
+
+/** Sends a body in parts, and returns what the reader got: each part is an object of its own until all are there. */
+async function partsRead(parts: string[]): Promise<string[]> {
+  const read: string[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    boundParts(request);
+    request.on('data', (part: Buffer) => read.push(part.toString()));
+    request.on('end', () => response.end('all of it'));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const head =
+    'POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const chunks = parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('');
+  const { port } = server.address() as AddressInfo;
+  expect(await sendRaw(port, `${head}${chunks}0\r\n\r\n`)).toContain('all of it');
+  return read;
+}
+
+test('tiny parts of a body are put together, so that they take no more memory than their letters', async () => {
+  const letters = Array.from({ length: 1_000 }, (_, n) => String(n % 10));
+  const read = await partsRead(letters);
+  expect(read.join('')).toBe(letters.join(''));
+  expect(read.length).toBeLessThan(30);
+});
+
+test('large and tiny parts arrive in their order', async () => {
+  const parts = Array.from({ length: 900 }, (_, n) => String(n).repeat(n % 90 === 89 ? 2_000 : 1));
+  expect((await partsRead(parts)).join('')).toBe(parts.join(''));
+});
