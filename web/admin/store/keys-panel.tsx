@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { KeyOutcome } from '#contract/payments/words.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
+import * as messages from '#messages/admin-payments.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -10,10 +11,10 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
-const outcomes: Record<KeyOutcome, string> = {
-  accepted: 'accepts these keys.',
-  refused: 'refuses these keys. Please copy them again from its dashboard.',
-  unavailable: 'does not respond right now. Please try again in a moment.',
+const outcomes: Record<KeyOutcome, (gateway: { name: string }) => string> = {
+  accepted: messages.keysAccepted,
+  refused: messages.keysRefused,
+  unavailable: messages.keysUnavailable,
 };
 
 /** Which gateways have keys, and whether they accept them. */
@@ -24,7 +25,7 @@ export function KeysPanel({ gateways, has_hooks: hasHooks, problems }: PaymentPr
     setIsBusy(true);
     try {
       const { data } = await api('POST /v1/payments/settings/test');
-      setSaid(data.map(({ name, outcome }) => `${capitalised(name)} ${outcomes[outcome]}`));
+      setSaid(data.map(({ name, outcome }) => outcomes[outcome]({ name: capitalised(name) })));
     } catch (error) {
       setSaid([sentenceOf(error)]);
     } finally {
@@ -33,24 +34,14 @@ export function KeysPanel({ gateways, has_hooks: hasHooks, problems }: PaymentPr
   }
   return (
     <section className={classes(panelClass, formClass())} aria-labelledby="keys-title" id="keys">
-      <h3 id="keys-title">Keys of gateways</h3>
-      {gateways.length === 0 && (
-        <p className="second">
-          No gateway has keys. They are set in the environment of the shop, never here; without them
-          cards are not offered.
-        </p>
-      )}
+      <h3 id="keys-title">{messages.keys}</h3>
+      {gateways.length === 0 && <p className="second">{messages.noKeys}</p>}
       {gateways.map(({ name, is_test: isTest }) => (
         <p key={name}>
-          {capitalised(name)} has keys{isTest && ' for trying: no real money moves'}.
+          {(isTest ? messages.hasTestKeys : messages.hasKeys)({ name: capitalised(name) })}
         </p>
       ))}
-      {gateways.length > 0 && !hasHooks && (
-        <p className="second">
-          It cannot tell the shop at once: the secret of its hooks, or HOOK_TOKEN, is not set. The
-          shop asks instead, and learns of a payment within minutes.
-        </p>
-      )}
+      {gateways.length > 0 && !hasHooks && <p className="second">{messages.noHooks}</p>}
       {problems.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
@@ -67,7 +58,7 @@ export function KeysPanel({ gateways, has_hooks: hasHooks, problems }: PaymentPr
             disabled={isBusy}
             onClick={() => void test()}
           >
-            {isBusy ? 'Testing...' : 'Test these keys'}
+            {isBusy ? messages.testing : messages.testKeys}
           </button>
         </div>
       )}

@@ -1,24 +1,15 @@
-import { useState } from 'react';
-
 import { type PaymentSettings, PaymentSettingsChange } from '#contract/store/payment-settings.ts';
+import * as messages from '#messages/admin-payments.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { refreshShell } from '#web/data/shell-data.ts';
-import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { classes } from '#web/ui/classes.ts';
-import { panelClass } from '#web/ui/looks/panel.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
-import { formClass } from '#web/ui/looks/form.ts';
-import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 import { checkClass } from '#web/ui/looks/option.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 
-import styles from './payment-form.module.css';
 import { type PaymentField, categoryName, fieldText, paymentChange } from './payment-fields.ts';
+import styles from './payment-form.module.css';
+import { SettingsPanel } from './settings-panel.tsx';
 
 interface Category {
   category_id: number;
@@ -35,54 +26,27 @@ interface PaymentFormProps {
   onTouched: (title: string, isTouched: boolean) => void;
 }
 
-/** Some of the payment settings, saved together; what was not changed is not sent. */
-export function PaymentForm({ title, text, fields, onTouched, ...given }: PaymentFormProps) {
-  const { categories } = given;
-  const [known, setKnown] = useState({ settings: given.settings, turn: 0 });
-  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
-    schema: PaymentSettingsChange,
-    prepare: (typed) => paymentChange(known.settings, fields, typed),
-    failed: 'The settings could not be saved',
-    send: async (body) => {
-      const { message, data } = await api('PATCH /v1/payments/settings', { body });
-      setKnown(({ turn }) => ({ settings: data, turn: turn + 1 }));
-      onTouched(title, false);
-      showToast({ title: message, text: title });
-      void refreshShell();
-    },
-  });
+/** Some of the payment settings. */
+export function PaymentForm({ fields, categories, ...panel }: PaymentFormProps) {
   return (
-    <form
-      id={title.toLowerCase().replaceAll(' ', '-')}
-      className={classes(panelClass, formClass())}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={() => onTouched(title, true)}
-      aria-label={title}
+    <SettingsPanel
+      {...panel}
+      schema={PaymentSettingsChange}
+      changesOf={(known, entered) => paymentChange(known, fields, entered)}
+      save={(body) => api('PATCH /v1/payments/settings', { body })}
     >
-      <h3>{title}</h3>
-      <p className="second">{text}</p>
-      <FormNotice failure={failure} />
-      {fields.map((field) => (
-        <PaymentInput
-          key={`${field.name} ${known.turn}`}
-          field={field}
-          value={known.settings[field.name]}
-          categories={categories}
-          error={fieldErrors[field.name]}
-        />
-      ))}
-      <div className={actionsClass()}>
-        <button
-          type="submit"
-          className={classes(buttonClass('primary'), leadClass)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
-          {isBusy ? 'Saving...' : 'Save'}
-        </button>
-      </div>
-    </form>
+      {({ settings, fieldErrors, turn }) =>
+        fields.map((field) => (
+          <PaymentInput
+            key={`${field.name} ${turn}`}
+            field={field}
+            value={settings[field.name]}
+            categories={categories}
+            error={fieldErrors[field.name]}
+          />
+        ))
+      }
+    </SettingsPanel>
   );
 }
 
@@ -108,7 +72,7 @@ function PaymentInput({ field, value, categories, error }: PaymentInputProps) {
       return (
         <fieldset>
           <legend className={styles.legend}>{label}</legend>
-          {categories.length === 0 && <p className="second">There are no categories yet.</p>}
+          {categories.length === 0 && <p className="second">{messages.noCategories}</p>}
           {categories.map(({ category_id: id, category_name: words }) => (
             <label className={checkClass} key={id}>
               <input
@@ -139,7 +103,7 @@ function PaymentInput({ field, value, categories, error }: PaymentInputProps) {
         <SelectField
           {...shared}
           name={name}
-          placeholder="Choose"
+          placeholder={messages.choose}
           options={options}
           defaultValue={fieldText(value)}
         />
@@ -161,7 +125,7 @@ function PaymentInput({ field, value, categories, error }: PaymentInputProps) {
       return (
         <Field
           {...shared}
-          label={`${label} (${unit})`}
+          label={messages.withUnit({ label, unit })}
           name={name}
           inputMode="numeric"
           autoComplete="off"

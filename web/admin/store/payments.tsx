@@ -1,5 +1,5 @@
 import type { PaymentProviders, PaymentSettings } from '#contract/store/payment-settings.ts';
-
+import * as messages from '#messages/admin-payments.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
@@ -20,20 +20,18 @@ export function Payments({ setup, categories, onTouched }: PaymentsProps) {
   const shared = { settings, categories, onTouched };
   return (
     <section className={styles.payments} id="payments" aria-labelledby="payments-title">
-      <h2 id="payments-title">Payments</h2>
+      <h2 id="payments-title">{messages.payments}</h2>
       <p className={noticeClass('bad')}>
         <CircleAlert />
-        Not finished yet: customers do not see these ways to pay, and cash on delivery follows none
-        of these rules. In a shop that sells, leave the UPI address empty: an unpaid UPI order would
-        be cancelled when its time is over.
+        {messages.notFinished}
       </p>
       <div className={styles.panels}>
         {paymentPanels.map((panel) => (
           <PaymentForm key={panel.title} {...panel} {...shared} />
         ))}
         <PaymentForm
-          title="Cards and net banking"
-          text="Paid through a gateway, which tells the shop by itself."
+          title={messages.gateway}
+          text={messages.gatewayText}
           fields={gatewayFields}
           {...shared}
         />

@@ -1,22 +1,13 @@
-import { useState } from 'react';
-
 import { StoreChange, type StoreInformation } from '#contract/store/schemas.ts';
-import * as messages from '#messages/admin-store.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { refreshShell } from '#web/data/shell-data.ts';
-import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { classes } from '#web/ui/classes.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { classes } from '#web/ui/classes.ts';
-import styles from './settings-form.module.css';
-import { panelClass } from '#web/ui/looks/panel.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
-import { formClass } from '#web/ui/looks/form.ts';
-import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 import { checkClass } from '#web/ui/looks/option.ts';
+
+import styles from './settings-form.module.css';
+import { SettingsPanel } from './settings-panel.tsx';
 
 /** One setting; a dot in its name separates group and name, as in 'policies.refund'. */
 export interface Setting {
@@ -36,56 +27,27 @@ interface SettingsFormProps {
   onTouched: (title: string, isTouched: boolean) => void;
 }
 
-/**
- * Some of the shop's settings, saved together. Unchanged fields are not sent, so another user's change to them
- * stays.
- */
-export function SettingsForm({ title, text, settings, store, onTouched }: SettingsFormProps) {
-  const [known, setKnown] = useState({ store, turn: 0 });
-  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
-    schema: StoreChange,
-    prepare: (fields) => changesOf(known.store, settings, fields),
-    failed: messages.settingsNotSaved,
-    send: async (body) => {
-      const { message, data } = await api('PATCH /v1/user/information', { body });
-      // The fields display the values as the server normalised them, such as a GSTIN in capitals.
-      setKnown(({ turn }) => ({ store: data, turn: turn + 1 }));
-      onTouched(title, false);
-      showToast({ title: message, text: title });
-      void refreshShell();
-    },
-  });
+/** Some of what the shop says of itself. */
+export function SettingsForm({ settings, store, ...panel }: SettingsFormProps) {
   return (
-    <form
-      id={title.toLowerCase().replaceAll(' ', '-')}
-      className={classes(panelClass, formClass())}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={() => onTouched(title, true)}
-      aria-label={title}
+    <SettingsPanel
+      {...panel}
+      settings={store}
+      schema={StoreChange}
+      changesOf={(known, entered) => changesOf(known, settings, entered)}
+      save={(body) => api('PATCH /v1/user/information', { body })}
     >
-      <h3>{title}</h3>
-      {text && <p className="second">{text}</p>}
-      <FormNotice failure={failure} />
-      {settings.map((setting) => (
-        <SettingField
-          key={`${setting.name} ${known.turn}`}
-          setting={setting}
-          value={valueOf(known.store, setting.name)}
-          error={fieldErrors[setting.name]}
-        />
-      ))}
-      <div className={actionsClass()}>
-        <button
-          type="submit"
-          className={classes(buttonClass('primary'), leadClass)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
-          {isBusy ? messages.saving : messages.save}
-        </button>
-      </div>
-    </form>
+      {({ settings: known, fieldErrors, turn }) =>
+        settings.map((setting) => (
+          <SettingField
+            key={`${setting.name} ${turn}`}
+            setting={setting}
+            value={valueOf(known, setting.name)}
+            error={fieldErrors[setting.name]}
+          />
+        ))
+      }
+    </SettingsPanel>
   );
 }
 
