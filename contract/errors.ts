@@ -42,6 +42,8 @@ export const errors = {
   order_step_illegal: { status: 409 },
   payment_step_illegal: { status: 409 },
   payment_reference_taken: { status: 409 },
+  payment_way_unavailable: { status: 409 },
+  already_paid: { status: 409 },
   gateway_refused: { status: 409 },
   review_written: { status: 409 },
   promo_code_taken: { status: 409 },

@@ -37,7 +37,7 @@ import {
   detachOrders,
   pagesOfOrders,
 } from './orders/index.ts';
-import { type Gateway, paymentRoutes } from './payments/index.ts';
+import { type Gateway, keyRoutes, moneyRoutes } from './payments/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
@@ -110,7 +110,7 @@ const maxParamLength = 250;
 /** Builds the app: the platform first, then the rooms. It does not listen yet. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, ordersDb, files, jobs, clock, signals, metrics } = deps;
-  const { providers = noProviders } = deps;
+  const { providers = noProviders, gateways = [] } = deps;
   const hasGateway = providers.gateways.length > 0;
   const responseCache = deps.changes && createResponseCache(deps.changes);
   const app: FastifyInstance = Fastify({
@@ -195,7 +195,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
       orderFileRoutes(api, { db, clock });
-      paymentRoutes(api, { gateways: deps.gateways ?? [] });
+      keyRoutes(api, { gateways });
+      moneyRoutes(api, { db, ordersDb, gateways, providers });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       activityRoutes(api, { db });

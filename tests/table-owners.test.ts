@@ -103,7 +103,6 @@ test('every table is named by its owner: the statements are read', () => {
     'closed_attempt',
     'migration',
     'phone_key',
-    'refund',
     'refused_attempt',
     'search_word_left',
   ]);

@@ -3,7 +3,8 @@ export const attemptStates = ['created', 'opened', 'failed', 'authorised', 'capt
 export type AttemptState = (typeof attemptStates)[number];
 
 /** What an attempt pays: all of an order, or the part that the shop asks for before it sends one to pay on delivery. */
-export type AttemptPurpose = 'full' | 'advance';
+export const attemptPurposes = ['full', 'advance'] as const;
+export type AttemptPurpose = (typeof attemptPurposes)[number];
 
 export const refundStates = ['wanted', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
@@ -11,3 +12,33 @@ export type RefundState = (typeof refundStates)[number];
 /** What a gateway says to the keys of the shop; unavailable where it said nothing. */
 export const keyOutcomes = ['accepted', 'refused', 'unavailable'] as const;
 export type KeyOutcome = (typeof keyOutcomes)[number];
+
+/** Ways in which a customer pays online: by the shop's own UPI address, or through a company that it works with. */
+export const payWays = ['upi', 'gateway'] as const;
+export type PayWay = (typeof payWays)[number];
+
+/** Why an order cannot be paid in a way now. */
+export const wayRefusals = ['off', 'above_limit', 'too_late'] as const;
+export type WayRefusal = (typeof wayRefusals)[number];
+
+/**
+ * How the money of one order stands. "claimed": its customer says that it is paid, and the shop has not seen it yet;
+ * "on_its_way": the bank holds it for the shop; "expired": the time to pay is over.
+ */
+export const moneyStates = [
+  'nothing',
+  'awaiting',
+  'claimed',
+  'on_its_way',
+  'paid',
+  'advance_paid',
+  'expired',
+  'cancelled',
+  'refunding',
+  'refunded',
+] as const;
+export type MoneyState = (typeof moneyStates)[number];
+
+/** Why money goes back: the first three by themselves, the others because staff want it. */
+export const refundReasons = ['cancel', 'late', 'duplicate', 'return', 'goodwill'] as const;
+export type RefundReason = (typeof refundReasons)[number];

@@ -42,6 +42,8 @@ export const errors = {
   order_step_illegal: 'An order cannot go from where it is to there.',
   payment_step_illegal: 'The payment cannot change like that.',
   payment_reference_taken: 'Another order was already paid with this reference.',
+  payment_way_unavailable: 'This order cannot be paid in this way now.',
+  already_paid: 'This order is paid.',
   gateway_refused: 'This payment could not be started. Please choose another way to pay.',
   review_written: 'You have already reviewed this product.',
   promo_code_taken: 'This promo code already exists.',

@@ -107,3 +107,8 @@ export const subCategoryUnknown = ({ category, sub }: { category: string; sub: s
 export const orderWaits = ({ id }: { id: number }) => `Order ${id} waits to be paid.`;
 export const tooManyUnpaid =
   'You have not paid several orders today. Please pay on delivery, or try again tomorrow.';
+
+export const paymentExpired =
+  'It was not paid in time. If money has left your account, the shop gives it back.';
+export const paymentNotFound =
+  'The shop has not found this payment. Please check the reference, or pay again.';

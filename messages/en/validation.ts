@@ -96,8 +96,11 @@ export const orderSearchTooLong = 'A search takes up to 32 characters.';
 export const deliveryStatusUnknown = () => `A delivery status is ${deliveryStatuses.join(', ')}.`;
 export const paymentStatusUnknown = () => `A payment status is ${paymentStatuses.join(', ')}.`;
 export const bankReferenceMissing = 'Please enter the bank reference.';
+export const bankReferenceUnreadable = 'A bank reference has 12 to 22 letters and digits.';
 export const bankReferenceTooLong = 'A bank reference has up to 100 characters.';
 export const bankReferenceAlone = 'A bank reference comes with a payment.';
+export const payWayUnknown = 'An order is paid by upi or gateway.';
+export const payPurposeUnknown = 'A payment is for full or advance.';
 export const orderChangeMissing = 'Please say what changes.';
 export const lastEventIdUnreadable = 'A Last-Event-ID is the id of an event.';
 

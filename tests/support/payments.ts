@@ -88,3 +88,7 @@ export async function moneyOf(shop: TestShop, orderId: number) {
   if (!money) throw new Error(`no order ${orderId}`);
   return money;
 }
+
+/** The code of a refusal. */
+export const codeOf = ({ body }: { body: { type?: string } }): string | undefined =>
+  body.type?.split('#error-')[1];

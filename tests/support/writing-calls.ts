@@ -219,6 +219,16 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
   'PATCH /v1/payments/settings': (world) => staff(world, { body: { cod_fee: again() } }),
   'POST /v1/payments/settings/test': (world) => staff(world, {}),
+  'POST /v1/payments/{order}/attempts': (world) => ({
+    token: world.customer.token,
+    id: world.order,
+    body: { way: 'upi' },
+  }),
+  'POST /v1/payments/{order}/claim': (world) => ({
+    token: world.customer.token,
+    id: world.order,
+    body: {},
+  }),
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

@@ -9,7 +9,8 @@ export interface FoundPayment {
   state: Exclude<AttemptState, 'created'>;
   paise: number;
   currency: string;
-  gatewayOrder: string;
+  /** Null where there is no gateway. */
+  gatewayOrder: string | null;
   gatewayPayment: string;
   method?: string;
   bankReference?: string | null;

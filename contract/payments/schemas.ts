@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+import * as validation from '#messages/validation.ts';
+
+import { paymentMethods, paymentStatuses } from '../orders/words.ts';
+import { IdText, Timestamp } from '../shapes.ts';
+import { plainUtr } from './references.ts';
+import {
+  attemptPurposes,
+  attemptStates,
+  moneyStates,
+  payWays,
+  refundReasons,
+  refundStates,
+  wayRefusals,
+} from './words.ts';
+
+export const PayOrderParams = z.object({ order: IdText });
+
+const Way = z.enum(payWays, validation.payWayUnknown);
+
+/** Which of an order's attempts is answered; the one that has come furthest by default. */
+export const MoneyQuery = z.object({ way: Way.optional() });
+
+export const NewAttempt = z.strictObject({
+  way: Way,
+  purpose: z.enum(attemptPurposes, validation.payPurposeUnknown).optional(),
+});
+
+/** A reference of the bank, in any script's digits and with blanks, read as the bank writes it. */
+const BankReference = z.string(validation.bankReferenceUnreadable).transform((text, context) => {
+  const plain = plainUtr(text);
+  if (plain !== undefined) return plain;
+  context.addIssue({ code: 'custom', message: validation.bankReferenceUnreadable });
+  return z.NEVER;
+});
+
+export const PaymentClaim = z.strictObject({ reference: BankReference.optional() });
+
+/** What a customer pays by UPI with. */
+const UpiPayment = z.object({
+  /** Opens a UPI app with the amount filled in. */
+  link: z.string(),
+  vpa: z.string(),
+  payee: z.string(),
+  /** The order's reference, which the shop finds the payment by. */
+  reference: z.string(),
+  /** The link as a QR code: an SVG path in a square of `size` modules, the four empty ones at each edge included. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+
+const Attempt = z.object({
+  id: z.int(),
+  way: Way,
+  purpose: z.enum(attemptPurposes),
+  amount: z.number(),
+  state: z.enum(attemptStates),
+  /** When its customer has said that it is paid, and with which reference of the bank. */
+  claimed_at: Timestamp.nullable(),
+  claimed_reference: z.string().nullable(),
+  /** That reference tells of another day: it may be mistyped. */
+  is_reference_odd: z.boolean(),
+  /** Why it failed, in our words. */
+  failure: z.string().nullable(),
+  upi: UpiPayment.nullable(),
+  /** Where the gateway takes the payment. */
+  pay_url: z.string().nullable(),
+});
+
+const Refund = z.object({
+  id: z.int(),
+  amount: z.number(),
+  why: z.enum(refundReasons),
+  state: z.enum(refundStates),
+  /** The bank's reference, or the gateway's. */
+  reference: z.string().nullable(),
+  created_at: Timestamp,
+  processed_at: Timestamp.nullable(),
+});
+
+/** What was paid for one order, what is still to be paid and how, and what goes back. Amounts in rupees. */
+export const MoneyOfOrder = z.object({
+  order_id: z.int(),
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.enum(paymentStatuses),
+  is_cancelled: z.boolean(),
+  total: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  /** What is to be paid now, 0 where nothing is. */
+  due: z.number(),
+  purpose: z.enum(attemptPurposes).nullable(),
+  state: z.enum(moneyStates),
+  pay_by: Timestamp.nullable(),
+  /** The shop's time: a countdown counts from the difference, so that the customer's clock decides nothing. */
+  now: Timestamp,
+  ways: z.array(
+    z.object({ way: Way, is_test: z.boolean(), refusal: z.enum(wayRefusals).nullable() }),
+  ),
+  attempt: Attempt.nullable(),
+  refunds: z.array(Refund),
+});
+export type MoneyOfOrder = z.infer<typeof MoneyOfOrder>;

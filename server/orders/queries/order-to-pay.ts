@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+import type { PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
+import type { Db } from '#server/database.ts';
+
+/** What decides how an order is paid. Amounts in paise. */
+export interface OrderToPay {
+  id: number;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  total_paise: number;
+  pay_by: Date | null;
+  cancelled_at: Date | null;
+  /** Null where the system cancelled it. */
+  cancelled_by: number | null;
+  now: Date;
+}
+
+/** Returns what decides how an order is paid; with `ownerId`, only of that account's orders. */
+export async function findOrderToPay(
+  db: Db,
+  id: number,
+  ownerId?: number,
+): Promise<OrderToPay | undefined> {
+  const row = await db
+    .selectFrom('order')
+    .select([
+      'id',
+      'payment_method',
+      'payment_status',
+      'total_paise',
+      'pay_by',
+      'cancelled_at',
+      'cancelled_by',
+      sql<Date>`shop_now()`.as('now'),
+    ])
+    .where('id', '=', id)
+    .$if(ownerId !== undefined, (query) => query.where('account_id', '=', ownerId ?? 0))
+    .executeTakeFirst();
+  return row as OrderToPay | undefined;
+}

@@ -1,0 +1,77 @@
+import type {
+  AttemptPurpose,
+  AttemptState,
+  RefundReason,
+  RefundState,
+} from '#contract/payments/words.ts';
+import type { Db } from '#server/database.ts';
+
+/** What was tried to pay an order. Amounts in paise. */
+export interface AttemptRow {
+  id: number;
+  provider: string;
+  purpose: AttemptPurpose;
+  amount_paise: number;
+  state: AttemptState;
+  reason: string | null;
+  pay_url: string | null;
+  claimed_at: Date | null;
+  claimed_reference: string | null;
+  /** The attempt of which this is the second payment. */
+  second_of: number | null;
+}
+
+/** What goes back of what was paid for an order. Amounts in paise. */
+export interface RefundRow {
+  id: number;
+  amount_paise: number;
+  why: RefundReason;
+  state: RefundState;
+  gateway_refund: string | null;
+  bank_reference: string | null;
+  created_at: Date;
+  processed_at: Date | null;
+}
+
+/** Returns all attempts to pay an order, the first one first. */
+export async function listAttemptsOf(db: Db, orderId: number): Promise<AttemptRow[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select([
+      'id',
+      'provider',
+      'purpose',
+      'amount_paise',
+      'state',
+      'reason',
+      'pay_url',
+      'claimed_at',
+      'claimed_reference',
+      'second_of',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows as AttemptRow[];
+}
+
+/** Returns all refunds of an order, the first one first. */
+export async function listRefundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .select([
+      'refund.id',
+      'refund.amount_paise',
+      'refund.why',
+      'refund.state',
+      'refund.gateway_refund',
+      'refund.bank_reference',
+      'refund.created_at',
+      'refund.processed_at',
+    ])
+    .where('payment_attempt.order_id', '=', orderId)
+    .orderBy('refund.id')
+    .execute();
+  return rows as RefundRow[];
+}

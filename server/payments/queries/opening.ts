@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+
+import type { AttemptPurpose } from '#contract/payments/words.ts';
+import type { Db } from '#server/database.ts';
+
+const Opened = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('open'), attempt: z.number() }),
+  z.object({ outcome: z.enum(['not_found', 'cancelled', 'already_paid', 'too_late', 'too_many']) }),
+]);
+
+interface Opening {
+  orderId: number;
+  ownerId: number;
+  provider: string;
+  purpose: AttemptPurpose;
+  paise: number;
+  /** How often the order may be begun to be paid, in all ways. */
+  most: number;
+}
+
+/** Begins an attempt, or returns the one that goes on, in one statement (migration 0082). */
+export async function callOpenAttempt(
+  db: Db,
+  { orderId, ownerId, provider, purpose, paise, most }: Opening,
+): Promise<z.infer<typeof Opened>> {
+  const { rows } = await sql<{ answer: unknown }>`
+    select open_attempt(${orderId}, ${ownerId}, ${provider}, ${purpose}, ${paise}, ${most}) as answer
+  `.execute(db);
+  return Opened.parse(rows[0]?.answer);
+}
+
+const Claimed = z.enum([
+  'claimed',
+  'not_found',
+  'nothing_open',
+  'already_paid',
+  'too_many',
+  'taken',
+]);
+
+interface Claim {
+  orderId: number;
+  ownerId: number;
+  reference: string | null;
+  /** For how long the order waits from then on. */
+  hours: number;
+  /** How often an attempt may be claimed, each time with another reference. */
+  most: number;
+}
+
+/** Stores that a customer says an order was paid, in one statement (migration 0082). */
+export async function callClaimPayment(
+  db: Db,
+  { orderId, ownerId, reference, hours, most }: Claim,
+): Promise<z.infer<typeof Claimed>> {
+  const { rows } = await sql<{ outcome: unknown }>`
+    select claim_payment(${orderId}, ${ownerId}, ${reference}, ${hours}, ${most}) as outcome
+  `.execute(db);
+  return Claimed.parse(rows[0]?.outcome);
+}

@@ -1,0 +1,105 @@
+import type { PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
+import type {
+  AttemptPurpose,
+  AttemptState,
+  MoneyState,
+  RefundState,
+} from '#contract/payments/words.ts';
+
+interface Order {
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  total_paise: number;
+  pay_by: Date | null;
+  cancelled_at: Date | null;
+  cancelled_by: number | null;
+  now: Date;
+}
+
+interface Attempt {
+  id: number;
+  provider: string;
+  purpose: AttemptPurpose;
+  amount_paise: number;
+  state: AttemptState;
+  claimed_at: Date | null;
+  second_of: number | null;
+}
+
+interface Refund {
+  amount_paise: number;
+  state: RefundState;
+}
+
+/** The provider of payments to the shop's own UPI address. */
+export const ownUpi = 'upi_manual';
+
+/** What is to be paid now, in paise, and for what; null where nothing is. What is paid on delivery is not paid before. */
+export function dueOf(order: Order): { paise: number; purpose: AttemptPurpose } | null {
+  const isOpen = order.payment_status === 'Pending' || order.payment_status === 'Failed';
+  if (!isOpen || order.cancelled_at !== null || order.total_paise === 0) return null;
+  if (order.payment_method === 'COD') return null;
+  return { paise: order.total_paise, purpose: 'full' };
+}
+
+export const isOver = ({ pay_by: by, now }: Pick<Order, 'pay_by' | 'now'>): boolean =>
+  by !== null && by < now;
+
+/** What was paid and what went back, in paise. Where staff have only said that an order is paid, all of it was. */
+export function sumsOf(
+  order: Order,
+  attempts: readonly Attempt[],
+  refunds: readonly Refund[],
+): { paid: number; refunded: number } {
+  const captured = sumOf(attempts.filter(({ state }) => state === 'captured'));
+  const processed = sumOf(refunds.filter(({ state }) => state === 'processed'));
+  const isSaid = captured === 0 && ['Paid', 'Refunded'].includes(order.payment_status);
+  const paid = isSaid ? order.total_paise : captured;
+  return { paid, refunded: isSaid && order.payment_status === 'Refunded' ? paid : processed };
+}
+
+const sumOf = (rows: readonly { amount_paise: number }[]): number =>
+  rows.reduce((sum, { amount_paise: paise }) => sum + paise, 0);
+
+/** How the money of an order stands, in one word. */
+export function moneyState(
+  order: Order,
+  attempts: readonly Attempt[],
+  refunds: readonly Refund[],
+): MoneyState {
+  const { paid, refunded } = sumsOf(order, attempts, refunds);
+  const wanted = sumOf(refunds);
+  if (paid > 0 && refunded >= paid) return 'refunded';
+  // A part that goes back leaves the order paid.
+  if (paid > 0 && wanted >= paid) return 'refunding';
+  if (order.payment_status === 'Paid') return 'paid';
+  if (order.cancelled_at !== null) {
+    const isExpired = order.cancelled_by === null && order.payment_method !== 'COD';
+    return isExpired ? 'expired' : 'cancelled';
+  }
+  if (paid > 0) return 'advance_paid';
+  if (dueOf(order) === null) return 'nothing';
+  const open = attempts.filter(({ state }) => state === 'authorised' || state === 'opened');
+  if (open.some(({ state }) => state === 'authorised')) return 'on_its_way';
+  if (isOver(order)) return 'expired';
+  return open.some(({ claimed_at: at }) => at !== null) ? 'claimed' : 'awaiting';
+}
+
+const rankOf: Record<AttemptState, number> = {
+  created: 1,
+  failed: 0,
+  opened: 2,
+  authorised: 4,
+  captured: 5,
+};
+const claimedRank = 3;
+
+/** The attempt that a customer reads of: the one that has come furthest, the latest of these. */
+export function tellingAttempt<One extends Attempt>(attempts: readonly One[]): One | undefined {
+  const rank = ({ state, claimed_at: at }: One) =>
+    state === 'opened' && at !== null ? claimedRank : rankOf[state];
+  return attempts
+    .filter(({ second_of: first }) => first === null)
+    .toSorted((one, other) => rank(one) - rank(other) || one.id - other.id)
+    .at(-1);
+}

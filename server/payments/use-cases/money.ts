@@ -1,0 +1,86 @@
+import { declineSentences } from '#contract/payments/declines.ts';
+import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
+import type { PayWay, WayRefusal } from '#contract/payments/words.ts';
+import { sentence } from '#contract/sentence.ts';
+import type { PaymentProviders } from '#contract/store/payment-settings.ts';
+import type { Db } from '#server/database.ts';
+import { type OrderToPay, findOrderToPay } from '#server/orders/index.ts';
+import { inWords } from '#server/platform/languages.ts';
+import { qrCode } from '#server/platform/qr-code.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
+
+import { attemptAnswer, moneyAnswer } from '../answers.ts';
+import { type AttemptRow, listAttemptsOf, listRefundsOf } from '../queries/money.ts';
+import { declineOf } from '../providers/razorpay-declines.ts';
+import { dueOf, isOver, ownUpi, tellingAttempt } from '../rules/money.ts';
+import { isWithinUpiLimit } from '../rules/upi-link.ts';
+
+export interface MoneyTools {
+  /** For queries that only read. */
+  db: Db;
+  providers: PaymentProviders;
+}
+
+interface Wanted {
+  orderId: number;
+  /** Only an order of this account; any by default. */
+  ownerId?: number;
+  /** Whose attempt is shown; that which has come furthest by default. */
+  way?: PayWay;
+}
+
+/** Returns how the money of an order stands. Throws `order_not_found`. */
+export async function showMoney(
+  tools: MoneyTools,
+  { orderId, ownerId, way }: Wanted,
+): Promise<MoneyOfOrder> {
+  const order = await findOrderToPay(tools.db, orderId, ownerId);
+  if (!order) throw new ShopError('order_not_found');
+  const settings = await readPaymentSettings(tools.db);
+  const attempts = await listAttemptsOf(tools.db, orderId);
+  const refunds = await listRefundsOf(tools.db, orderId);
+  const ways = waysOf(order, settings, tools.providers);
+  const isWanted = ({ provider }: AttemptRow) =>
+    way === undefined || (provider === ownUpi) === (way === 'upi');
+  const shown = tellingAttempt(attempts.filter(isWanted));
+  const { upi_vpa: vpa, upi_payee: name, upi_category: category } = settings;
+  const isPayable = ways.some((one) => one.way === 'upi' && one.refusal === null);
+  const attempt =
+    shown &&
+    attemptAnswer(shown, {
+      orderId,
+      now: order.now,
+      failure: failureOf(shown),
+      payee: isPayable ? { vpa, name, ...(category && { category }) } : null,
+      qrCode,
+    });
+  return moneyAnswer({ order, attempts, refunds, ways, attempt: attempt ?? null });
+}
+
+/** The ways in which an order may be paid online, and why not now. */
+export function waysOf(
+  order: OrderToPay,
+  settings: Awaited<ReturnType<typeof readPaymentSettings>>,
+  { gateways }: PaymentProviders,
+): MoneyOfOrder['ways'] {
+  const on = paymentWays(settings, { hasGateway: gateways.length > 0 });
+  const due = dueOf(order);
+  const refusalOf = (way: PayWay): WayRefusal | null => {
+    if (!on[way]) return 'off';
+    if (way === 'upi' && due && !isWithinUpiLimit(due.paise)) return 'above_limit';
+    return isOver(order) ? 'too_late' : null;
+  };
+  return [
+    { way: 'upi', is_test: false, refusal: refusalOf('upi') },
+    { way: 'gateway', is_test: gateways[0]?.is_test ?? false, refusal: refusalOf('gateway') },
+  ];
+}
+
+/** Why an attempt failed, in words of ours: never in those of the gateway. */
+function failureOf({ state, reason, provider }: AttemptRow): string | null {
+  if (state !== 'failed') return null;
+  if (reason === 'expired') return inWords(sentence('paymentExpired'));
+  if (provider === ownUpi) return inWords(sentence('paymentNotFound'));
+  return declineSentences[declineOf(reason)];
+}
