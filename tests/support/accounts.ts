@@ -13,7 +13,7 @@ const newPhone = (): string =>
     .toString()
     .padStart(9, '0')}`;
 
-interface Login {
+export interface Login {
   phone_no: string;
   password: string;
 }
@@ -28,24 +28,38 @@ export function demoLogin(): Login {
 /** Registers a customer with the password above. */
 export async function register(request: APIRequestContext): Promise<Login> {
   const login = { phone_no: newPhone(), password };
-  await request.post('/v1/user/register', { data: login });
+  await answerTo(request, '/v1/user/register', login);
   return login;
 }
 
-/** Logs in without a browser; returns the token. */
-export async function tokenOf(request: APIRequestContext, login: Login): Promise<string> {
-  const answer = await request.post('/v1/user/auth/login', { data: login });
-  return ((await answer.json()) as { token: string }).token;
+interface Session {
+  token: string;
+  user: object;
 }
+
+/** Logs in without a browser. */
+export async function sessionOf(request: APIRequestContext, login: Login): Promise<Session> {
+  return (await answerTo(request, '/v1/user/auth/login', login)) as Session;
+}
+
+/** Logs in without a browser; returns the token. */
+export const tokenOf = async (request: APIRequestContext, login: Login): Promise<string> =>
+  (await sessionOf(request, login)).token;
 
 /** Logs in without the dialog: stores the session that the dialog would have stored. */
 export async function logIn(page: Page, login: Login): Promise<string> {
-  const answer = await page.request.post('/v1/user/auth/login', { data: login });
-  const { token, user } = (await answer.json()) as { token: string; user: object };
+  const { token, user } = await sessionOf(page.request, login);
   await page.goto('/robots.txt');
   await page.evaluate(
     (session) => localStorage.setItem('user', session),
     JSON.stringify({ ...user, token }),
   );
   return token;
+}
+
+/** What the shop answers to a call that has to succeed: a refusal is told here, and not by what is missing later. */
+async function answerTo(request: APIRequestContext, url: string, data: object): Promise<unknown> {
+  const answer = await request.post(url, { data });
+  if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 
-import { demoLogin, password, register } from './accounts.ts';
+import { type Login, demoLogin, password, register, sessionOf } from './accounts.ts';
 import { placeOrder } from './checkout.ts';
 
 /** The test data of one visit; created for each, since an intended run may delete it. */
@@ -23,22 +23,18 @@ interface Session {
 
 const own = new Map<APIRequestContext, Promise<Session>>();
 
-async function sessionOf(
-  request: APIRequestContext,
-  login: { phone_no: string; password: string },
-) {
-  const answer = await request.post('/v1/user/auth/login', { data: login });
-  const { token, user } = (await answer.json()) as { token: string; user: object };
+async function storedSession(request: APIRequestContext, login: Login): Promise<Session> {
+  const { token, user } = await sessionOf(request, login);
   return { token, stored: JSON.stringify({ ...user, token }), phone: login.phone_no };
 }
 
 /** Creates test data with calls that need no browser. */
 export function worldOf(request: APIRequestContext) {
   const owner = () => {
-    if (!own.has(request)) own.set(request, sessionOf(request, demoLogin()));
+    if (!own.has(request)) own.set(request, storedSession(request, demoLogin()));
     return own.get(request) as Promise<Session>;
   };
-  const customer = async () => sessionOf(request, await register(request));
+  const customer = async () => storedSession(request, await register(request));
 
   async function send<Data>(method: 'POST' | 'PUT' | 'PATCH', address: string, data: object) {
     const { token } = await owner();
