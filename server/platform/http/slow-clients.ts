@@ -63,21 +63,39 @@ export function createSlowClients(max: number): SlowClients {
   };
 }
 
-/** Returns the first of the network that has most of them, leaving out those of staff. */
+/** So few slow clients of one network are nothing unusual. */
+const fewOfNetwork = 3;
+
+/**
+ * Returns the first of the network that has most of them, leaving out those of staff. Where each has few, as of somebody
+ * who has hundreds of addresses, the networks around them decide.
+ */
 function longestOfMost(requests: FastifyRequest[]): FastifyRequest | undefined {
-  const networks = Map.groupBy(
-    requests.filter((one) => !isOfStaff(one)),
-    networkOf,
-  );
-  const most = [...networks.values()].toSorted((one, other) => other.length - one.length);
-  return most[0]?.[0];
+  const visitors = requests.filter((one) => !isOfStaff(one));
+  const around = Map.groupBy(visitors, surroundingOf);
+  let longest: FastifyRequest | undefined;
+  let most = 0;
+  for (const ofOne of Map.groupBy(visitors, networkOf).values()) {
+    const [first] = ofOne;
+    if (!first) continue;
+    const ofNetwork = Math.max(fewOfNetwork, ofOne.length);
+    const rank = ofNetwork * requests.length + (around.get(surroundingOf(first))?.length ?? 0);
+    if (rank > most) [longest, most] = [first, rank];
+  }
+  return longest;
 }
 
 /** The address, of IPv6 its first 48 bits: whoever has one such address has as many as there are. */
-const networkOf = ({ ip }: FastifyRequest): string =>
+const networkOf = ({ ip }: FastifyRequest): string => partsOf(ip, 3);
+
+/** Its first 24 bits, of IPv6 32: a provider's, or of somebody who has many addresses. */
+const surroundingOf = ({ ip }: FastifyRequest): string =>
+  ip.slice(0, ip.lastIndexOf('.') + 1) || partsOf(ip, 2);
+
+const partsOf = (ip: string, count: number): string =>
   ip
     .replace(/^::ffff:/, '')
-    .split(':', 3)
+    .split(':', count)
     .join(':');
 
 const isOfStaff = ({ caller }: FastifyRequest): boolean =>
