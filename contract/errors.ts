@@ -44,6 +44,8 @@ export const errors = {
   payment_reference_taken: { status: 409 },
   payment_way_unavailable: { status: 409 },
   already_paid: { status: 409 },
+  refund_too_large: { status: 409 },
+  refund_running: { status: 409 },
   gateway_refused: { status: 409 },
   review_written: { status: 409 },
   promo_code_taken: { status: 409 },

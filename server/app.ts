@@ -37,7 +37,14 @@ import {
   detachOrders,
   pagesOfOrders,
 } from './orders/index.ts';
-import { type Gateway, keyRoutes, moneyRoutes } from './payments/index.ts';
+import {
+  type Gateway,
+  keyRoutes,
+  moneyRoutes,
+  staffMoneyRoutes,
+  writePaidByHand,
+  writeRefundedByHand,
+} from './payments/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
@@ -193,10 +200,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       basketRoutes(api, { db });
       const inTurn = createAccountQueue();
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
-      orderChangeRoutes(api, { db, ordersDb, signals, inTurn });
+      const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
+      orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand });
       orderFileRoutes(api, { db, clock });
       keyRoutes(api, { gateways });
       moneyRoutes(api, { db, ordersDb, gateways, providers });
+      staffMoneyRoutes(api, { db, ordersDb, providers, jobs });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       activityRoutes(api, { db });

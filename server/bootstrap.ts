@@ -18,7 +18,7 @@ import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
 import { handleHookJob } from './platform/hooks/hook-inbox.ts';
 import { cacheFiles } from './platform/file-cache.ts';
 import { StartError } from './platform/start-error.ts';
-import { expireOrdersJob } from './payments/index.ts';
+import { expireOrdersJob, sendRefundJob } from './payments/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
 
@@ -38,6 +38,7 @@ export const jobKinds = [
   finishClosingJob,
   handleHookJob,
   expireOrdersJob,
+  sendRefundJob,
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { callExpireOrder } from '#server/payments/queries/attempts.ts';
 import { expireOrders } from '#server/payments/use-cases/expire.ts';
 import { paymentFaultPoints } from '#server/payments/use-cases/fault-points.ts';
+import { sendRefund } from '#server/payments/use-cases/send-refund.ts';
 import { settlePayment } from '#server/payments/use-cases/settle.ts';
 
 import { aProduct } from './support/factories.ts';
@@ -14,9 +15,10 @@ import {
   aWaitingOrder,
   captured,
   moneyOf,
+  refundingGateway,
   waitFor,
 } from './support/payments.ts';
-import { type TestPerson, aPerson } from './support/people.ts';
+import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
@@ -30,7 +32,11 @@ beforeAll(async () => {
   customer = await aPerson(shop, 'customer');
 });
 
-async function dieAt(point: string, order: WaitingOrder, act: string): Promise<void> {
+async function dieAt(
+  point: string,
+  order: WaitingOrder & { refund?: number },
+  act: string,
+): Promise<void> {
   const child = run(program, [point, shop.url, JSON.stringify(order), act], {});
   expect(await child.ended, child.output()).toBeNull();
 }
@@ -51,9 +57,12 @@ const cases: [string, string, { isPaid: boolean; isLate?: boolean }][] = [
   ['expiring: written', 'expire unpaid', { isPaid: false }],
 ];
 
+const refundPoints = ['refunding: marked', 'refunding: answered', 'refunding: written'];
+
 describe('a process that is killed', () => {
   test('is killed at every point', () => {
-    expect(new Set(cases.map(([point]) => point))).toEqual(new Set(paymentFaultPoints));
+    const points = [...cases.map(([point]) => point), ...refundPoints];
+    expect(new Set(points)).toEqual(new Set(paymentFaultPoints));
   });
 
   test.each(cases)('at "%s" of "%s" (%j) leaves nothing half done', async (point, act, how) => {
@@ -78,6 +87,24 @@ describe('a process that is killed', () => {
       given_back: 0,
     });
     expect(await stockOf(shop, product)).toBe(how.isPaid ? 3 : 5);
+    await expectSound(shop);
+  });
+
+  test.each(refundPoints)('at "%s" gives the money back once', async (point) => {
+    const product = await aProduct(shop, { stock: 5 });
+    const order = await aWaitingOrder(shop, customer, product);
+    await settlePayment(shop, order.attempt, captured(order));
+    const staff = bearer((await aPerson(shop, 'admin')).token);
+    const body = { amount: order.paise / 100, why: 'return', by: 'gateway' };
+    const wanted = await shop.post(`/v1/orders/${order.id}/refunds`, body, staff);
+    const [{ id: refund }] = wanted.body.data.refunds;
+    await dieAt(point, { ...order, refund }, 'refund');
+    await expectSound(shop);
+    const tools = { db: shop.db, ordersDb: shop.ordersDb, gateways: [refundingGateway] };
+    await sendRefund(tools, refund);
+    const { body: after } = await shop.get(`/v1/payments/of/${order.id}`, staff);
+    expect(after.data).toMatchObject({ state: 'refunded', payment_status: 'Refunded' });
+    expect(after.data.refunds).toHaveLength(1);
     await expectSound(shop);
   });
 });

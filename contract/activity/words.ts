@@ -3,6 +3,7 @@ import { bannerActions } from '../banners/words.ts';
 import { catalogueActions } from '../catalogue/words.ts';
 import { courseActions } from '../courses/words.ts';
 import { orderActions } from '../orders/words.ts';
+import { paymentActions } from '../payments/words.ts';
 import { productFileActions } from '../product-files/words.ts';
 import { promotionActions } from '../promotions/words.ts';
 import { reviewActions } from '../reviews/words.ts';
@@ -18,6 +19,7 @@ export const auditSubjects = {
   ...reviewActions,
   ...promotionActions,
   ...orderActions,
+  ...paymentActions,
   ...storeActions,
 } as const;
 

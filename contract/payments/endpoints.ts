@@ -1,8 +1,21 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { listOf, oneOf } from '../shapes.ts';
-import { MoneyOfOrder, MoneyQuery, NewAttempt, PayOrderParams, PaymentClaim } from './schemas.ts';
+import { IdParams, listOf, oneOf } from '../shapes.ts';
+import {
+  AttemptParams,
+  NewRefund,
+  PaymentConfirmation,
+  PaymentCounts,
+  PaymentRow,
+  PaymentsQuery,
+  RefundChange,
+  MoneyOfOrder,
+  MoneyQuery,
+  NewAttempt,
+  PayOrderParams,
+  PaymentClaim,
+} from './schemas.ts';
 import { keyOutcomes } from './words.ts';
 
 /** Calls about what customers pay for orders, and what is paid back. */
@@ -28,6 +41,47 @@ export const paymentsEndpoints = {
       'Say that an order was paid by UPI, with the bank’s reference if it is at hand; the order waits longer, and is paid once the shop has found the money',
     params: PayOrderParams,
     body: PaymentClaim,
+    answer: oneOf(MoneyOfOrder),
+  },
+  'GET /v1/payments': {
+    summary: 'Payments and refunds that wait for hands, oldest first, fifty at a time',
+    query: PaymentsQuery,
+    answer: listOf(PaymentRow).extend({ next: z.int().nullable() }),
+  },
+  'GET /v1/payments/counts': {
+    summary: 'How much of the shop’s money waits for hands',
+    answer: oneOf(PaymentCounts),
+  },
+  'POST /v1/payments/{attempt}/confirm': {
+    summary: 'Say that a payment by UPI is in the shop’s account, under the bank’s reference',
+    action: 'payment_confirmed',
+    subject: 'payment_of_order',
+    params: AttemptParams,
+    body: PaymentConfirmation,
+    answer: oneOf(MoneyOfOrder),
+  },
+  'POST /v1/payments/{attempt}/reject': {
+    summary: 'Say that a payment which a customer has claimed is not in the shop’s account',
+    action: 'payment_rejected',
+    subject: 'payment_of_order',
+    params: AttemptParams,
+    answer: oneOf(MoneyOfOrder),
+  },
+  'POST /v1/orders/{id}/refunds': {
+    summary: 'Give back what was paid for an order, or a part of it',
+    action: 'refund_begun',
+    subject: 'refund_of_order',
+    params: IdParams,
+    body: NewRefund,
+    status: 201,
+    answer: oneOf(MoneyOfOrder),
+  },
+  'PATCH /v1/refunds/{id}': {
+    summary: 'Say that a refund was sent by hand, under the bank’s reference, or try it again',
+    action: 'refund_changed',
+    subject: 'refund_of_order',
+    params: IdParams,
+    body: RefundChange,
     answer: oneOf(MoneyOfOrder),
   },
 } as const satisfies EndpointTable;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { paymentMethods, paymentStatuses } from '../orders/words.ts';
+import { limits } from '../limits.ts';
 import { IdText, Timestamp } from '../shapes.ts';
 import { plainUtr } from './references.ts';
 import {
@@ -10,6 +11,7 @@ import {
   attemptStates,
   moneyStates,
   payWays,
+  paymentLists,
   refundReasons,
   refundStates,
   wayRefusals,
@@ -101,3 +103,73 @@ export const MoneyOfOrder = z.object({
   refunds: z.array(Refund),
 });
 export type MoneyOfOrder = z.infer<typeof MoneyOfOrder>;
+
+export const AttemptParams = z.object({ attempt: IdText });
+
+export const PaymentsQuery = z.object({
+  list: z.enum(paymentLists, validation.paymentListUnknown),
+  /** Goes on after this row; `next` of the page before. */
+  after: IdText.optional(),
+});
+
+/** One thing to look at: a payment, or a refund of it. */
+export const PaymentRow = z.object({
+  attempt_id: z.int(),
+  order_id: z.int(),
+  /** As the order names them; null where they were removed. */
+  customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+  amount: z.number(),
+  way: Way,
+  claimed_reference: z.string().nullable(),
+  is_reference_odd: z.boolean(),
+  claimed_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  pay_by: Timestamp.nullable(),
+  /** Why a refund has failed, by the gateway's word. */
+  reason: z.string().nullable(),
+  refund: Refund.nullable(),
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+export const PaymentCounts = z.object({
+  to_confirm: z.int(),
+  late: z.int(),
+  refunds: z.int(),
+  disputes: z.int(),
+  settlements: z.int(),
+  cod_calls: z.int(),
+});
+export type PaymentCounts = z.infer<typeof PaymentCounts>;
+
+export const PaymentConfirmation = z.strictObject({
+  reference: BankReference,
+  /** The day in the statement. */
+  paid_on: z.iso.date(validation.dayUnreadable).optional(),
+});
+
+const amountSentence = validation.refundAmountUnreadable;
+
+/** Rupees with up to two decimals, exact to the paisa. */
+const Amount = z
+  .number(amountSentence)
+  .min(0.01, amountSentence)
+  .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines, amountSentence)
+  .refine((rupees) => Number(rupees.toFixed(2)) === rupees, amountSentence);
+
+export const NewRefund = z.strictObject({
+  amount: Amount,
+  why: z.enum(['return', 'goodwill'], validation.refundReasonUnknown),
+  by: z.enum(['gateway', 'hand'], validation.refundWayUnknown),
+  /** The bank's reference, where it was sent by hand already. */
+  reference: BankReference.optional(),
+  /** How much of the order goes back by what the caller sees; where more does by now, it is refused. */
+  seen: z.number(amountSentence).optional(),
+});
+export type NewRefund = z.infer<typeof NewRefund>;
+
+/** Sent by hand, or to be tried again. */
+export const RefundChange = z.union([
+  z.strictObject({ reference: BankReference }),
+  z.strictObject({ retry: z.literal(true, validation.refundChangeMissing) }),
+]);
+export type RefundChange = z.infer<typeof RefundChange>;

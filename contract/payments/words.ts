@@ -42,3 +42,15 @@ export type MoneyState = (typeof moneyStates)[number];
 /** Why money goes back: the first three by themselves, the others because staff want it. */
 export const refundReasons = ['cancel', 'late', 'duplicate', 'return', 'goodwill'] as const;
 export type RefundReason = (typeof refundReasons)[number];
+
+/** What staff look through: claims to look for in the bank, orders that wait to be paid, claims that expired, refunds. */
+export const paymentLists = ['to_confirm', 'waiting', 'late', 'refunds'] as const;
+export type PaymentList = (typeof paymentLists)[number];
+
+/** What staff do here that is logged, and what each is about. */
+export const paymentActions = {
+  payment_confirmed: 'payment_of_order',
+  payment_rejected: 'payment_of_order',
+  refund_begun: 'refund_of_order',
+  refund_changed: 'refund_of_order',
+} as const;

@@ -44,6 +44,8 @@ export const errors = {
   payment_reference_taken: 'Another order was already paid with this reference.',
   payment_way_unavailable: 'This order cannot be paid in this way now.',
   already_paid: 'This order is paid.',
+  refund_too_large: 'This is more than was paid and not given back yet.',
+  refund_running: 'Money of this order goes back already. Please look at it again.',
   gateway_refused: 'This payment could not be started. Please choose another way to pay.',
   review_written: 'You have already reviewed this product.',
   promo_code_taken: 'This promo code already exists.',

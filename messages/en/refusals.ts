@@ -112,3 +112,6 @@ export const paymentExpired =
   'It was not paid in time. If money has left your account, the shop gives it back.';
 export const paymentNotFound =
   'The shop has not found this payment. Please check the reference, or pay again.';
+export const refundByHand =
+  'This was not paid through a gateway. Please send it by hand, and enter the bank reference here.';
+export const nothingPaid = 'Nothing was paid for this order yet.';

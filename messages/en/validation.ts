@@ -101,6 +101,11 @@ export const bankReferenceTooLong = 'A bank reference has up to 100 characters.'
 export const bankReferenceAlone = 'A bank reference comes with a payment.';
 export const payWayUnknown = 'An order is paid by upi or gateway.';
 export const payPurposeUnknown = 'A payment is for full or advance.';
+export const paymentListUnknown = 'A list is to_confirm, waiting, late or refunds.';
+export const refundAmountUnreadable = 'An amount to give back is in rupees, from 0.01 on.';
+export const refundReasonUnknown = 'Money is given back for a return or for goodwill.';
+export const refundWayUnknown = 'Money is given back by gateway or by hand.';
+export const refundChangeMissing = 'Please give the bank reference, or retry.';
 export const orderChangeMissing = 'Please say what changes.';
 export const lastEventIdUnreadable = 'A Last-Event-ID is the id of an event.';
 

@@ -72,10 +72,16 @@ export const functions = {
   order_conflicts: 'orders',
   place_order: 'orders',
   claim_payment: 'payments',
+  confirm_payment: 'payments',
   expire_order: 'payments',
   open_attempt: 'payments',
+  pay_by_hand: 'payments',
+  refund_by_hand: 'payments',
+  reject_payment: 'payments',
   reinstate_order: 'payments',
   settle_payment: 'payments',
+  settle_refund: 'payments',
+  want_refund: 'payments',
   next_run_id: 'activity',
 } as const satisfies Record<string, keyof typeof owners>;
 

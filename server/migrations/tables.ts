@@ -432,11 +432,14 @@ export interface Refund {
   asked_by: number | null;
   attempt_id: number;
   bank_reference: string | null;
+  by_hand: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  done_by: number | null;
   gateway_refund: string | null;
   id: Generated<number>;
   key: Generated<string>;
   processed_at: Timestamp | null;
+  reason: string | null;
   state: Generated<string>;
   why: string;
 }

@@ -9,7 +9,7 @@ export { detachOrders } from './queries/changes.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { findDelivery } from './queries/deliveries.ts';
-export { findOrderToPay, type OrderToPay } from './queries/order-to-pay.ts';
+export { findOrderToPay, listOrdersToPay, type OrderToPay } from './queries/order-to-pay.ts';
 export { hasOrders, listDueOrders, readOrderTotals } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderFileRoutes } from './routes/order-files.ts';

@@ -1,8 +1,9 @@
 import { rupees } from '#contract/money.ts';
 import { isOddlyDated, paymentReference } from '#contract/payments/references.ts';
-import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
-import type { OrderToPay } from '#server/orders/index.ts';
+import type { MoneyOfOrder, PaymentRow } from '#contract/payments/schemas.ts';
+import type { listOrdersToPay, OrderToPay } from '#server/orders/index.ts';
 
+import type { listOpen, listOpenRefunds } from './queries/lists.ts';
 import type { AttemptRow, RefundRow } from './queries/money.ts';
 import { dueOf, moneyState, ownUpi, sumsOf } from './rules/money.ts';
 import { upiLink } from './rules/upi-link.ts';
@@ -103,6 +104,42 @@ function upiAnswer(
     payee: payee.name,
     reference: paymentReference(wanted.orderId),
     qr: qrCode(link),
+  };
+}
+
+type Listed = Rows<typeof listOpen> | Rows<typeof listOpenRefunds>;
+type Rows<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<Query>
+>[number];
+
+/** A payment or a refund in a list of staff, with what is known of its order. */
+export function paymentRowAnswer(
+  row: Listed,
+  order: Rows<typeof listOrdersToPay> | undefined,
+): PaymentRow {
+  const { claimed_reference: reference, claimed_at: claimedAt } = row;
+  return {
+    attempt_id: row.attempt_id,
+    order_id: row.order_id,
+    customer: { name: order?.recipient_name ?? null, phone: order?.recipient_phone ?? null },
+    amount: rupees(row.amount_paise),
+    way: row.provider === ownUpi || row.provider === 'cash' ? 'upi' : 'gateway',
+    claimed_reference: reference,
+    is_reference_odd:
+      reference !== null && claimedAt !== null && isOddlyDated(reference, claimedAt),
+    claimed_at: timeOrNull(claimedAt),
+    created_at: row.created_at.toISOString(),
+    pay_by: timeOrNull(order?.pay_by ?? null),
+    reason: 'reason' in row ? row.reason : null,
+    refund:
+      'refund_paise' in row
+        ? refundAnswer({
+            ...row,
+            id: row.refund_id,
+            amount_paise: row.refund_paise,
+            created_at: row.refund_created_at,
+          } as RefundRow)
+        : null,
   };
 }
 

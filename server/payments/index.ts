@@ -1,12 +1,16 @@
 /**
  * Payments: what customers pay for orders, and what is paid back. It calls orders, never the reverse.
- * Owns `payment_attempt` and `refund`. What follows from a payment is decided by `settle_payment`, `reinstate_order` and
- * `expire_order`, the only database functions that do so (migrations 0077 and 0080, decision 0044); what customers begin and claim, by two others (0082). Gateways are adapters
- * in `providers` (decision 0042).
+ * Owns `payment_attempt` and `refund`, whose states change in database functions alone (migrations 0077, 0080, 0082 and
+ * 0083, decision 0044). Gateways are adapters in `providers` (decision 0042).
  */
-export { enqueueExpireOrders, expireOrdersJob, paymentJobs } from './jobs.ts';
+export { enqueueExpireOrders, expireOrdersJob, paymentJobs, sendRefundJob } from './jobs.ts';
 export { gatewaysOf, providersOf } from './use-cases/gateways.ts';
 export type { Gateway } from './providers/gateway.ts';
+export {
+  callPayByHand as writePaidByHand,
+  callRefundByHand as writeRefundedByHand,
+} from './queries/confirming.ts';
 export { keyRoutes } from './routes/keys.ts';
 export { moneyRoutes } from './routes/money.ts';
+export { staffMoneyRoutes } from './routes/staff.ts';
 export { paymentHooks } from './use-cases/hook-sources.ts';

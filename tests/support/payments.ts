@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Gateway } from '#server/payments/providers/gateway.ts';
 import type { FoundPayment } from '#server/payments/queries/attempts.ts';
 
 import { aLine, order } from './orders.ts';
@@ -92,3 +93,18 @@ export async function moneyOf(shop: TestShop, orderId: number) {
 /** The code of a refusal. */
 export const codeOf = ({ body }: { body: { type?: string } }): string | undefined =>
   body.type?.split('#error-')[1];
+
+const refunded = async (id: string, paise: number) => ({
+  id,
+  paymentId: 'pay',
+  paise,
+  state: 'processed' as const,
+  bankReference: null,
+});
+
+/** A gateway that gives money back at once: the same key is the same refund, also for another process. */
+export const refundingGateway: Pick<Gateway, 'name' | 'refund' | 'findRefund'> = {
+  name: 'razorpay',
+  refund: ({ key, paise }) => refunded(`rfnd_${key}`, paise),
+  findRefund: (id) => refunded(id, 0),
+};

@@ -66,6 +66,11 @@ const fitting: Record<string, (shop: HuntedShop) => unknown> = {
   delivery_status: () => 'Packed',
   payment_status: () => 'Failed',
   role_id: () => 2,
+  amount: () => 1 + (nextNumber() % 90),
+  reference: () => `6327${80_000_000 + nextNumber()}`,
+  paid_on: () => '2026-11-23',
+  by: () => 'hand',
+  seen: () => 0,
   dry_run: () => false,
   products: async (shop) => [
     {

@@ -75,6 +75,34 @@ export const thingMakers = {
     const lines = [aLine(await thingMakers.product(shop))];
     return make(shop, '/v1/buyed_product', lines, shop.customerToken);
   },
+  payment: async (shop: HuntedShop): Promise<number> => {
+    const orderId = await thingMakers.order(shop);
+    const { id } = await shop.db
+      .insertInto('payment_attempt')
+      .values({
+        order_id: orderId,
+        provider: 'upi_manual',
+        amount_paise: 10_000,
+        state: 'opened',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  paidOrder: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.order(shop);
+    const { staffToken: token } = shop;
+    const body = { payment_status: 'Paid' };
+    await shop.send('PATCH', `/v1/order_alert/${id}`, { token, body });
+    return id;
+  },
+  refund: async (shop: HuntedShop): Promise<number> => {
+    const orderId = await thingMakers.paidOrder(shop);
+    const { staffToken: token } = shop;
+    const body = { amount: 1, why: 'return', by: 'hand' };
+    const { text } = await shop.send('POST', `/v1/orders/${orderId}/refunds`, { token, body });
+    return (JSON.parse(text) as { data: { refunds: { id: number }[] } }).data.refunds[0]?.id ?? 0;
+  },
   customer: (shop: HuntedShop) =>
     make(shop, '/v1/user/register', {
       phone_no: String(9_300_000_000 + nextNumber()),

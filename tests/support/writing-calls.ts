@@ -229,6 +229,14 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     id: world.order,
     body: {},
   }),
+  'POST /v1/payments/{attempt}/confirm': (world) =>
+    staff(world, { id: world.attempt, body: { reference: `6327${70_000_000 + again()}` } }),
+  'POST /v1/payments/{attempt}/reject': (world) => staff(world, { id: world.attempt }),
+  'POST /v1/orders/{id}/refunds': (world) =>
+    staff(world, { id: world.order, body: { amount: 1, why: 'goodwill', by: 'hand' } }),
+  // A world has none: its order is paid by the call that confirms it.
+  'PATCH /v1/refunds/{id}': (world) =>
+    staff(world, { id: world.order, body: { reference: `6327${70_000_000 + again()}` } }),
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

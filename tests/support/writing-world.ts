@@ -47,6 +47,8 @@ export interface World extends Staff {
   otherPlace: number;
   products: number[];
   order: number;
+  /** A payment of it that its customer has begun. */
+  attempt: number;
   review: number;
   hiddenReview: number;
   offer: number;
@@ -119,6 +121,18 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     otherPlace,
     products,
     order: placed.body.order_id,
+    attempt: await one(
+      db
+        .insertInto('payment_attempt')
+        .values({
+          order_id: placed.body.order_id,
+          provider: 'upi_manual',
+          amount_paise: Math.round(placed.body.total_amount * 100),
+          state: 'opened',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
     review: shown,
     hiddenReview: await one(review(staff.owner.id, shop.clock.now()).executeTakeFirstOrThrow()),
     offer: await one(insertOffer.executeTakeFirstOrThrow()),

@@ -39,3 +39,13 @@ export async function findOrderToPay(
     .executeTakeFirst();
   return row as OrderToPay | undefined;
 }
+
+/** Returns whose orders these are, and until when they wait. */
+export async function listOrdersToPay(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('order')
+    .select(['id', 'recipient_name', 'recipient_phone', 'pay_by'])
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -5,7 +5,7 @@ import { serveEvents } from '#server/platform/http/events.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { cancelOrder } from '../use-cases/cancel.ts';
-import { changeOrder } from '../use-cases/change.ts';
+import { type ByHand, changeOrder } from '../use-cases/change.ts';
 import { type FeedPlace, followOrders } from '../use-cases/follow.ts';
 import { showOrder } from '../use-cases/show-orders.ts';
 import { orderAlertAnswer, orderDetailAnswer } from '../answers.ts';
@@ -15,7 +15,13 @@ import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
 /** Changes of an order after it is placed, and the stream of new orders. */
 export function orderChangeRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals, inTurn }: Omit<OrderRoutesDependencies, 'hasGateway'>,
+  {
+    db,
+    ordersDb,
+    signals,
+    inTurn,
+    byHand,
+  }: Omit<OrderRoutesDependencies, 'hasGateway'> & { byHand: ByHand },
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const detailAfter = async (id: number, isStaff: boolean) => {
@@ -30,7 +36,7 @@ export function orderChangeRoutes(
     async ({ params, body, request, audit }) => {
       const { accountId } = callerOf(request);
       await changeOrder(
-        { audit, ordersDb },
+        { audit, ordersDb, byHand },
         { orderId: params.id, actorId: accountId, change: body },
       );
       return detailAfter(params.id, true);

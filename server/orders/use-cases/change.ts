@@ -9,6 +9,15 @@ import { orderEntry } from '../answers.ts';
 import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
 import { isLegalPayment, isLegalStep, isPaidByDelivery } from '../rules.ts';
 
+/** Writes what staff say was paid for an order, or went back, in their transaction, which has the order's lock. */
+export interface ByHand {
+  paid: (
+    db: Db,
+    said: { orderId: number; actorId: number; reference: string | null },
+  ) => Promise<void>;
+  refunded: (db: Db, said: { orderId: number; actorId: number }) => Promise<void>;
+}
+
 interface Change {
   orderId: number;
   actorId: number;
@@ -17,10 +26,10 @@ interface Change {
 
 /**
  * Changes an order's delivery status, its payment status, or both. Throws `order_not_found`, `order_step_illegal`,
- * `payment_step_illegal`, `payment_reference_taken`, or `invalid_input` where a bank reference is missing.
+ * `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` where a bank reference is missing.
  */
 export async function changeOrder(
-  { audit, ordersDb }: { audit: Audit; ordersDb: Db },
+  { audit, ordersDb, byHand }: { audit: Audit; ordersDb: Db; byHand: ByHand },
   { orderId, actorId, change }: Change,
 ): Promise<void> {
   await audit.transaction(async (db) => {
@@ -57,6 +66,11 @@ export async function changeOrder(
       pay_by: null,
       updated_at: at,
     });
+    if (change.payment_status === 'Paid') {
+      const reference = change.payment_reference ?? null;
+      await byHand.paid(db, { orderId, actorId, reference });
+    }
+    if (change.payment_status === 'Refunded') await byHand.refunded(db, { orderId, actorId });
     for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
     return { result: undefined, entry: orderEntry(order, await lockOrder(db, orderId)) };
   }, ordersDb);

@@ -22,7 +22,7 @@ export interface FoundPayment {
   confirmedBy?: number;
 }
 
-const Settled = z.discriminatedUnion('outcome', [
+export const Settled = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('unchanged') }),
   z.object({
     outcome: z.literal('mismatch'),

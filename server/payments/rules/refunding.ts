@@ -26,3 +26,7 @@ export const isPaidBack = (capturedPaise: number, refunds: readonly Refund[]): b
 
 const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { paise }) => sum + paise, 0);
+
+/** Whether a payment came through a gateway, which can give it back. Others are given back by hand. */
+export const hasGateway = (provider: string): boolean =>
+  provider !== 'upi_manual' && provider !== 'cash';

@@ -1,12 +1,15 @@
 import { stopPoint } from '#server/platform/fault-points.ts';
 
-/** Where a test may kill the shop while a payment is settled, or an order expires. */
+/** Where a test may kill the shop while a payment is settled or given back, or an order expires. */
 export const paymentFaultPoints = [
   'settling: asked',
   'settling: written',
   'settling: reinstated',
   'expiring: looked',
   'expiring: written',
+  'refunding: marked',
+  'refunding: answered',
+  'refunding: written',
 ] as const;
 type PaymentFaultPoint = (typeof paymentFaultPoints)[number];
 

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+
+import type { AttemptState } from '#contract/payments/words.ts';
+import type { Db } from '#server/database.ts';
+
+import { Settled } from './attempts.ts';
+
+const Confirmed = z.union([Settled, z.object({ outcome: z.literal('already_paid') })]);
+
+interface FoundByHand {
+  attemptId: number;
+  paise: number;
+  /** The bank's, as it writes it. */
+  reference: string;
+  /** Who has found it. */
+  actorId: number | null;
+  mayReinstate: boolean;
+  /** Whether an attempt that was captured may have been paid a second time. */
+  mayBeSecond: boolean;
+}
+
+/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0083). */
+export async function callConfirmPayment(
+  db: Db,
+  { attemptId, paise, reference, actorId, mayReinstate, mayBeSecond }: FoundByHand,
+): Promise<z.infer<typeof Confirmed>> {
+  const fact = {
+    state: 'captured',
+    gateway_payment: reference,
+    bank_reference: reference,
+    paise,
+    currency: 'INR',
+    method: 'upi',
+    confirmed_by: actorId,
+  };
+  const { rows } = await sql<{ answer: unknown }>`
+    select confirm_payment(${attemptId}, ${JSON.stringify(fact)}::jsonb, ${mayReinstate}, ${mayBeSecond}) as answer
+  `.execute(db);
+  return Confirmed.parse(rows[0]?.answer);
+}
+
+const Rejected = z.enum(['rejected', 'not_open', 'not_found']);
+
+/** Stores that a payment has not come, in one statement (migration 0083). Its order waits so many minutes at least. */
+export async function callRejectPayment(
+  db: Db,
+  attemptId: number,
+  { actorId, minutes }: { actorId: number | null; minutes: number },
+): Promise<z.infer<typeof Rejected>> {
+  const { rows } = await sql<{ outcome: unknown }>`
+    select reject_payment(${attemptId}, ${actorId}, ${minutes}) as outcome
+  `.execute(db);
+  return Rejected.parse(rows[0]?.outcome);
+}
+
+/** Returns an attempt to pay; amounts in paise. */
+export async function findAttempt(db: Db, id: number) {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select(['id', 'order_id', 'provider', 'amount_paise', 'state', 'claimed_reference'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, state: row.state as AttemptState };
+}
+
+/** Writes the payment of an order that staff have marked as paid. Throws the constraint `payment_reference_taken`. */
+export async function callPayByHand(
+  db: Db,
+  { orderId, actorId, reference }: { orderId: number; actorId: number; reference: string | null },
+): Promise<void> {
+  await sql`select pay_by_hand(${orderId}, ${actorId}, ${reference})`.execute(db);
+}
+
+/** Writes the refund of an order that staff have marked as refunded. Throws the constraint `refund_running`. */
+export async function callRefundByHand(
+  db: Db,
+  { orderId, actorId }: { orderId: number; actorId: number },
+): Promise<void> {
+  await sql`select refund_by_hand(${orderId}, ${actorId})`.execute(db);
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** Where a page begins, and how long it is. */
+interface Page {
+  after?: number | undefined;
+  size: number;
+}
+
+/** What a list shows of a payment. Amounts in paise. */
+const columns = [
+  'payment_attempt.id as attempt_id',
+  'payment_attempt.order_id',
+  'payment_attempt.provider',
+  'payment_attempt.amount_paise',
+  'payment_attempt.claimed_reference',
+  'payment_attempt.claimed_at',
+  'payment_attempt.created_at',
+] as const;
+
+/** Returns payments to the shop's own address that are open, claimed or not, the first ones first. */
+export async function listOpen(
+  db: Db,
+  { isClaimed, after = 0, size }: Page & { isClaimed: boolean },
+) {
+  return db
+    .selectFrom('payment_attempt')
+    .select(columns)
+    .where('provider', '=', sql.lit('upi_manual'))
+    .where('state', '=', sql.lit('opened'))
+    .where('claimed_at', isClaimed ? 'is not' : 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+}
+
+/** Returns payments that were claimed, and whose orders were cancelled before anybody had found them. */
+export async function listExpired(db: Db, { after = 0, size }: Page) {
+  return db
+    .selectFrom('payment_attempt')
+    .select(columns)
+    .where('state', '=', sql.lit('failed'))
+    .where('reason', '=', sql.lit('expired'))
+    .where('claimed_at', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+}
+
+/** Returns refunds that were not processed yet, each with its payment. */
+export async function listOpenRefunds(db: Db, { after = 0, size }: Page) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .select([
+      ...columns,
+      'refund.id as refund_id',
+      'refund.amount_paise as refund_paise',
+      'refund.why',
+      'refund.state',
+      'refund.gateway_refund',
+      'refund.bank_reference',
+      'refund.reason',
+      'refund.created_at as refund_created_at',
+      'refund.processed_at',
+    ])
+    .where('refund.state', '<>', sql.lit('processed'))
+    .where('refund.id', '>', after)
+    .orderBy('refund.id')
+    .limit(size)
+    .execute();
+}
+
+/** Returns how many payments are to be looked for, how many of them too late, and how many refunds are open. */
+export async function countPayments(db: Db) {
+  const { rows } = await sql<{ to_confirm: number; late: number; refunds: number }>`
+    select
+      (select count(*)::int from payment_attempt
+        where provider = 'upi_manual' and state = 'opened' and claimed_at is not null) as to_confirm,
+      (select count(*)::int from payment_attempt
+        where state = 'failed' and reason = 'expired' and claimed_at is not null) as late,
+      (select count(*)::int from refund where state <> 'processed') as refunds
+  `.execute(db);
+  return rows[0] ?? { to_confirm: 0, late: 0, refunds: 0 };
+}

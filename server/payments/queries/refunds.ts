@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+
+import type { RefundState } from '#contract/payments/words.ts';
+import type { Db } from '#server/database.ts';
+
+const Wanted = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('wanted'), refunds: z.array(z.number()) }),
+  z.object({ outcome: z.enum(['not_found', 'too_large', 'no_gateway', 'not_paid', 'changed']) }),
+]);
+
+interface Wish {
+  orderId: number;
+  paise: number;
+  why: string;
+  by: 'gateway' | 'hand';
+  /** The bank's reference, where it was sent by hand already. */
+  reference: string | null;
+  /** How much goes back already by what the caller knows, in paise; null where it does not matter. */
+  seenPaise: number | null;
+  actorId: number | null;
+}
+
+/** Wants money of an order back, in one statement (migration 0083). */
+export async function callWantRefund(
+  db: Db,
+  { orderId, paise, why, by, reference, seenPaise, actorId }: Wish,
+): Promise<z.infer<typeof Wanted>> {
+  const { rows } = await sql<{ answer: unknown }>`
+    select want_refund(${orderId}, ${paise}, ${why}, ${by}, ${reference}, ${seenPaise}, ${actorId}) as answer
+  `.execute(db);
+  return Wanted.parse(rows[0]?.answer);
+}
+
+const SettledRefund = z.enum(['settled', 'unchanged', 'running', 'too_large']);
+
+interface RefundFact {
+  state: RefundState;
+  gatewayRefund?: string;
+  bankReference?: string | null;
+  /** Why the gateway has refused it. */
+  reason?: string;
+  /** Who has done it by hand, or wants it again; null for the gateway's word. */
+  actorId?: number | null;
+}
+
+/** Writes what has become of a refund, in one statement (migration 0083). */
+export async function callSettleRefund(
+  db: Db,
+  id: number,
+  { state, gatewayRefund, bankReference, reason, actorId }: RefundFact,
+): Promise<z.infer<typeof SettledRefund>> {
+  const { rows } = await sql<{ outcome: unknown }>`
+    select settle_refund(${id}, ${state}, ${gatewayRefund ?? null}, ${bankReference ?? null}, ${reason ?? null},
+      ${actorId ?? null}) as outcome
+  `.execute(db);
+  return SettledRefund.parse(rows[0]?.outcome);
+}
+
+/** Returns a refund with the payment that it is of, and how old it is; amounts in paise. */
+export async function findRefund(db: Db, id: number) {
+  const row = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .select([
+      'refund.id',
+      'refund.state',
+      'refund.amount_paise',
+      'refund.key',
+      'refund.gateway_refund',
+      'refund.by_hand',
+      'payment_attempt.order_id',
+      'payment_attempt.provider',
+      'payment_attempt.gateway_payment',
+      sql<number>`(extract(epoch from shop_now() - refund.created_at) * 1000)::float8`.as('age_ms'),
+    ])
+    .where('refund.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, state: row.state as RefundState };
+}
+
+/** Returns the refunds that a gateway is to send, or has not finished, the first ones first. */
+export async function listRefundsOfGateways(
+  db: Db,
+  gateways: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .select('refund.id')
+    .where('refund.state', 'in', ['wanted', 'sent'])
+    .where('refund.by_hand', '=', false)
+    .where('payment_attempt.provider', 'in', gateways)
+    .orderBy('refund.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Db } from '#server/database.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+import { sendRefundJob } from '../jobs.ts';
+import { confirmPayment, rejectPayment } from '../use-cases/confirm.ts';
+import { pageOfPayments, paymentCounts } from '../use-cases/lists.ts';
+import { type MoneyTools, showMoney } from '../use-cases/money.ts';
+import { changeRefund, wantRefund } from '../use-cases/refund.ts';
+
+interface StaffTools extends MoneyTools {
+  ordersDb: Db;
+  jobs: Jobs;
+}
+
+/** What staff do about money: look for it in the bank, and give it back. */
+export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void {
+  const { db, ordersDb, jobs } = tools;
+  const enqueueSending = (tx: Db, refund: number) => jobs.enqueue(tx, sendRefundJob, { refund });
+  const moneyAfter = async (orderId: number) => ({
+    status: 1 as const,
+    data: await showMoney(tools, { orderId }),
+  });
+
+  serve(app, 'GET /v1/payments', { access: 'admin' }, async ({ query }) => {
+    const { rows, next } = await pageOfPayments(db, query.list, query.after);
+    return { status: 1, data: rows, next };
+  });
+
+  serve(app, 'GET /v1/payments/counts', { access: 'admin' }, async () => ({
+    status: 1,
+    data: await paymentCounts(db),
+  }));
+
+  serve(
+    app,
+    'POST /v1/payments/{attempt}/confirm',
+    { access: 'admin' },
+    async ({ params, body, audit }) => {
+      const confirmation = {
+        attemptId: params.attempt,
+        reference: body.reference,
+        ...(body.paid_on !== undefined && { paidOn: body.paid_on }),
+      };
+      return moneyAfter(await confirmPayment({ audit, ordersDb }, confirmation));
+    },
+  );
+
+  serve(app, 'POST /v1/payments/{attempt}/reject', { access: 'admin' }, async ({ params, audit }) =>
+    moneyAfter(await rejectPayment({ audit, ordersDb }, params.attempt)),
+  );
+
+  serve(
+    app,
+    'POST /v1/orders/{id}/refunds',
+    { access: 'admin' },
+    async ({ params, body, audit }) => {
+      await wantRefund({ audit, ordersDb, enqueueSending }, params.id, body);
+      return moneyAfter(params.id);
+    },
+  );
+
+  serve(app, 'PATCH /v1/refunds/{id}', { access: 'admin' }, async ({ params, body, audit }) =>
+    moneyAfter(await changeRefund({ audit, ordersDb, enqueueSending }, params.id, body)),
+  );
+}

@@ -1,0 +1,47 @@
+import type { PaymentCounts, PaymentRow } from '#contract/payments/schemas.ts';
+import type { PaymentList } from '#contract/payments/words.ts';
+import type { Db } from '#server/database.ts';
+import { listOrdersToPay } from '#server/orders/index.ts';
+
+import { paymentRowAnswer } from '../answers.ts';
+import { countPayments, listExpired, listOpen, listOpenRefunds } from '../queries/lists.ts';
+
+/** Returns one page of what waits for hands, the oldest first, and where the next one begins. */
+export async function pageOfPayments(
+  db: Db,
+  list: PaymentList,
+  after: number | undefined,
+): Promise<{ rows: PaymentRow[]; next: number | null }> {
+  const found = await rowsOf(db, list, after);
+  const orders = await listOrdersToPay(db, [...new Set(found.map((row) => row.order_id))]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const last = found.at(-1);
+  return {
+    rows: found.map((row) => paymentRowAnswer(row, byId.get(row.order_id))),
+    next: last && found.length === pageSize ? placeOf(last) : null,
+  };
+}
+
+const pageSize = 50;
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Refunds have a place of their own. */
+const placeOf = (row: Row): number => Number('refund_id' in row ? row.refund_id : row.attempt_id);
+
+const rowsOf = (db: Db, list: PaymentList, after: number | undefined) => {
+  switch (list) {
+    case 'to_confirm':
+    case 'waiting':
+      return listOpen(db, { isClaimed: list === 'to_confirm', after, size: pageSize });
+    case 'late':
+      return listExpired(db, { after, size: pageSize });
+    case 'refunds':
+      return listOpenRefunds(db, { after, size: pageSize });
+  }
+};
+
+/** Returns how much waits for hands. What the shop has no list of yet is none. */
+export async function paymentCounts(db: Db): Promise<PaymentCounts> {
+  return { ...(await countPayments(db)), disputes: 0, settlements: 0, cod_calls: 0 };
+}

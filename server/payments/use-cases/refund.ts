@@ -1,0 +1,109 @@
+import type { AuditChange } from '#contract/activity/schemas.ts';
+import { paise, rupees } from '#contract/money.ts';
+import type { NewRefund, RefundChange } from '#contract/payments/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { callSettleRefund, callWantRefund, findRefund } from '../queries/refunds.ts';
+import { hasGateway } from '../rules/refunding.ts';
+
+interface Tools {
+  audit: Audit;
+  ordersDb: Db;
+  /** Enqueues the sending of a refund, in the transaction that wants it. */
+  enqueueSending: (db: Db, refundId: number) => Promise<void>;
+}
+
+/**
+ * Gives back what was paid for an order, or a part. Through the gateway it is sent after the commit; by hand it waits for
+ * the bank's reference, if that is not there already. Throws `order_not_found`, `refund_too_large`, `refund_running` and
+ * `payment_step_illegal`.
+ */
+export async function wantRefund(
+  { audit, ordersDb, enqueueSending }: Tools,
+  orderId: number,
+  { amount, why, by, reference, seen }: NewRefund,
+): Promise<void> {
+  await audit.transaction(async (db) => {
+    const wanted = await callWantRefund(db, {
+      orderId,
+      paise: paise(amount),
+      why,
+      by,
+      reference: by === 'hand' ? (reference ?? null) : null,
+      seenPaise: seen === undefined ? null : paise(seen),
+      actorId: audit.actorId,
+    });
+    if (wanted.outcome !== 'wanted') throw refusalOf(wanted.outcome);
+    if (by === 'gateway') for (const id of wanted.refunds) await enqueueSending(db, id);
+    const changes = [
+      change('amount', null, amount),
+      change('reason', null, why),
+      ...(reference === undefined ? [] : [change('reference', null, reference)]),
+    ];
+    return { result: undefined, entry: { subject: { id: orderId, name: null }, changes } };
+  }, ordersDb);
+}
+
+type Refused = 'not_found' | 'too_large' | 'no_gateway' | 'not_paid' | 'changed';
+
+function refusalOf(outcome: Refused): ShopError {
+  switch (outcome) {
+    case 'not_found':
+      return new ShopError('order_not_found');
+    case 'too_large':
+      return new ShopError('refund_too_large');
+    case 'changed':
+      return new ShopError('refund_running');
+    case 'no_gateway':
+      return new ShopError('payment_step_illegal', [], { detail: sentence('refundByHand') });
+    case 'not_paid':
+      return new ShopError('payment_step_illegal', [], { detail: sentence('nothingPaid') });
+  }
+}
+
+/**
+ * Says that a refund was sent by hand, or tries one again that has failed; returns its order. Throws `not_found`,
+ * `refund_running` where the gateway is sending it, `refund_too_large` and `payment_step_illegal`.
+ */
+export async function changeRefund(
+  { audit, ordersDb, enqueueSending }: Tools,
+  id: number,
+  asked: RefundChange,
+): Promise<number> {
+  return audit.transaction(async (db) => {
+    const refund = await findRefund(db, id);
+    if (!refund) throw new ShopError('not_found');
+    const isRetry = 'retry' in asked;
+    if (isRetry && (refund.state !== 'failed' || refund.by_hand || !hasGateway(refund.provider))) {
+      throw new ShopError('payment_step_illegal');
+    }
+    const { actorId } = audit;
+    const outcome = await callSettleRefund(
+      db,
+      id,
+      isRetry
+        ? { state: 'wanted', actorId }
+        : { state: 'processed', bankReference: asked.reference, actorId },
+    );
+    if (outcome === 'running') throw new ShopError('refund_running');
+    if (outcome === 'too_large') throw new ShopError('refund_too_large');
+    if (outcome === 'unchanged') throw new ShopError('payment_step_illegal');
+    if (isRetry) await enqueueSending(db, id);
+    const changes = [
+      change('amount', null, rupees(refund.amount_paise)),
+      change('refund_state', refund.state, isRetry ? 'wanted' : 'processed'),
+      ...(isRetry ? [] : [change('reference', null, asked.reference)]),
+    ];
+    const subject = { id: refund.order_id, name: null };
+    return { result: refund.order_id, entry: { subject, changes } };
+  }, ordersDb);
+}
+
+const change = (
+  field: string,
+  before: string | null,
+  after: string | number | null,
+): AuditChange => ({ subject: null, field, before, after });
