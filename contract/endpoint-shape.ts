@@ -8,8 +8,8 @@ interface Call {
   query?: z.ZodType;
   body?: z.ZodType;
   headers?: z.ZodType;
-  /** The HTTP status of success; 200 by default. */
-  status?: 201;
+  /** The HTTP status of success; 200 by default. 303 leads to a page, and has no body. */
+  status?: 201 | 303;
   answer: z.ZodType;
   /** The response is an event stream; each event has the response's shape. It goes on until the client closes it. */
   isStream?: true;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
+<<<<<<< HEAD
 import { IdParams, listOf, oneOf } from '../shapes.ts';
 import {
   AttemptParams,
@@ -10,11 +11,20 @@ import {
   PaymentRow,
   PaymentsQuery,
   RefundChange,
+=======
+import { listOf, oneOf } from '../shapes.ts';
+import {
+>>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
   MoneyOfOrder,
   MoneyQuery,
   NewAttempt,
   PayOrderParams,
   PaymentClaim,
+<<<<<<< HEAD
+=======
+  ReturnFields,
+  ReturnParams,
+>>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
 } from './schemas.ts';
 import { keyOutcomes } from './words.ts';
 
@@ -43,6 +53,7 @@ export const paymentsEndpoints = {
     body: PaymentClaim,
     answer: oneOf(MoneyOfOrder),
   },
+<<<<<<< HEAD
   'GET /v1/payments': {
     summary: 'Payments and refunds that wait for hands, oldest first, fifty at a time',
     query: PaymentsQuery,
@@ -83,5 +94,22 @@ export const paymentsEndpoints = {
     params: IdParams,
     body: RefundChange,
     answer: oneOf(MoneyOfOrder),
+=======
+  'GET /v1/payments/return/{provider}/{attempt}': {
+    summary:
+      'Where a gateway sends customers back to, with a signature; leads to the page of their order',
+    params: ReturnParams,
+    query: z.looseObject({}),
+    status: 303,
+    answer: z.string(),
+  },
+  'POST /v1/payments/return/{provider}/{attempt}': {
+    summary: 'The same, by a form that the gateway’s script sends',
+    params: ReturnParams,
+    body: ReturnFields,
+    isForm: true,
+    status: 303,
+    answer: z.string(),
+>>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
   },
 } as const satisfies EndpointTable;

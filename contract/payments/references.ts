@@ -7,6 +7,17 @@ const checkCharacters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** The reference of an order, as "J1042K": its last letter shows that no digit was mistyped or exchanged. */
 export const paymentReference = (orderId: number): string => `J${orderId}${checkOf(orderId)}`;
 
+/** The reference of one attempt to pay an order through a gateway, as "J1042K-17". */
+export const attemptReference = (orderId: number, attemptId: number): string =>
+  `${paymentReference(orderId)}-${attemptId}`;
+
+/** The order and the attempt that such a reference names; undefined where it is none. */
+export function attemptNamed(text: string): { orderId: number; attemptId: number } | undefined {
+  const [, order = '', attempt = ''] = /^J(\d{1,10})[A-Z]-(\d{1,15})$/.exec(text) ?? [];
+  const named = { orderId: Number(order), attemptId: Number(attempt) };
+  return attemptReference(named.orderId, named.attemptId) === text ? named : undefined;
+}
+
 /** The orders that a bank's text names by their references. What is mistyped names none. */
 export function ordersNamed(text: string): number[] {
   const found = text.toUpperCase().matchAll(/(?<![A-Z0-9])J(\d{1,10})([A-Z])(?![A-Z0-9])/g);

@@ -104,6 +104,7 @@ export const MoneyOfOrder = z.object({
 });
 export type MoneyOfOrder = z.infer<typeof MoneyOfOrder>;
 
+<<<<<<< HEAD
 export const AttemptParams = z.object({ attempt: IdText });
 
 export const PaymentsQuery = z.object({
@@ -173,3 +174,14 @@ export const RefundChange = z.union([
   z.strictObject({ retry: z.literal(true, validation.refundChangeMissing) }),
 ]);
 export type RefundChange = z.infer<typeof RefundChange>;
+=======
+/** The gateway, and the shop's own reference of the attempt. */
+export const ReturnParams = z.object({ provider: z.string(), attempt: z.string() });
+
+/** What gateways post of a payment; what they say of one that failed is not read. */
+export const ReturnFields = z.object({
+  razorpay_payment_id: z.string().optional(),
+  razorpay_order_id: z.string().optional(),
+  razorpay_signature: z.string().optional(),
+});
+>>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)

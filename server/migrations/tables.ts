@@ -245,6 +245,7 @@ export interface PaymentAttempt {
   claims: Generated<number>;
   confirmed_by: number | null;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   fee_paise: number | null;
   gateway_order: string | null;
   gateway_payment: string | null;
@@ -253,6 +254,8 @@ export interface PaymentAttempt {
   late_at: Timestamp | null;
   looked_at: Timestamp | null;
   method: string | null;
+  mismatch: string | null;
+  mismatched_payment: string | null;
   order_id: number;
   pay_url: string | null;
   provider: string;

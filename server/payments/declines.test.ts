@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { declineSentences } from '#contract/payments/declines.ts';
+import { declineCodes } from '#contract/payments/declines.ts';
+import { declineInWords } from '#server/platform/languages.ts';
 
 import { declineOf } from './providers/razorpay-declines.ts';
 
@@ -27,9 +28,16 @@ test('a reason that is new, missing or a name of JavaScript is told in general w
 });
 
 test('every sentence is ours, short, and leads on', () => {
-  for (const sentence of Object.values(declineSentences)) {
+  const sentences = declineCodes.map((code) => declineInWords(code) ?? '');
+  for (const sentence of sentences) {
     expect(sentence).toMatch(/^[A-Z].{20,110}\.$/);
     expect(sentence).not.toMatch(/error|failed|invalid|razorpay/i);
   }
-  expect(new Set(Object.values(declineSentences)).size).toBe(Object.keys(declineSentences).length);
+  expect(new Set(sentences).size).toBe(declineCodes.length);
+});
+
+test('a reason that is no code has no sentence', () => {
+  for (const reason of [null, 'expired', 'toString', 'payment_failed']) {
+    expect(declineInWords(reason)).toBeNull();
+  }
 });

@@ -44,8 +44,10 @@ function gatewaysThatKnow(payments: Record<string, Partial<GatewayPayment>>) {
     const known = payments[id];
     return known ? [{ ...aPayment, id: `pay_of_${id}`, orderId: id, ...known }] : [];
   };
-  return { asked, gateways: [{ name: 'razorpay', listPayments }] };
+  return { asked, gateways: [{ name: 'razorpay', listPayments, capture }] };
 }
+/** The bank does not give the money yet. */
+const capture = () => Promise.reject(new ShopError('gateway_unavailable'));
 const aPayment: GatewayPayment = {
   id: '',
   orderId: null,
@@ -96,7 +98,7 @@ describe('an order whose time is over', () => {
     const product = await aProduct(shop, { stock: 10 });
     const silent = await aWaitingOrder(shop, somebody(2), product, { seconds: -1 });
     const listPayments = () => Promise.reject(new ShopError('gateway_unavailable'));
-    await expireOrders(tools([{ name: 'razorpay', listPayments }]));
+    await expireOrders(tools([{ name: 'razorpay', listPayments, capture }]));
     expect(await moneyOf(shop, silent.id)).toMatchObject({ is_cancelled: false });
     const { gateways } = gatewaysThatKnow({
       [silent.gatewayOrder]: { state: 'authorised', paise: silent.paise },

@@ -50,7 +50,7 @@ describe('paying', () => {
     await pay(order.id, { outcome: 'captured' });
     const payments = await gateway.listPayments(order.id);
     expect(payments).toMatchObject([
-      { state: 'failed', reason: 'payment_cancelled', bankReference: null, orderId: order.id },
+      { state: 'failed', reason: 'cancelled', bankReference: null, orderId: order.id },
       { state: 'captured', reason: null, method: 'upi', paise: 129_900, feePaise: 0 },
     ]);
     expect(payments[1]?.bankReference).toMatch(/^\d{12}$/);

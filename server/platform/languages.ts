@@ -1,19 +1,27 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { DeclineCode } from '#contract/payments/declines.ts';
 import type { Sentence } from '#contract/sentence.ts';
 import * as confirmations from '#messages/confirmations.ts';
+import { declines } from '#messages/declines.ts';
 import { errors } from '#messages/errors.ts';
 import * as refusals from '#messages/refusals.ts';
 import * as validation from '#messages/validation.ts';
 
 /** The languages in which the server can answer; each gives its own modules of `messages/`. */
 const languages = {
-  en: { errors, sentences: { ...confirmations, ...validation, ...refusals } },
+  en: { errors, declines, sentences: { ...confirmations, ...validation, ...refusals } },
 };
 type Language = keyof typeof languages;
 
 /** Returns the sentence of an error's code. */
 export const errorInWords = (code: ErrorCode, language: Language = 'en'): string =>
   languages[language].errors[code];
+
+/** Returns why a payment failed, as its customer reads it; null where the reason is no code of a decline. */
+export function declineInWords(reason: string | null, language: Language = 'en'): string | null {
+  const { declines: words } = languages[language];
+  return Object.hasOwn(words, reason ?? '') ? words[reason as DeclineCode] : null;
+}
 
 /**
  * Puts a sentence into words. Texts that are no sentence's name stay as they are: what schemas say is in words already,

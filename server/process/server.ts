@@ -52,7 +52,7 @@ export async function serveShop(
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
   const gateways = gatewaysOf(config.providers);
-  const hooks = { token: config.providers.hookToken, sources: paymentHooks(gateways) };
+  const hooks = { token: config.providers.hookToken, sources: paymentHooks({ ...shop, gateways }) };
   const app = await buildApp({
     config,
     ...shop,

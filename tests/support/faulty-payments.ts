@@ -34,7 +34,9 @@ const payment = {
   createdAt: 0,
 };
 const payments = act === 'expire paid' ? [payment] : [];
-const gateways = [{ name: 'razorpay', listPayments: async () => payments }];
+const gateways = [
+  { name: 'razorpay', listPayments: async () => payments, capture: async () => payment },
+];
 const tools = { db, ordersDb: db, gateways };
 if (act === 'refund') {
   await sendRefund({ db, ordersDb: db, gateways: [refundingGateway] }, order.refund ?? 0);

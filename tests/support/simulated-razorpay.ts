@@ -6,12 +6,19 @@ import { outgoingClient } from '#server/platform/outgoing.ts';
 
 import type { NetFault } from './simulators/net-faults.ts';
 import type { Payment } from './simulators/razorpay-control.ts';
+import type { SentHook } from './simulators/razorpay-hooks.ts';
 import { simulatedKeys } from './simulators/razorpay-keys.ts';
 import { createRazorpaySimulator } from './simulators/razorpay.ts';
 
-/** A simulated Razorpay on a port of its own, and the adapter that calls it. It is closed at the end of the file. */
-export async function openSimulatedRazorpay() {
-  const simulator = createRazorpaySimulator();
+/**
+ * A simulated Razorpay on a port of its own, and the adapter that calls it. It is closed at the end of the file. Its hooks
+ * are put into `sent`, if that is given.
+ */
+export async function openSimulatedRazorpay(sent?: SentHook[]) {
+  const onHooks = async (hooks: SentHook[]) => {
+    sent?.push(...hooks);
+  };
+  const simulator = createRazorpaySimulator(sent && { onHooks });
   await simulator.listen();
   afterAll(() => simulator.app.close());
 

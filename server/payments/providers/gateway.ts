@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import type { DeclineCode } from '#contract/payments/declines.ts';
+
 /**
  * A payment gateway, as the shop sees it: the words of none of them. Amounts are paise, times Unix seconds, and
  * references ours. Each call throws `gateway_unavailable` where it is not known what has become of it, and
@@ -24,6 +26,8 @@ export interface Gateway {
   readSettlements: (day: string) => Promise<SettlementLine[]>;
   /** What a hook is about; undefined unless it is signed by the gateway. It proves nothing but that one should look. */
   readHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook | undefined;
+  /** The same of one that is stored, without what signed it: that was checked when it came. */
+  readStoredHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook;
   /** Whether the gateway has signed that a customer who returns has paid this order of ours. */
   isReturnSigned: (returned: Record<string, string>, own: OwnOrder) => boolean;
 }
@@ -67,8 +71,8 @@ export interface GatewayPayment {
   taxPaise: number | null;
   /** What banks call it. */
   bankReference: string | null;
-  /** Why it failed, by the gateway's word. */
-  reason: string | null;
+  /** Why it failed. */
+  reason: DeclineCode | null;
   createdAt: number;
 }
 
@@ -106,6 +110,7 @@ interface SettlementLine {
 export interface GatewayHook {
   /** The same for each delivery of one event. */
   eventKey: string;
+  /** The gateway's name of the event; 'unknown' where it cannot be read. */
   event: string;
   orderId: string | null;
   paymentId: string | null;

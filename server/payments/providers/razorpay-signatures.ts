@@ -41,7 +41,11 @@ export function readHook(
   const signature = headers['x-razorpay-signature'];
   // All are tried, so that the time does not say which one is right.
   const matches = secrets.filter((secret) => isSigned(body, secret, signature));
-  if (matches.length === 0) return undefined;
+  return matches.length === 0 ? undefined : readStoredHook(headers, body);
+}
+
+/** Returns what a hook is about whose signature was checked when it came. */
+export function readStoredHook(headers: IncomingHttpHeaders, body: Buffer): GatewayHook {
   const { event, payload } = readEvent(body);
   const { payment, order, refund, payment_link: link } = payload;
   const notes = payment?.entity.notes ?? {};

@@ -4,7 +4,8 @@ import { type CallOut, type OutgoingCall, OutgoingError } from '#server/platform
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { Gateway, GatewayOrder, GatewayPayment, GatewayRefund } from './gateway.ts';
-import { isReturnSigned, readHook } from './razorpay-signatures.ts';
+import { declineOf } from './razorpay-declines.ts';
+import { isReturnSigned, readHook, readStoredHook } from './razorpay-signatures.ts';
 import {
   Links,
   RazorpayError,
@@ -106,6 +107,7 @@ export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecr
       refundOf(await ask(RazorpayRefund, { method: 'GET', path: `/refunds/${part(id)}` })),
     readSettlements: (day) => readSettlements(call, day),
     readHook: (headers, body) => readHook(headers, body, hookSecrets),
+    readStoredHook,
     isReturnSigned: (returned, own) => isReturnSigned(returned, own, keySecret),
   };
 }
@@ -208,7 +210,7 @@ const paymentOf = (payment: z.output<typeof RazorpayPayment>): GatewayPayment =>
   feePaise: payment.fee,
   taxPaise: payment.tax,
   bankReference: payment.acquirer_data,
-  reason: payment.error_reason ?? null,
+  reason: payment.status === 'failed' ? declineOf(payment.error_reason ?? null) : null,
   createdAt: payment.created_at,
 });
 

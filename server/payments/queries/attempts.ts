@@ -98,7 +98,7 @@ export async function listLate(db: Db, limit: number): Promise<number[]> {
 export async function listOpened(db: Db, orderId: number) {
   return db
     .selectFrom('payment_attempt')
-    .select(['id', 'provider', 'gateway_order', sql<Date>`shop_now()`.as('asked_at')])
+    .select(['id', 'order_id', 'provider', 'gateway_order', sql<Date>`shop_now()`.as('asked_at')])
     .where('order_id', '=', orderId)
     .where('state', 'in', ['opened', 'failed', 'authorised'])
     .where('second_of', 'is', null)

@@ -13,3 +13,11 @@ export function nextLookMs(ageMs: number): number | undefined {
   const next = ages.find((age) => age > ageMs);
   return next === undefined ? Math.min(laterEvery, lookUntil - ageMs) : next - ageMs;
 }
+
+/** How often a look that somebody asked for is tried while its gateway does not answer: for about a day. */
+const maxTries = 30;
+
+/** After how many ms it is tried again, when so many tries were in vain; undefined where no longer. */
+export function nextTryMs(tries: number): number | undefined {
+  return tries >= maxTries ? undefined : Math.min(hour, 5_000 * 2 ** tries);
+}

@@ -19,7 +19,8 @@ export async function ensureGatewayOrder(
   try {
     return await gateway.createOrder(order);
   } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'gateway_unavailable')) throw error;
+    // A refusal may be of the reference: then another request has created the order at this moment.
+    if (!(error instanceof ShopError)) throw error;
     const found = await gateway.findOrder(order).catch(() => undefined);
     if (!found) throw error;
     return found;

@@ -10,6 +10,8 @@ import { finishLatePayments } from './settle.ts';
 /** How many orders one call looks at: each may ask a gateway. */
 const atOnce = 200;
 
+const gatewayErrors = new Set<string>(['gateway_unavailable', 'gateway_refused']);
+
 /**
  * Cancels the orders that were not paid in time, each in a statement of its own, after the gateway was asked outside of
  * any transaction. While a gateway does not answer, its orders stay as they are.
@@ -23,7 +25,8 @@ async function expireOrder(tools: LookingTools, orderId: number): Promise<void> 
   try {
     await lookAtOrder(tools, orderId);
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'gateway_unavailable') return;
+    // A gateway that is away, or takes the shop's keys no more, keeps its own orders, and no others.
+    if (error instanceof ShopError && gatewayErrors.has(error.code)) return;
     throw error;
   }
   await faultPoint('expiring: looked');

@@ -1,11 +1,23 @@
+import { findOrderToPay } from '#server/orders/index.ts';
+
 import { type FoundPayment, listOpened, noteLook } from '../queries/attempts.ts';
+import { noteMismatch } from '../queries/gateway-attempts.ts';
 import type { Gateway, GatewayPayment } from '../providers/gateway.ts';
 import { telling } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
 import { type SettlingTools, settlePayment } from './settle.ts';
 
 export interface LookingTools extends SettlingTools {
-  gateways: readonly Pick<Gateway, 'name' | 'listPayments'>[];
+  gateways: readonly Pick<Gateway, 'name' | 'listPayments' | 'capture'>[];
+}
+
+/** An attempt as its gateway knows it, and the time before it is asked. */
+interface OpenedAttempt {
+  id: number;
+  order_id: number;
+  provider: string;
+  gateway_order: string | null;
+  asked_at: Date;
 }
 
 /**
@@ -14,15 +26,45 @@ export interface LookingTools extends SettlingTools {
  */
 export async function lookAtOrder(tools: LookingTools, orderId: number): Promise<void> {
   for (const attempt of await listOpened(tools.ordersDb, orderId)) {
-    const gateway = tools.gateways.find(({ name }) => name === attempt.provider);
-    if (!gateway || attempt.gateway_order === null) continue;
-    const payments = await gateway.listPayments(attempt.gateway_order);
-    await faultPoint('settling: asked');
-    for (const payment of telling(payments)) {
-      await settlePayment(tools, attempt.id, foundPayment(payment, attempt.gateway_order));
-    }
-    await noteLook(tools.ordersDb, attempt.id, attempt.asked_at);
+    await lookAtAttempt(tools, attempt);
   }
+}
+
+/** The same of one attempt, also of one that is captured: somebody may have paid it twice. */
+export async function lookAtAttempt(tools: LookingTools, attempt: OpenedAttempt): Promise<void> {
+  const gateway = tools.gateways.find(({ name }) => name === attempt.provider);
+  const { gateway_order: gatewayOrder } = attempt;
+  if (!gateway || gatewayOrder === null) return;
+  const payments = await gateway.listPayments(gatewayOrder);
+  await faultPoint('settling: asked');
+  for (const payment of telling(payments)) {
+    const isFine = await settleFound(tools, attempt, foundPayment(payment, gatewayOrder));
+    if (!isFine || payment.state !== 'authorised') continue;
+    if (!(await isToBePaid(tools, attempt.order_id))) continue;
+    const taken = await gateway.capture(payment);
+    await faultPoint('settling: captured');
+    await settleFound(tools, attempt, foundPayment(taken, gatewayOrder));
+  }
+  await noteLook(tools.ordersDb, attempt.id, attempt.asked_at);
+}
+
+/** Settles what was found; returns whether it is the payment that was asked for. What is not is shown to a person. */
+async function settleFound(
+  tools: LookingTools,
+  { id }: OpenedAttempt,
+  found: FoundPayment,
+): Promise<boolean> {
+  const settlement = await settlePayment(tools, id, found);
+  if (settlement.outcome !== 'mismatch') return true;
+  const { differs } = settlement;
+  await noteMismatch(tools.ordersDb, id, { differs, payment: found.gatewayPayment });
+  return false;
+}
+
+/** Money that banks hold for an order that is cancelled or paid is not taken: it goes back by itself. */
+async function isToBePaid({ ordersDb }: LookingTools, orderId: number): Promise<boolean> {
+  const order = await findOrderToPay(ordersDb, orderId);
+  return order !== undefined && order.cancelled_at === null && order.payment_status === 'Pending';
 }
 
 /** A link's payments name an order that the link alone knows: it is the order that was asked for. */

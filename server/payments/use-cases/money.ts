@@ -1,18 +1,16 @@
-import { declineSentences } from '#contract/payments/declines.ts';
 import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
 import type { PayWay, WayRefusal } from '#contract/payments/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import type { Db } from '#server/database.ts';
 import { type OrderToPay, findOrderToPay } from '#server/orders/index.ts';
-import { inWords } from '#server/platform/languages.ts';
+import { declineInWords, inWords } from '#server/platform/languages.ts';
 import { qrCode } from '#server/platform/qr-code.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
 
 import { attemptAnswer, moneyAnswer } from '../answers.ts';
 import { type AttemptRow, listAttemptsOf, listRefundsOf } from '../queries/money.ts';
-import { declineOf } from '../providers/razorpay-declines.ts';
 import { dueOf, isOver, ownUpi, tellingAttempt } from '../rules/money.ts';
 import { isWithinUpiLimit } from '../rules/upi-link.ts';
 
@@ -82,5 +80,5 @@ function failureOf({ state, reason, provider }: AttemptRow): string | null {
   if (state !== 'failed') return null;
   if (reason === 'expired') return inWords(sentence('paymentExpired'));
   if (provider === ownUpi) return inWords(sentence('paymentNotFound'));
-  return declineSentences[declineOf(reason)];
+  return declineInWords(reason) ?? declineInWords('other');
 }

@@ -14,9 +14,11 @@ import type { HookResult, HookSource } from './hook-source.ts';
 
 /** Hooks of a real provider's shape, since what counts is that its bytes arrive as they were signed. */
 const { simulator, gateway, newOrder } = await openSimulatedRazorpay();
-const [source] = paymentHooks([gateway]) as [HookSource];
+const sources: HookSource[] = [];
 const token = 'A'.repeat(22);
-const shop = await openTestShop({ hooks: { token, sources: [source] } });
+const shop = await openTestShop({ hooks: { token, sources } });
+const [source] = paymentHooks({ ...shop, gateways: [gateway] }) as [HookSource];
+sources.push(source);
 const url = `/v1/hooks/razorpay/${token}`;
 const secrets = { right: simulatedKeys.webhookSecret, old: simulatedKeys.webhookSecretBefore };
 

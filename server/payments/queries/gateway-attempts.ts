@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** The shortest time, in minutes, for which gateways let a link be open. */
+const shortestMinutes = 16;
+
+/**
+ * Writes that a gateway is about to be asked for an attempt, which ends when its order no longer waits, but not sooner
+ * than gateways allow. Returns false where one was asked before.
+ */
+export async function beginAsking(db: Db, id: number, payBy: Date | null): Promise<boolean> {
+  const ends = sql<Date>`greatest(${payBy}::timestamptz, shop_now() + make_interval(mins => ${shortestMinutes}))`;
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ expires_at: ends })
+    .where('id', '=', id)
+    .where('expires_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Writes what the gateway calls an attempt, and where its customer pays. Where another request has done so, what this one
+ * got is shown to nobody.
+ */
+export async function noteGatewayOrder(
+  db: Db,
+  id: number,
+  { gatewayOrder, payUrl }: { gatewayOrder: string; payUrl: string | null },
+): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ gateway_order: gatewayOrder, pay_url: payUrl, state: 'opened' })
+    .where('id', '=', id)
+    .where('gateway_order', 'is', null)
+    .where('state', '=', 'created')
+    .execute();
+}
+
+/** Ends an attempt that can no longer be paid at its gateway; what was paid before may still become known. */
+export async function endAttempt(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ state: 'failed', reason: 'expired' })
+    .where('id', '=', id)
+    .where('state', 'in', ['created', 'opened'])
+    .execute();
+}
+
+/** Returns an attempt as its gateway knows it, its age in ms, when it ends in seconds, and the time. */
+export async function findAttempt(db: Db, id: number) {
+  return db
+    .selectFrom('payment_attempt')
+    .select([
+      'id',
+      'order_id',
+      'provider',
+      'amount_paise',
+      'state',
+      'gateway_order',
+      sql<number | null>`floor(extract(epoch from expires_at))::float8`.as('ends_at'),
+      sql<boolean>`coalesce(expires_at <= shop_now(), false)`.as('is_over'),
+      sql<number>`(extract(epoch from shop_now() - created_at) * 1000)::float8`.as('age_ms'),
+      sql<Date>`shop_now()`.as('asked_at'),
+    ])
+    .where('id', '=', id)
+    .where('second_of', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Returns the attempt of an order, or of a payment, at a gateway. */
+export async function findAttemptAt(
+  db: Db,
+  provider: string,
+  { orderId, paymentId }: { orderId: string | null; paymentId: string | null },
+) {
+  return db
+    .selectFrom('payment_attempt')
+    .select([sql<number>`coalesce(second_of, id)`.as('id'), 'order_id'])
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([eb('gateway_order', '=', orderId), eb('gateway_payment', '=', paymentId)]),
+    )
+    .orderBy('payment_attempt.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes that a payment at the gateway is not what was asked for, so that a person looks at it. */
+export async function noteMismatch(
+  db: Db,
+  id: number,
+  { differs, payment }: { differs: string; payment: string },
+): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ mismatch: differs, mismatched_payment: payment })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns how many attempts have money at their gateway that is not what was asked for. */
+export async function countMismatches(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_attempt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mismatch', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

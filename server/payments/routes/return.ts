@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+import { serveRedirect } from '#server/platform/http/redirects.ts';
+
+import { type ReturnTools, takeReturn } from '../use-cases/return.ts';
+
+/**
+ * Where gateways send customers back to. They bring no session: what they come for is told by the URL that the shop made,
+ * and proved by the gateway's signature.
+ */
+export function returnRoutes(app: FastifyInstance, tools: ReturnTools): void {
+  const take = async (
+    { provider, attempt: reference }: { provider: string; attempt: string },
+    given: object,
+  ): Promise<`/${string}`> => {
+    const { orderId } = await takeReturn(tools, { provider, reference, returned: textsOf(given) });
+    return `/order/${orderId}`;
+  };
+  serveRedirect(
+    app,
+    'GET /v1/payments/return/{provider}/{attempt}',
+    { access: 'public' },
+    ({ params, query }) => take(params, query),
+  );
+  serveRedirect(
+    app,
+    'POST /v1/payments/return/{provider}/{attempt}',
+    { access: 'public' },
+    ({ params, body }) => take(params, body),
+  );
+}
+
+/** What comes once and is a text; a name that comes twice says nothing. */
+const textsOf = (given: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );

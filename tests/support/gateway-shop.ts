@@ -1,0 +1,95 @@
+import type { PaymentProviders } from '#contract/store/payment-settings.ts';
+import { doLook } from '#server/payments/use-cases/look-jobs.ts';
+import { paymentHooks } from '#server/payments/index.ts';
+import type { Gateway } from '#server/payments/providers/gateway.ts';
+import { handleHook } from '#server/platform/hooks/hook-inbox.ts';
+import type { HookSource } from '#server/platform/hooks/hook-source.ts';
+
+import { aLine, order } from './orders.ts';
+import { type TestPerson, bearer } from './people.ts';
+import type { SentHook } from './simulators/razorpay-hooks.ts';
+import { type TestShop, openTestShop } from './test-shop.ts';
+
+export const hookToken = 'A'.repeat(22);
+
+const providers: PaymentProviders = {
+  gateways: [{ name: 'razorpay', is_test: true }],
+  has_hooks: true,
+  problems: [],
+};
+
+/** A shop that is paid through these gateways, and hears their hooks. Its jobs are done when a test asks for it. */
+export async function openGatewayShop(gateways: readonly Gateway[]) {
+  const sources: HookSource[] = [];
+  const shop = await openTestShop({ gateways, providers, hooks: { token: hookToken, sources } });
+  sources.push(...paymentHooks({ ...shop, gateways }));
+  const tools = { ...shop, gateways };
+
+  return {
+    shop,
+    tools,
+    ring: ({ body, headers }: SentHook, provider = 'razorpay') =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/v1/hooks/${provider}/${hookToken}`,
+        headers,
+        payload: body,
+      }),
+    /** Handles all hooks that are stored, and returns what became of them. */
+    handleHooks: async () => {
+      const stored = await shop.admin.selectFrom('hook_event').select('id').orderBy('id').execute();
+      for (const { id } of stored) await handleHook(shop.db, sources, id);
+      return shop.admin
+        .selectFrom('hook_event')
+        .select(['state', 'reason', 'order_id'])
+        .orderBy('id')
+        .execute();
+    },
+    /** Does the looks that were asked for by a bell, and with `isAll` those of the schedule too. */
+    doLooks: async ({ isAll = false } = {}) => {
+      for (const look of await takeLooks(shop, isAll)) await doLook(tools, look);
+    },
+    waitingLooks: () => waitingLooks(shop),
+    /** Begins to pay an order; the answer of the shop. */
+    begin: (person: TestPerson, id: number) =>
+      shop.post(`/v1/payments/${id}/attempts`, { way: 'gateway' }, bearer(person.token)),
+    money: async (person: TestPerson, id: number) =>
+      (await shop.get(`/v1/payments/of/${id}`, bearer(person.token))).body.data,
+  };
+}
+
+interface Look {
+  attempt: number;
+  bell?: number;
+}
+
+async function takeLooks(shop: TestShop, isAll: boolean): Promise<Look[]> {
+  const { rows } = await shop.pool.query<{ data: Look }>(
+    `delete from pgboss.job where name = 'payments.look' and state = 'created'
+     and ($1 or data ? 'bell') returning data`,
+    [isAll],
+  );
+  return rows.map(({ data }) => data);
+}
+
+async function waitingLooks(shop: TestShop): Promise<Look[]> {
+  const { rows } = await shop.pool.query<{ data: Look }>(
+    `select data from pgboss.job where name = 'payments.look' and state = 'created' order by data::text`,
+  );
+  return rows.map(({ data }) => data);
+}
+
+let made = 0;
+
+/** An order that its customer wants to pay online. */
+export async function anUnpaidOrder(
+  shop: TestShop,
+  person: TestPerson,
+  product: number,
+): Promise<number> {
+  made += 1;
+  const line = aLine(product, 1, { payment_method: 'CARD' });
+  const { status, body } = await order(shop, person, [line], { key: `unpaid-${made}` });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.order_id as number;
+}
