@@ -41,14 +41,11 @@ import {
   type Gateway,
   keyRoutes,
   moneyRoutes,
-<<<<<<< HEAD
   staffMoneyRoutes,
   writePaidByHand,
   writeRefundedByHand,
-=======
   openAtGateway,
   returnRoutes,
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
 } from './payments/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -209,10 +206,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand });
       orderFileRoutes(api, { db, clock });
       keyRoutes(api, { gateways });
-<<<<<<< HEAD
-      moneyRoutes(api, { db, ordersDb, gateways, providers });
-      staffMoneyRoutes(api, { db, ordersDb, providers, jobs });
-=======
       const atGateways = { db, jobs, gateways, publicUrl: config.publicUrl };
       moneyRoutes(api, {
         db,
@@ -221,8 +214,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         providers,
         openAtGateway: (attemptId) => openAtGateway(atGateways, attemptId),
       });
+      staffMoneyRoutes(api, { db, ordersDb, providers, jobs });
       returnRoutes(api, atGateways);
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       activityRoutes(api, { db });

@@ -18,11 +18,7 @@ import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
 import { handleHookJob } from './platform/hooks/hook-inbox.ts';
 import { cacheFiles } from './platform/file-cache.ts';
 import { StartError } from './platform/start-error.ts';
-<<<<<<< HEAD
-import { expireOrdersJob, sendRefundJob } from './payments/index.ts';
-=======
-import { expireOrdersJob, lookJob } from './payments/index.ts';
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
+import { expireOrdersJob, lookJob, sendRefundJob } from './payments/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
 
@@ -42,11 +38,8 @@ export const jobKinds = [
   finishClosingJob,
   handleHookJob,
   expireOrdersJob,
-<<<<<<< HEAD
   sendRefundJob,
-=======
   lookJob,
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

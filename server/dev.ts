@@ -6,6 +6,7 @@ import { createServer } from 'vite';
 import type { Web } from './app.ts';
 import { renderWith } from './process/built-web.ts';
 import { runShopAlone } from './process/run.ts';
+import { startSimulator } from './process/simulated.ts';
 
 /**
  * The web side from its source, with hot reload. On a signal the development tools end the process at once; the
@@ -32,4 +33,5 @@ async function sourceWeb(): Promise<Web> {
   };
 }
 
-await runShopAlone(sourceWeb);
+const providers = process.argv.includes('--simulate') ? await startSimulator() : undefined;
+await runShopAlone(sourceWeb, providers && { providers });

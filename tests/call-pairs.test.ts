@@ -26,6 +26,7 @@ const refusedAlone = new Set([
   'POST /v1/user/reset',
   'POST /v1/setup',
   'POST /v1/hooks/{provider}/{token}',
+  'POST /v1/payments/return/{provider}/{attempt}',
   'POST /v1/products/{id}/reviews',
 ]);
 

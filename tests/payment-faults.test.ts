@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { callExpireOrder } from '#server/payments/queries/attempts.ts';
 import { expireOrders } from '#server/payments/use-cases/expire.ts';
+import { openAtGateway } from '#server/payments/index.ts';
 import { paymentFaultPoints } from '#server/payments/use-cases/fault-points.ts';
+import { doLook } from '#server/payments/use-cases/look-jobs.ts';
 import { sendRefund } from '#server/payments/use-cases/send-refund.ts';
 import { settlePayment } from '#server/payments/use-cases/settle.ts';
 
@@ -20,10 +22,19 @@ import {
 } from './support/payments.ts';
 import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { run } from './support/processes.ts';
+import { openSimulatedRazorpay } from './support/simulated-razorpay.ts';
+import { simulatedKeys } from './support/simulators/razorpay-keys.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** (9) A process that is killed while money is settled loses none: what it left is done by the next one. */
 const program = path.join(import.meta.dirname, 'support', 'faulty-payments.ts');
+
+const { simulator, gateway, pay } = await openSimulatedRazorpay();
+const keys = {
+  RAZORPAY_URL: simulator.baseUrl(),
+  RAZORPAY_KEY_ID: simulatedKeys.keyId,
+  RAZORPAY_KEY_SECRET: simulatedKeys.keySecret,
+};
 
 let shop: TestShop;
 let customer: TestPerson;
@@ -37,7 +48,8 @@ async function dieAt(
   order: WaitingOrder & { refund?: number },
   act: string,
 ): Promise<void> {
-  const child = run(program, [point, shop.url, JSON.stringify(order), act], {});
+  const words = [point, shop.url, JSON.stringify(order), act, JSON.stringify(keys)];
+  const child = run(program, words, {});
   expect(await child.ended, child.output()).toBeNull();
 }
 
@@ -50,6 +62,7 @@ async function goOn(order: WaitingOrder, isPaid: boolean): Promise<void> {
 
 const cases: [string, string, { isPaid: boolean; isLate?: boolean }][] = [
   ['settling: asked', 'expire paid', { isPaid: true }],
+  ['settling: captured', 'expire authorised', { isPaid: true }],
   ['settling: written', 'expire paid', { isPaid: true }],
   ['settling: written', 'settle', { isPaid: true, isLate: true }],
   ['settling: reinstated', 'settle', { isPaid: true, isLate: true }],
@@ -58,10 +71,11 @@ const cases: [string, string, { isPaid: boolean; isLate?: boolean }][] = [
 ];
 
 const refundPoints = ['refunding: marked', 'refunding: answered', 'refunding: written'];
+const whileOpening = ['opening: written', 'opening: asked', 'opening: noted'] as const;
 
 describe('a process that is killed', () => {
   test('is killed at every point', () => {
-    const points = [...cases.map(([point]) => point), ...refundPoints];
+    const points = [...cases.map(([point]) => point), ...refundPoints, ...whileOpening];
     expect(new Set(points)).toEqual(new Set(paymentFaultPoints));
   });
 
@@ -105,6 +119,31 @@ describe('a process that is killed', () => {
     const { body: after } = await shop.get(`/v1/payments/of/${order.id}`, staff);
     expect(after.data).toMatchObject({ state: 'refunded', payment_status: 'Refunded' });
     expect(after.data.refunds).toHaveLength(1);
+    await expectSound(shop);
+  });
+
+  test.each(whileOpening)('at "%s" leaves one link, which is found and paid', async (point) => {
+    const product = await aProduct(shop, { stock: 5 });
+    const order = await aWaitingOrder(shop, customer, product);
+    await shop.admin
+      .updateTable('payment_attempt')
+      .set({ state: 'created', gateway_order: null })
+      .where('id', '=', order.attempt)
+      .execute();
+    const before = simulator.world.links.size;
+    await dieAt(point, order, 'open');
+    const tools = { ...shop, gateways: [gateway], publicUrl: 'http://shop' };
+    await openAtGateway(tools, order.attempt);
+    expect(simulator.world.links.size).toBe(before + 1);
+    const [link = ''] = [...simulator.world.links.keys()].slice(-1);
+    await pay(link);
+    const { rowCount } = await shop.pool.query(
+      `delete from pgboss.job where name = 'payments.look' and (data->>'attempt')::bigint = $1`,
+      [order.attempt],
+    );
+    expect(rowCount).toBe(1);
+    await doLook(tools, { attempt: order.attempt });
+    expect(await moneyOf(shop, order.id)).toMatchObject({ status: 'Paid', captured: order.paise });
     await expectSound(shop);
   });
 });

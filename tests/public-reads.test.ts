@@ -56,6 +56,8 @@ const reads: Record<string, string[]> = {
   'GET /v1/products/courses/list': [''],
   'GET /v1/offers': [''],
   'GET /v1/setup': [''],
+  // It leads to a page, and what it does is in payments/returns.test.ts.
+  'GET /v1/payments/return/{provider}/{attempt}': [],
 };
 
 /** Tables that grow with the shop: reading one whole is never the way to a page. */

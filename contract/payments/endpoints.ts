@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
-<<<<<<< HEAD
 import { IdParams, listOf, oneOf } from '../shapes.ts';
 import {
   AttemptParams,
@@ -11,20 +10,13 @@ import {
   PaymentRow,
   PaymentsQuery,
   RefundChange,
-=======
-import { listOf, oneOf } from '../shapes.ts';
-import {
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
   MoneyOfOrder,
   MoneyQuery,
   NewAttempt,
   PayOrderParams,
   PaymentClaim,
-<<<<<<< HEAD
-=======
   ReturnFields,
   ReturnParams,
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
 } from './schemas.ts';
 import { keyOutcomes } from './words.ts';
 
@@ -53,7 +45,6 @@ export const paymentsEndpoints = {
     body: PaymentClaim,
     answer: oneOf(MoneyOfOrder),
   },
-<<<<<<< HEAD
   'GET /v1/payments': {
     summary: 'Payments and refunds that wait for hands, oldest first, fifty at a time',
     query: PaymentsQuery,
@@ -94,7 +85,7 @@ export const paymentsEndpoints = {
     params: IdParams,
     body: RefundChange,
     answer: oneOf(MoneyOfOrder),
-=======
+  },
   'GET /v1/payments/return/{provider}/{attempt}': {
     summary:
       'Where a gateway sends customers back to, with a signature; leads to the page of their order',
@@ -110,6 +101,5 @@ export const paymentsEndpoints = {
     isForm: true,
     status: 303,
     answer: z.string(),
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
   },
 } as const satisfies EndpointTable;

@@ -7,15 +7,25 @@ const checkCharacters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** The reference of an order, as "J1042K": its last letter shows that no digit was mistyped or exchanged. */
 export const paymentReference = (orderId: number): string => `J${orderId}${checkOf(orderId)}`;
 
-/** The reference of one attempt to pay an order through a gateway, as "J1042K-17". */
-export const attemptReference = (orderId: number, attemptId: number): string =>
-  `${paymentReference(orderId)}-${attemptId}`;
+/** What is unlike in any two attempts to pay through a gateway, also those of other databases with its keys. */
+interface OneAttempt {
+  id: number;
+  order_id: number;
+  /** When it was written, in seconds. */
+  begun_at: number;
+}
 
-/** The order and the attempt that such a reference names; undefined where it is none. */
-export function attemptNamed(text: string): { orderId: number; attemptId: number } | undefined {
-  const [, order = '', attempt = ''] = /^J(\d{1,10})[A-Z]-(\d{1,15})$/.exec(text) ?? [];
-  const named = { orderId: Number(order), attemptId: Number(attempt) };
-  return attemptReference(named.orderId, named.attemptId) === text ? named : undefined;
+/**
+ * The reference of one attempt to pay an order through a gateway, as "J1042K-17-tozwhk". Numbers alone come again after a
+ * backup is restored, and a gateway would find what somebody else has paid.
+ */
+export const attemptReference = ({ id, order_id: orderId, begun_at: at }: OneAttempt): string =>
+  `${paymentReference(orderId)}-${id}-${at.toString(36)}`;
+
+/** The number of the attempt that such a reference may be of; undefined where it is none. */
+export function attemptNamed(text: string): number | undefined {
+  const [, attempt] = /^J\d{1,10}[A-Z]-(\d{1,15})-[\da-z]{1,8}$/.exec(text) ?? [];
+  return attempt === undefined ? undefined : Number(attempt);
 }
 
 /** The orders that a bank's text names by their references. What is mistyped names none. */

@@ -104,7 +104,6 @@ export const MoneyOfOrder = z.object({
 });
 export type MoneyOfOrder = z.infer<typeof MoneyOfOrder>;
 
-<<<<<<< HEAD
 export const AttemptParams = z.object({ attempt: IdText });
 
 export const PaymentsQuery = z.object({
@@ -174,7 +173,7 @@ export const RefundChange = z.union([
   z.strictObject({ retry: z.literal(true, validation.refundChangeMissing) }),
 ]);
 export type RefundChange = z.infer<typeof RefundChange>;
-=======
+
 /** The gateway, and the shop's own reference of the attempt. */
 export const ReturnParams = z.object({ provider: z.string(), attempt: z.string() });
 
@@ -184,4 +183,3 @@ export const ReturnFields = z.object({
   razorpay_order_id: z.string().optional(),
   razorpay_signature: z.string().optional(),
 });
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)

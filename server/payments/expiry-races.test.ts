@@ -109,6 +109,20 @@ describe('an order whose time is over', () => {
     expect(await moneyOf(shop, silent.id)).toMatchObject({ status: 'Paid' });
   });
 
+  test('of a gateway that takes the shop’s keys no more stays, and no other one with it', async () => {
+    const product = await aProduct(shop, { stock: 10 });
+    const theirs = await aWaitingOrder(shop, somebody(4), product, { seconds: -2 });
+    const other = await aWaitingOrder(shop, somebody(4), product, { seconds: -1 });
+    await sql`update payment_attempt set provider = 'upi_manual' where id = ${other.attempt}`.execute(
+      shop.admin,
+    );
+    const listPayments = () => Promise.reject(new ShopError('gateway_refused'));
+    await expireOrders(tools([{ name: 'razorpay', listPayments, capture }]));
+    expect(await moneyOf(shop, theirs.id)).toMatchObject({ is_cancelled: false });
+    expect(await moneyOf(shop, other.id)).toMatchObject({ is_cancelled: true });
+    await settle(theirs);
+  });
+
   test('without a gateway expires by itself; packed or marked by staff it does not', async () => {
     const product = await aProduct(shop, { stock: 10 });
     const byHand = await aWaitingOrder(shop, somebody(3), product);

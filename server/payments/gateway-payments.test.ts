@@ -1,133 +1,33 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { aProduct } from '#tests/support/factories.ts';
-import { anUnpaidOrder, openGatewayShop } from '#tests/support/gateway-shop.ts';
+import { openGatewayShop } from '#tests/support/gateway-shop.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { moneyOf } from '#tests/support/payments.ts';
-import { aPerson, bearer } from '#tests/support/people.ts';
+import { bearer } from '#tests/support/people.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
 import type { SentHook } from '#tests/support/simulators/razorpay-hooks.ts';
 
-/** Paying through a gateway by its link: from the attempt to the paid order, over the simulated gateway's wire. */
+/** What is paid through a gateway becomes known, whoever tells of it, over the simulated gateway's wire. */
 const sent: SentHook[] = [];
-const { simulator, gateway, hastyGateway, spoil, pay, control } = await openSimulatedRazorpay(sent);
-const usual = await openGatewayShop([gateway]);
-const { shop, begin, money, ring, handleHooks, doLooks, waitingLooks } = usual;
-const hasty = await openGatewayShop([hastyGateway]);
+const { simulator, gateway, spoil, pay } = await openSimulatedRazorpay(sent);
+const {
+  shop,
+  begin,
+  begun,
+  linkOf,
+  withScriptOrder,
+  money,
+  ring,
+  handleHooks,
+  doLooks,
+  waitingLooks,
+} = await openGatewayShop([gateway]);
 
-let product: number;
-let hastyProduct: number;
-beforeAll(async () => {
-  product = await aProduct(shop, { stock: 10_000 });
-  hastyProduct = await aProduct(hasty.shop, { stock: 10_000 });
-});
 beforeEach(async () => {
   sent.length = 0;
   await shop.admin.deleteFrom('hook_event').execute();
-  await shop.admin.updateTable('payment_attempt').set({ mismatch: null }).execute();
-});
-
-/** An order of a new customer, and what the shop answers who begins to pay it. */
-async function begun(place = usual, of = product) {
-  const person = await aPerson(place.shop, 'customer');
-  const id = await anUnpaidOrder(place.shop, person, of);
-  const { status, body } = await place.begin(person, id);
-  return { id, person, status, answer: body.data, body };
-}
-const linkOf = async (id: number) => {
-  const row = await shop.admin
-    .selectFrom('payment_attempt')
-    .select(['id', 'gateway_order', 'state', 'amount_paise'])
-    .where('order_id', '=', id)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return { ...row, link: row.gateway_order ?? '' };
-};
-const linksMade = () => simulator.world.links.size;
-
-describe('beginning', () => {
-  test('leads to a link of the gateway that ends with the hold, of our reference and amount', async () => {
-    const { id, status, answer } = await begun();
-    expect(status).toBe(200);
-    expect(answer).toMatchObject({ state: 'awaiting', attempt: { way: 'gateway', state: 'opened' } });
-    const { link } = await linkOf(id);
-    const made = simulator.world.links.get(link);
-    expect(answer.attempt.pay_url).toBe(`${simulator.baseUrl().replace('/v1', '')}/i/${link}`);
-    expect(made?.referenceId).toMatch(new RegExp(`^J${id}[A-Z]-${answer.attempt.id}$`));
-    expect(made?.order.amount).toBe(answer.due * 100);
-    expect(made?.expireBy).toBe(Math.floor(Date.parse(answer.pay_by) / 1_000));
-    expect(made?.callbackUrl).toBe(
-      `http://localhost:3000/v1/payments/return/razorpay/${made?.referenceId}`,
-    );
-  });
-
-  test('ten times at once leads to one link', async () => {
-    const before = linksMade();
-    const person = await aPerson(shop, 'customer');
-    const id = await anUnpaidOrder(shop, person, product);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => begin(person, id)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.data.attempt.pay_url)).size).toBe(1);
-    expect(linksMade()).toBe(before + 1);
-  });
-
-  test.each([{ status: 500 }, { truncate_at: 9 }])(
-    '(8) whose answer is lost (%j) finds the link that was made, and makes no other',
-    async (fault) => {
-      const before = linksMade();
-      await spoil({ route: 'POST /v1/payment_links', ...fault });
-      const { status, answer } = await begun();
-      expect(status).toBe(200);
-      expect(answer.attempt.pay_url).toMatch(/^http/);
-      expect(linksMade()).toBe(before + 1);
-    },
-  );
-
-  test.each([
-    { status: 500 },
-    { body: '<html>', type: 'text/html' },
-    { delay_ms: 4_000 },
-    { drip_ms: 50 },
-  ])('(14) while the gateway answers %j: 503, the order stays, the next try succeeds', async (fault) => {
-    const before = linksMade();
-    await spoil({ route: 'POST /v1/payment_links', ...fault });
-    await spoil({ route: 'GET /v1/payment_links', ...fault });
-    const { id, person, status, body } = await begun(hasty, hastyProduct);
-    expect([status, body.type]).toEqual([503, '/v1/docs#error-gateway_unavailable']);
-    expect(await moneyOf(hasty.shop, id)).toMatchObject({ status: 'Pending', is_cancelled: false });
-    await control('/net');
-    const again = await hasty.begin(person, id);
-    expect([again.status, linksMade()]).toEqual([200, before + 1]);
-  });
-
-  test('(14) holds no connection while the gateway is slow, and the page stays usable', async () => {
-    await spoil({ route: 'POST /v1/payment_links', delay_ms: 3_000, times: 20 });
-    const people = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const person = await aPerson(shop, 'customer');
-        return { person, id: await anUnpaidOrder(shop, person, product) };
-      }),
-    );
-    let isOver = false;
-    const beginning = Promise.all(people.map(({ person, id }) => begin(person, id))).then((all) => {
-      isOver = true;
-      return all;
-    });
-    const asked = () => simulator.world.links.size;
-    const before = asked();
-    await expect.poll(asked).toBeGreaterThan(before + 10);
-    const { rows } = await sql<{ held: number }>`
-      select count(*)::int as held from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'
-    `.execute(shop.admin);
-    const [one] = people;
-    if (!one) throw new Error('nobody');
-    expect((await money(one.person, one.id)).state).toBe('awaiting');
-    expect(rows[0]?.held).toBe(0);
-    expect([shop.pool.totalCount - shop.pool.idleCount, isOver]).toEqual([0, false]);
-    expect((await beginning).every(({ status }) => status === 200)).toBe(true);
-  });
+  await shop.pool.query("delete from pgboss.job where name = 'payments.look'");
 });
 
 describe('a payment', () => {
@@ -157,7 +57,11 @@ describe('a payment', () => {
     ]);
     await handleHooks();
     await Promise.all(rounds.map(() => doLooks({ isAll: true })));
-    expect(await moneyOf(shop, id)).toMatchObject({ status: 'Paid', given_back: 0, history: ['Paid'] });
+    expect(await moneyOf(shop, id)).toMatchObject({
+      status: 'Paid',
+      given_back: 0,
+      history: ['Paid'],
+    });
     await expectSound(shop);
   });
 
@@ -180,13 +84,21 @@ describe('a payment', () => {
     for (const hook of sent) await ring(hook);
     await handleHooks();
     await doLooks();
-    await sql`update hook_event set received_at = received_at - interval '1 year'`.execute(shop.admin);
+    await sql`update hook_event set received_at = received_at - interval '1 year'`.execute(
+      shop.admin,
+    );
     const before = await moneyOf(shop, id);
     for (const hook of sent) expect((await ring(hook)).statusCode).toBe(200);
     expect(await waitingBells(id)).toBe(0);
     // The same event under another name is a new one: it is read again.
     for (const { body, headers } of sent) {
-      await ring({ body, headers: { ...headers, 'x-razorpay-event-id': `again ${Math.random()}`.replaceAll(' ', '_') } });
+      await ring({
+        body,
+        headers: {
+          ...headers,
+          'x-razorpay-event-id': `again ${Math.random()}`.replaceAll(' ', '_'),
+        },
+      });
     }
     await handleHooks();
     expect(await waitingBells(id)).toBe(1);
@@ -203,7 +115,7 @@ describe('a payment', () => {
   });
 
   test('that failed says so in a sentence of ours, and another one may follow', async () => {
-    const { id, person, attempt } = await withScriptOrder();
+    const { id, person, attempt } = await withScriptOrder(gateway);
     await pay(attempt.link, { outcome: 'failed', reason: 'insufficient_funds' });
     await doLooks({ isAll: true });
     const shown = await money(person, id);
@@ -217,14 +129,14 @@ describe('a payment', () => {
   });
 
   test('that is only authorised is captured, and then the order is paid', async () => {
-    const { id, attempt } = await withScriptOrder();
+    const { id, attempt } = await withScriptOrder(gateway);
     await pay(attempt.link, { outcome: 'authorised' });
     await doLooks({ isAll: true });
     expect(await moneyOf(shop, id)).toMatchObject({ status: 'Paid', captured: attempt.paise });
   });
 
   test('that is only authorised for an order that was cancelled is left to go back by itself', async () => {
-    const { id, person, attempt } = await withScriptOrder();
+    const { id, person, attempt } = await withScriptOrder(gateway);
     await shop.send('PUT', `/v1/order_alert/${id}/cancel`, {}, bearer(person.token));
     await pay(attempt.link, { outcome: 'authorised' });
     await doLooks({ isAll: true });
@@ -234,7 +146,7 @@ describe('a payment', () => {
   });
 
   test('(7) of another amount pays nothing, and waits for a person', async () => {
-    const { id, attempt } = await withScriptOrder();
+    const { id, attempt } = await withScriptOrder(gateway);
     const made = simulator.world.orders.get(attempt.link);
     if (!made) throw new Error('no order');
     made.amount -= 1;
@@ -260,13 +172,13 @@ describe('a payment', () => {
     await pay(id);
     for (const hook of sent) await ring(hook);
     const ends = await handleHooks();
-    expect(ends.every(({ state, reason }) => state === 'quarantined' && reason === 'unknown_order')).toBe(
-      true,
-    );
+    expect(
+      ends.every(({ state, reason }) => state === 'quarantined' && reason === 'unknown_order'),
+    ).toBe(true);
   });
 
   test('a second one of the same attempt, of which only a bell tells, goes back', async () => {
-    const { id, attempt } = await withScriptOrder();
+    const { id, attempt } = await withScriptOrder(gateway);
     await pay(attempt.link);
     await doLooks({ isAll: true });
     sent.length = 0;
@@ -282,7 +194,6 @@ describe('a payment', () => {
     await expectSound(shop);
   });
 });
-
 describe('looking', () => {
   test('goes on by its schedule while nothing is known, and ends when the order is paid', async () => {
     const { id } = await begun();
@@ -310,51 +221,8 @@ describe('looking', () => {
     expect(await moneyOf(shop, id)).toMatchObject({ status: 'Paid' });
   });
 });
-
-test('500 hooks at once are answered as fast as what costs nothing, and each is stored', async () => {
-  const { id } = await begun();
-  await pay((await linkOf(id)).link);
-  const [hook] = sent;
-  if (!hook) throw new Error('no hook');
-  const timed = async (work: () => Promise<{ statusCode: number }>) => {
-    const from = performance.now();
-    expect((await work()).statusCode).toBeLessThan(300);
-    return performance.now() - from;
-  };
-  const p99 = (times: number[]) => times.toSorted((one, other) => one - other)[494] ?? 0;
-  const at = (turn: number) => ({
-    ...hook,
-    headers: { ...hook.headers, 'x-razorpay-event-id': `many_${turn}` },
-  });
-  const turns = Array.from({ length: 500 }, (_, turn) => turn);
-  await Promise.all(turns.slice(0, 50).map(() => timed(() => shop.app.inject('/v1/store'))));
-  const plain = p99(
-    await Promise.all(turns.map(() => timed(() => shop.app.inject('/v1/store')))),
-  );
-  const hooks = p99(await Promise.all(turns.map((turn) => timed(() => ring(at(turn))))));
-  expect(hooks).toBeLessThan(20 * plain + 50);
-  expect(await shop.admin.selectFrom('hook_event').selectAll().execute()).toHaveLength(500);
-});
-
-/** Begins to pay by an order of the gateway instead of a link: its payments are seen before they are captured. */
-async function withScriptOrder() {
-  const { id, person } = await begun();
-  const { id: attemptId, amount_paise: paise } = await linkOf(id);
-  const { id: link } = await gateway.createOrder({
-    by: 'script',
-    reference: `J${id}-${attemptId}`,
-    paise,
-    description: `Order ${id}`,
-  });
-  await shop.admin
-    .updateTable('payment_attempt')
-    .set({ gateway_order: link })
-    .where('id', '=', attemptId)
-    .execute();
-  return { id, person, attempt: { id: attemptId, link, paise } };
-}
-
 async function waitingBells(id: number): Promise<number> {
   const { id: attempt } = await linkOf(id);
-  return (await waitingLooks()).filter((look) => look.attempt === attempt && look.bell === 0).length;
+  return (await waitingLooks()).filter((look) => look.attempt === attempt && look.bell === 0)
+    .length;
 }

@@ -12,12 +12,9 @@ export {
 } from './queries/confirming.ts';
 export { keyRoutes } from './routes/keys.ts';
 export { moneyRoutes } from './routes/money.ts';
-<<<<<<< HEAD
 export { staffMoneyRoutes } from './routes/staff.ts';
-=======
 export { lookJob } from './use-cases/look-jobs.ts';
 export { countMismatches } from './queries/gateway-attempts.ts';
 export { openAtGateway } from './use-cases/open-gateway.ts';
 export { returnRoutes } from './routes/return.ts';
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
 export { paymentHooks } from './use-cases/hook-sources.ts';

@@ -29,16 +29,13 @@ export function paymentJobs(jobs: Jobs, tools: LookingTools & SendingTools): voi
     await enqueueRefunds(jobs, tools);
     await expireOrders(tools);
   });
-<<<<<<< HEAD
   jobs.handle(sendRefundJob, async ({ refund }) => {
     const afterMs = await sendRefund(tools, refund);
     if (afterMs !== undefined) {
       await jobs.enqueue(tools.db, sendRefundJob, { refund }, { afterMs });
     }
   });
-=======
   jobs.handle(lookJob, (look) => doLook({ ...tools, jobs }, look));
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
 }
 
 /** Enqueues the first of these jobs at the start; nothing happens where one waits already. */

@@ -25,6 +25,7 @@ describe('signatures', () => {
     expect(read(body, signed(body, webhookSecret))).toEqual({
       eventKey: 'evt_1',
       event: 'payment.captured',
+      isOfPayment: true,
       orderId: 'order_SIM000000001',
       paymentId: 'pay_SIM0000000001',
       reference: null,

@@ -6,9 +6,11 @@ import manifest from '../../package.json' with { type: 'json' };
 import { countSoldOut } from '../catalogue/index.ts';
 import type { Shop } from '../bootstrap.ts';
 import { readOrderTotals } from '../orders/index.ts';
+import { countMismatches } from '../payments/index.ts';
 import { newestBackupAt } from '../platform/backup/folder.ts';
 import type { BackupPlan } from '../platform/config.ts';
 import { databaseIdentity } from '../platform/db/advisory-locks.ts';
+import { countQuarantined } from '../platform/hooks/hook-queries.ts';
 import type { ListenAddress } from '../platform/http/listening.ts';
 import { aggregateWorkers, reportToPrimary } from '../platform/metrics/across-processes.ts';
 import { poolMetrics, processMetrics } from '../platform/metrics/process-metrics.ts';
@@ -112,12 +114,14 @@ export function shopMetrics(
   poolMetrics(registry, [pool, ordersPool]);
   const { total, gauge, gauges } = sampled(registry, {
     read: async () => {
-      const [orders, soldOut, queues] = await Promise.all([
+      const [orders, soldOut, queues, mismatches, quarantined] = await Promise.all([
         readOrderTotals(db),
         countSoldOut(db),
         jobs.count(),
+        countMismatches(db),
+        countQuarantined(db),
       ]);
-      return { orders, soldOut, queues };
+      return { orders, soldOut, queues, mismatches, quarantined };
     },
     up: { name: 'database_up', help: 'Whether the database answers the shop within a second' },
     maxAgeMs,
@@ -137,6 +141,20 @@ export function shopMetrics(
   gauge(
     { name: 'products_sold_out', help: 'Products for sale of which there is none' },
     ({ soldOut }) => soldOut,
+  );
+  gauge(
+    {
+      name: 'payments_mismatched',
+      help: 'Attempts to pay whose money at the gateway is not what was asked for',
+    },
+    ({ mismatches }) => mismatches,
+  );
+  gauge(
+    {
+      name: 'hooks_quarantined',
+      help: 'Messages of providers of the last day that are about nothing that the shop knows',
+    },
+    ({ quarantined }) => quarantined,
   );
   gauges(
     {

@@ -24,10 +24,13 @@ export async function runShop(openWeb: OpenWeb): Promise<void> {
   });
 }
 
-/** Does the same in this process alone, whatever is configured. */
-export async function runShopAlone(openWeb: OpenWeb): Promise<void> {
+/** Does the same in this process alone, whatever is configured; `simulated` stands in for keys of providers. */
+export async function runShopAlone(
+  openWeb: OpenWeb,
+  simulated?: Pick<Config, 'providers'>,
+): Promise<void> {
   await untilStopped((stack, stop) =>
-    serveAlone({ ...readConfig(), processes: 1 }, stack, stop, openWeb),
+    serveAlone({ ...readConfig(), ...simulated, processes: 1 }, stack, stop, openWeb),
   );
 }
 

@@ -21,6 +21,7 @@ import { oldShopMigrates } from './old-shop-migrates.ts';
 import { numbers } from './numbers.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
+import { paymentKills } from './payment-kills.ts';
 import { provedContent } from './proved-content.ts';
 import { rawHttp } from './raw-http.ts';
 import { sameKey } from './same-key.ts';
@@ -38,6 +39,7 @@ export const attacks: Attack[] = [
   ...provedAccess,
   ...provedContent,
   ...kills,
+  ...paymentKills,
   ...databaseLine,
   ...guesses,
   ...loggedSecrets,

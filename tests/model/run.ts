@@ -162,6 +162,8 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/payments/{attempt}/reject': 'money: payments/confirming.test.ts',
   'POST /v1/orders/{id}/refunds': 'money: payments/refunds.test.ts',
   'PATCH /v1/refunds/{id}': 'money: payments/refunds.test.ts',
+  'GET /v1/payments/return/{provider}/{attempt}': 'a gateway: payments/returns.test.ts',
+  'POST /v1/payments/return/{provider}/{attempt}': 'a gateway: payments/returns.test.ts',
   'POST /v1/hooks/{provider}/{token}': 'a gateway: platform/hooks/hooks.test.ts',
   'POST /v1/products/import': 'files: product-imports.test.ts and row 64 of the attacks',
   'GET /v1/order_alert/live': 'a stream: live.test.ts',

@@ -1,16 +1,20 @@
-import { connectForOrders } from '#server/bootstrap.ts';
+import { connectForOrders, jobKinds } from '#server/bootstrap.ts';
+import { gatewaysOf, openAtGateway } from '#server/payments/index.ts';
 import { expireOrders } from '#server/payments/use-cases/expire.ts';
 import { sendRefund } from '#server/payments/use-cases/send-refund.ts';
 import { settlePayment } from '#server/payments/use-cases/settle.ts';
 import { handleFaultPoints } from '#server/platform/fault-points.ts';
+import { prepareJobs } from '#server/platform/jobs.ts';
+import { readProviderKeys } from '#server/platform/provider-keys.ts';
 
 import { captured, refundingGateway } from './payments.ts';
 
 /**
- * A process that settles a payment, gives one back, or expires what is due, and crashes at the fault point named by its first argument.
- * The second is the database, the third the attempt; the fourth says whether its gateway is asked.
+ * A process that opens an attempt, settles a payment, gives one back, or expires what is due, and crashes at the fault
+ * point named by its first argument. The second is the database, the third the attempt; the fourth says what it does,
+ * and what its gateway knows. The fifth has the keys of the gateway that is asked where an attempt is opened.
  */
-const [, , deadlyPoint, url = '', given = '{}', act] = process.argv;
+const [, , deadlyPoint, url = '', given = '{}', act = ''] = process.argv;
 const order = JSON.parse(given) as {
   attempt: number;
   gatewayOrder: string;
@@ -21,6 +25,7 @@ handleFaultPoints(async (point) => {
   if (point === deadlyPoint) process.kill(process.pid, 'SIGKILL');
 });
 const { db, close } = connectForOrders(url, () => undefined);
+
 const payment = {
   ...captured(order),
   id: `pay_of_${order.gatewayOrder}`,
@@ -33,13 +38,25 @@ const payment = {
   reason: null,
   createdAt: 0,
 };
-const payments = act === 'expire paid' ? [payment] : [];
+const known = {
+  'expire paid': [payment],
+  'expire authorised': [{ ...payment, state: 'authorised' as const }],
+}[act];
 const gateways = [
-  { name: 'razorpay', listPayments: async () => payments, capture: async () => payment },
+  { name: 'razorpay', listPayments: async () => known ?? [], capture: async () => payment },
 ];
 const tools = { db, ordersDb: db, gateways };
+
 if (act === 'refund') {
   await sendRefund({ db, ordersDb: db, gateways: [refundingGateway] }, order.refund ?? 0);
-} else if (act === 'settle') await settlePayment(tools, order.attempt, captured(order));
+} else if (act === 'open') await open();
+else if (act === 'settle') await settlePayment(tools, order.attempt, captured(order));
 else await expireOrders(tools);
 await close();
+
+async function open(): Promise<void> {
+  const jobs = await prepareJobs({ url, kinds: jobKinds, onError: () => undefined });
+  const own = gatewaysOf(readProviderKeys(JSON.parse(process.argv[6] ?? '{}')));
+  await openAtGateway({ db, jobs, gateways: own, publicUrl: 'http://shop' }, order.attempt);
+  await jobs.stop();
+}

@@ -15,8 +15,11 @@ export interface FirstShop extends AsyncDisposable {
   command: (words: string[], input: string) => Promise<void>;
 }
 
-/** The built shop on an empty database, without the demo, as at its very first start. */
-export async function openFirstShop(port: number): Promise<FirstShop> {
+/** The built shop on an empty database, without the demo, as at its very first start; `more` is added to its settings. */
+export async function openFirstShop(
+  port: number,
+  more: Record<string, string> = {},
+): Promise<FirstShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-first-'));
   const url = `http://localhost:${port}`;
   const start = (
@@ -31,6 +34,7 @@ export async function openFirstShop(port: number): Promise<FirstShop> {
         PORT: String(port),
         DEMO: 'off',
         LOG_LEVEL: 'error',
+        ...more,
       },
       stdio: ['pipe', stdout, 'inherit'],
     });

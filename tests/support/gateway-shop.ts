@@ -5,12 +5,13 @@ import type { Gateway } from '#server/payments/providers/gateway.ts';
 import { handleHook } from '#server/platform/hooks/hook-inbox.ts';
 import type { HookSource } from '#server/platform/hooks/hook-source.ts';
 
+import { aProduct } from './factories.ts';
 import { aLine, order } from './orders.ts';
-import { type TestPerson, bearer } from './people.ts';
+import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { SentHook } from './simulators/razorpay-hooks.ts';
 import { type TestShop, openTestShop } from './test-shop.ts';
 
-export const hookToken = 'A'.repeat(22);
+const hookToken = 'A'.repeat(22);
 
 const providers: PaymentProviders = {
   gateways: [{ name: 'razorpay', is_test: true }],
@@ -24,10 +25,47 @@ export async function openGatewayShop(gateways: readonly Gateway[]) {
   const shop = await openTestShop({ gateways, providers, hooks: { token: hookToken, sources } });
   sources.push(...paymentHooks({ ...shop, gateways }));
   const tools = { ...shop, gateways };
+  const begin = (person: TestPerson, id: number) =>
+    shop.post(`/v1/payments/${id}/attempts`, { way: 'gateway' }, bearer(person.token));
+  let product: number | undefined;
+  /** An order of a new customer, and what the shop answers who begins to pay it. */
+  const begun = async () => {
+    product ??= await aProduct(shop, { stock: 10_000 });
+    const person = await aPerson(shop, 'customer');
+    const id = await anUnpaidOrder(shop, person, product);
+    const { status, body } = await begin(person, id);
+    return { id, person, status, answer: body.data, body };
+  };
+  /** What the gateway has of the last attempt to pay an order. */
+  const linkOf = async (id: number) => {
+    const row = await shop.admin
+      .selectFrom('payment_attempt')
+      .select(['id', 'gateway_order', 'amount_paise as paise'])
+      .where('order_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return { ...row, link: row.gateway_order ?? '' };
+  };
 
   return {
     shop,
     tools,
+    begun,
+    linkOf,
+    /** The same by an order of the gateway instead of a link: its payments are seen before they are captured. */
+    withScriptOrder: async (gateway: Gateway) => {
+      const { id, person } = await begun();
+      const { id: attemptId, paise } = await linkOf(id);
+      const reference = `J${id}-${attemptId}`;
+      const wanted = { by: 'script', reference, paise, description: `Order ${id}` } as const;
+      const { id: link } = await gateway.createOrder(wanted);
+      await shop.admin
+        .updateTable('payment_attempt')
+        .set({ gateway_order: link })
+        .where('id', '=', attemptId)
+        .execute();
+      return { id, person, attempt: { id: attemptId, link, paise } };
+    },
     ring: ({ body, headers }: SentHook, provider = 'razorpay') =>
       shop.app.inject({
         method: 'POST',
@@ -51,8 +89,7 @@ export async function openGatewayShop(gateways: readonly Gateway[]) {
     },
     waitingLooks: () => waitingLooks(shop),
     /** Begins to pay an order; the answer of the shop. */
-    begin: (person: TestPerson, id: number) =>
-      shop.post(`/v1/payments/${id}/attempts`, { way: 'gateway' }, bearer(person.token)),
+    begin,
     money: async (person: TestPerson, id: number) =>
       (await shop.get(`/v1/payments/of/${id}`, bearer(person.token))).body.data,
   };

@@ -74,6 +74,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   }),
   // No provider may tell the shops under test anything.
   'POST /v1/hooks/{provider}/{token}': () => ({ id: 'nobody', body: {} }),
+  'POST /v1/payments/return/{provider}/{attempt}': () => ({ id: 'nobody', body: {} }),
   'POST /v1/user/auth/logout': itself,
   'POST /v1/user/auth/logout-everywhere': itself,
   'POST /v1/user/auth/password': ({ customer }) => ({

@@ -112,6 +112,8 @@ export interface GatewayHook {
   eventKey: string;
   /** The gateway's name of the event; 'unknown' where it cannot be read. */
   event: string;
+  /** Whether it is about money of a customer, and not about the gateway itself. */
+  isOfPayment: boolean;
   orderId: string | null;
   paymentId: string | null;
   /** Our own reference, where the gateway repeats it. */

@@ -60,6 +60,7 @@ export async function findAttempt(db: Db, id: number) {
       'state',
       'gateway_order',
       sql<number | null>`floor(extract(epoch from expires_at))::float8`.as('ends_at'),
+      sql<number>`floor(extract(epoch from created_at))::float8`.as('begun_at'),
       sql<boolean>`coalesce(expires_at <= shop_now(), false)`.as('is_over'),
       sql<number>`(extract(epoch from shop_now() - created_at) * 1000)::float8`.as('age_ms'),
       sql<Date>`shop_now()`.as('asked_at'),
@@ -69,21 +70,22 @@ export async function findAttempt(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns the attempt of an order, or of a payment, at a gateway. */
+/** Returns the attempt of an order, or else of a payment, at a gateway. */
 export async function findAttemptAt(
   db: Db,
   provider: string,
   { orderId, paymentId }: { orderId: string | null; paymentId: string | null },
-) {
-  return db
-    .selectFrom('payment_attempt')
+): Promise<{ id: number; order_id: number } | undefined> {
+  const ofProvider = db.selectFrom('payment_attempt').where('provider', '=', provider);
+  const ofOrder = await ofProvider
+    .select(['id', 'order_id'])
+    .where('gateway_order', '=', orderId)
+    .where('second_of', 'is', null)
+    .executeTakeFirst();
+  if (ofOrder) return ofOrder;
+  return ofProvider
     .select([sql<number>`coalesce(second_of, id)`.as('id'), 'order_id'])
-    .where('provider', '=', provider)
-    .where((eb) =>
-      eb.or([eb('gateway_order', '=', orderId), eb('gateway_payment', '=', paymentId)]),
-    )
-    .orderBy('payment_attempt.id')
-    .limit(1)
+    .where('gateway_payment', '=', paymentId)
     .executeTakeFirst();
 }
 

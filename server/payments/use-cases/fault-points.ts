@@ -1,10 +1,9 @@
 import { stopPoint } from '#server/platform/fault-points.ts';
 
-<<<<<<< HEAD
-/** Where a test may kill the shop while a payment is settled or given back, or an order expires. */
-=======
-/** Where a test may kill the shop while an attempt to pay is opened, a payment is settled, or an order expires. */
->>>>>>> 11ab4760 (feat(payments): an order is paid through a gateway by its link, and looked at until it is known)
+/**
+ * Where a test may kill the shop while an attempt to pay is opened, a payment is settled or given back, or an order
+ * expires.
+ */
 export const paymentFaultPoints = [
   'opening: written',
   'opening: asked',

@@ -1,4 +1,4 @@
-import { attemptNamed } from '#contract/payments/references.ts';
+import { attemptNamed, attemptReference } from '#contract/payments/references.ts';
 import type { Db } from '#server/database.ts';
 import type { HookSource } from '#server/platform/hooks/hook-source.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -24,8 +24,7 @@ export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
     handle: async ({ headers, body }) => {
       const hook = readStoredHook(headers, body);
       if (hook.event === 'unknown') return { state: 'quarantined', reason: 'unreadable' };
-      const isOfPayment = hook.orderId ?? hook.paymentId ?? hook.reference;
-      if (isOfPayment === null) return { state: 'ignored', reason: 'no_payment' };
+      if (!hook.isOfPayment) return { state: 'ignored', reason: 'no_payment' };
       const attempt = await findAttemptOf(db, name, hook);
       if (!attempt) return { state: 'quarantined', reason: 'unknown_order' };
       await ringBell(db, jobs, attempt.id);
@@ -38,7 +37,7 @@ async function findAttemptOf(db: Db, provider: string, hook: GatewayHook) {
   const found = await findAttemptAt(db, provider, hook);
   if (found) return found;
   const named = attemptNamed(hook.reference ?? '');
-  const attempt = named && (await findAttempt(db, named.attemptId));
-  const isTheirs = attempt?.provider === provider && attempt.order_id === named?.orderId;
+  const attempt = named === undefined ? undefined : await findAttempt(db, named);
+  const isTheirs = attempt?.provider === provider && attemptReference(attempt) === hook.reference;
   return isTheirs ? attempt : undefined;
 }

@@ -42,7 +42,7 @@ export async function openAtGateway(tools: GatewayTools, attemptId: number): Pro
     throw new ShopError('unavailable');
   }
   if (attempt.gateway_order !== null) return;
-  const reference = attemptReference(attempt.order_id, attemptId);
+  const reference = attemptReference(attempt);
   const order = {
     by: 'link',
     reference,

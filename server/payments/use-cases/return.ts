@@ -32,12 +32,12 @@ export async function takeReturn(
 ): Promise<{ orderId: number; isSigned: boolean }> {
   const gateway = gateways.find(({ name }) => name === provider);
   const named = attemptNamed(reference);
-  const attempt = named && (await findAttempt(db, named.attemptId));
-  if (!gateway || attempt?.provider !== provider || attempt.order_id !== named?.orderId) {
+  const attempt = named === undefined ? undefined : await findAttempt(db, named);
+  if (!gateway || attempt?.provider !== provider || attemptReference(attempt) !== reference) {
     throw new ShopError('not_found');
   }
   const { id, order_id: orderId, gateway_order: gatewayOrder } = attempt;
-  const own = { gatewayOrder: gatewayOrder ?? '', reference: attemptReference(orderId, id) };
+  const own = { gatewayOrder: gatewayOrder ?? '', reference };
   const isSigned = gatewayOrder !== null && gateway.isReturnSigned(returned, own);
   if (isSigned) await ringBell(db, jobs, id);
   return { orderId, isSigned };

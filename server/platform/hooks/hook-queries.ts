@@ -49,3 +49,14 @@ export async function finishHook(db: Db, id: number, { state, reason, orderId }:
     .where('state', '=', 'new')
     .execute();
 }
+
+/** Returns how many events of the last day are about nothing that the shop knows. */
+export async function countQuarantined(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('hook_event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'quarantined')
+    .where('received_at', '>', sql<Date>`(select shop_now()) - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -33,7 +33,9 @@ export function netFaults(app: FastifyInstance): FaultDoor {
 
   const take = (name: string, isBefore: boolean): NetFault | undefined => {
     const fault = faults.find(
-      (one) => (one.route === name || one.route === '*') && (one.isBefore ?? false) === isBefore,
+      (one) =>
+        (one.route === name || (one.route === '*' && name !== '')) &&
+        (one.isBefore ?? false) === isBefore,
     );
     if (!fault) return undefined;
     fault.left -= 1;

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { setInterval } from 'node:timers';
+
+import { simulatedKeys } from './razorpay-keys.ts';
+import { createRazorpaySimulator } from './razorpay.ts';
+
+/**
+ * `npm run dev -- --simulate`: a simulated Razorpay as a program of its own. The argument is the shop's URL, to which its
+ * hooks go. It prints the environment of a shop that is paid through it, in one line of JSON, and ends with whoever
+ * started it. Its ids differ from those of earlier runs, which the shop's database may still have.
+ */
+const shopUrl = process.argv[2] ?? 'http://localhost:3000';
+const hookToken = randomBytes(24).toString('base64url');
+const { app, world, listen, baseUrl } = createRazorpaySimulator({
+  seed: Date.now().toString(36).toUpperCase(),
+});
+
+const setTime = () => world.setNow(Math.floor(Date.now() / 1_000));
+setTime();
+setInterval(setTime, 1_000).unref();
+await listen();
+await app.inject({
+  method: 'POST',
+  url: '/_sim/hooks',
+  payload: { url: `${shopUrl}/v1/hooks/razorpay/${hookToken}` },
+});
+
+const environment = {
+  RAZORPAY_URL: baseUrl(),
+  RAZORPAY_KEY_ID: simulatedKeys.keyId,
+  RAZORPAY_KEY_SECRET: simulatedKeys.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: simulatedKeys.webhookSecret,
+  HOOK_TOKEN: hookToken,
+};
+process.stdout.write(`${JSON.stringify(environment)}\n`);
+process.stdin.on('end', () => process.exit()).resume();
