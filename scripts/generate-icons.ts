@@ -18,6 +18,7 @@ export const iconFiles: Record<string, string[]> = {
     'CircleUser',
     'CircleX',
     'Clock',
+    'Copy',
     'CreditCard',
     'Download',
     'ExternalLink',

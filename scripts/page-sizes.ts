@@ -11,10 +11,10 @@ import { z } from 'zod';
  */
 const bounds = {
   home: { route: 'storefront/home/home', js: 150, css: 15 },
-  list: { route: 'storefront/catalogue/product-list', js: 144, css: 15 },
-  product: { route: 'storefront/catalogue/product', js: 144, css: 15 },
-  cart: { route: 'storefront/basket/cart-page', js: 144, css: 15 },
-  checkout: { route: 'storefront/checkout/checkout', js: 177, css: 15 },
+  list: { route: 'storefront/catalogue/product-list', js: 145, css: 15 },
+  product: { route: 'storefront/catalogue/product', js: 145, css: 15 },
+  cart: { route: 'storefront/basket/cart-page', js: 145, css: 15 },
+  checkout: { route: 'storefront/checkout/checkout', js: 179, css: 15 },
   orders: { route: 'storefront/orders/orders', js: 147, css: 15 },
   account: { route: 'storefront/accounts/account', js: 172, css: 15 },
   dashboard: { route: 'admin/catalogue/products', js: 151, css: 15 },

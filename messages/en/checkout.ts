@@ -31,6 +31,8 @@ export const order = ({ orderId }: { orderId: number }) => `Order #${orderId}`;
 export const viewOrder = 'View order';
 export const continueShopping = 'Continue Shopping';
 export const nothingPay = 'There is nothing to pay.';
+export const packedOncePaid = 'We pack it once it is paid.';
+export const moneyFailed = 'We could not fetch how to pay.';
 
 export const sentToBefore = 'Sent to before';
 
@@ -48,6 +50,7 @@ export const offer = 'Offer';
 export const orderFailed = 'Order failed. Please try again.';
 export const nothingOrdered = 'Nothing was ordered, and nothing is charged.';
 export const lookAgain = 'Look at it again';
+export const payOrCancel = ({ orderId }: { orderId: number }) => `Pay or cancel order #${orderId}`;
 
 export const cashOnDelivery = 'Cash on delivery';
 export const cashOnDeliveryText = 'Pay when the parcel is in your hands.';

@@ -26,8 +26,9 @@ export const canceledOn = ({ canceledAt }: { canceledAt: string }) =>
 export const cashOnDelivery = 'Cash on delivery';
 export const upi = 'UPI';
 export const card = 'Card';
-export const contactDetails = 'We contact you with the details.';
 export const toBeRefunded = 'To be refunded.';
+export const moneyFailed = 'We could not fetch how its payment stands.';
+export const waitsForPayment = 'Waits to be paid';
 
 export const orderPlaced = 'Order placed';
 export const packed = 'Packed';

@@ -25,3 +25,8 @@ const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
 
 /** Returns a day in short form: "21 Nov". Takes ISO 8601. */
 export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
+
+const hour = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+
+/** Returns the time of a day alone: "3:35 pm". Takes ISO 8601. */
+export const formatHour = (iso: string): string => hour.format(new Date(iso));

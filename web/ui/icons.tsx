@@ -16,6 +16,9 @@ export const CircleUser = icon(
 );
 export const CircleX = icon('<circle cx="12" cy="12" r="10"/><path d="m15 9l-6 6m0-6l6 6"/>');
 export const Clock = icon('<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>');
+export const Copy = icon(
+  '<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',
+);
 export const CreditCard = icon(
   '<rect width="20" height="14" x="2" y="5" rx="2"/><path d="M2 10h20M6 14h2"/>',
 );

@@ -4,11 +4,18 @@ import { api } from '#web/data/fetch-transport.ts';
 
 import type { Attempt, PlacedOrder } from './checkout-state.ts';
 
+/** Why the shop placed no order. */
+export interface Refusal {
+  reasons: string[];
+  /** The numbers of orders that are to be paid or cancelled first. */
+  unpaid: number[];
+}
+
 /** What is known about an attempt to order. */
 export type Outcome =
   | ({ kind: 'placed' } & PlacedOrder)
   /** The shop refused: there is no order and never will be. */
-  | { kind: 'refused'; reasons: string[] }
+  | ({ kind: 'refused' } & Refusal)
   /** No order was placed with this key, and none ever will be. */
   | { kind: 'nothing' }
   | { kind: 'signed_out' }
@@ -35,6 +42,7 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
     return {
       kind: 'refused',
       reasons: errors.length > 0 ? errors.map(({ message }) => message) : [detail],
+      unpaid: errors.flatMap(({ path }) => /^orders\.(\d+)$/.exec(path)?.[1] ?? []).map(Number),
     };
   }
 }

@@ -1,3 +1,5 @@
+import { Suspense, lazy } from 'react';
+
 import * as messages from '#messages/checkout.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { PartyPopper } from '#web/ui/icons.tsx';
@@ -8,6 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { PlacedOrder } from './checkout-state.ts';
 import { methodWords } from './payment-step.tsx';
 import type { StepProps } from './steps.tsx';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { rosetteClass } from '#web/ui/looks/rosette.ts';
@@ -17,35 +20,79 @@ import { placingActionsClass, placingClass } from './placing-panel.ts';
 import styles from './done-step.module.css';
 import { stepTitleClass } from './step-title.ts';
 
-/** Step 4: the order is placed and has a number. */
-export function DoneStep({ checkout, heading }: StepProps) {
+/** Loaded on demand: most orders are paid on delivery. */
+const PayHere = lazy(() => import('./pay-here.tsx'));
+
+/** In place of what is to be paid, so that it moves nothing when it is known. */
+const waiting = (
+  <div className={skeletonClass('page')} role="status" aria-label={messages.loading} />
+);
+
+/** Step 4: the order is placed and has a number; one that is paid online is paid here. */
+export function DoneStep({ checkout, loaded, heading }: StepProps) {
   const { store } = useStore();
   const { placed } = checkout;
   if (!placed) return null;
+  const { upi, gateway } = store.payment_ways;
+  const isOnline = placed.total > 0 && (placed.method ?? 'COD') !== 'COD' && (upi || gateway);
+  const title = (
+    <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
+      {messages.thankOrderPlaced}
+    </h1>
+  );
+  const number = (
+    <p>
+      <strong>{messages.order({ orderId: placed.orderId })}</strong> · {formatRupees(placed.total)}
+    </p>
+  );
+  const view = (
+    <Link className={buttonClass(isOnline ? 'plain' : 'primary')} to={`/order/${placed.orderId}`}>
+      {messages.viewOrder}
+    </Link>
+  );
   return (
-    <section className={classes(panelClass, placingClass)} aria-labelledby="step-title">
-      <span className={classes(rosetteClass, styles.rosette, 'pastel-1')} aria-hidden="true">
-        <PartyPopper />
-      </span>
-      <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-        {messages.thankOrderPlaced}
-      </h1>
-      <p>
-        <strong>{messages.order({ orderId: placed.orderId })}</strong> ·{' '}
-        {formatRupees(placed.total)}
-      </p>
-      <p className="second">
-        {paymentWords(placed)} {store.promises.delivery}.
-      </p>
-      <div className={classes(actionsClass(), placingActionsClass)}>
-        <Link className={buttonClass('primary')} to={`/order/${placed.orderId}`}>
-          {messages.viewOrder}
-        </Link>
-        <Link className={buttonClass('plain')} to="/">
-          {messages.continueShopping}
-        </Link>
+    <>
+      {isOnline ? (
+        <section className={classes(panelClass, styles.brief)} aria-labelledby="step-title">
+          <div>
+            {title}
+            {number}
+            <p className="second">{messages.packedOncePaid}</p>
+          </div>
+          {view}
+        </section>
+      ) : (
+        <section className={classes(panelClass, placingClass)} aria-labelledby="step-title">
+          <span className={classes(rosetteClass, styles.rosette, 'pastel-1')} aria-hidden="true">
+            <PartyPopper />
+          </span>
+          {title}
+          {number}
+          <p className="second">
+            {paymentWords(placed)} {store.promises.delivery}.
+          </p>
+          <div className={classes(actionsClass(), placingActionsClass)}>
+            {view}
+            <Link className={buttonClass('plain')} to="/">
+              {messages.continueShopping}
+            </Link>
+          </div>
+        </section>
+      )}
+      <div className={styles.pay}>
+        <Suspense fallback={isOnline && waiting}>
+          {loaded.money && (
+            <PayHere
+              key={placed.orderId}
+              orderId={placed.orderId}
+              loading={loaded.money}
+              waiting={isOnline && waiting}
+              delivery={store.promises.delivery}
+            />
+          )}
+        </Suspense>
       </div>
-    </section>
+    </>
   );
 }
 

@@ -1,25 +1,33 @@
 import * as messages from '#messages/checkout.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+import type { Refusal } from './attempts.ts';
 import styles from './order-failed.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface OrderFailedProps {
-  /** The reasons; undefined if no order has failed. */
-  reasons: string[] | undefined;
+  /** Why; undefined if no order has failed. */
+  refusal: Refusal | undefined;
   onClose: () => void;
 }
 
-/** Tells the customer that the shop refused the order, and why. */
-export const OrderFailed = ({ reasons, onClose }: OrderFailedProps) => (
-  <Dialog title={messages.orderFailed} isOpen={reasons !== undefined} onClose={onClose}>
+/** Tells the customer that the shop refused the order, and why; and leads to the orders that are to be paid first. */
+export const OrderFailed = ({ refusal, onClose }: OrderFailedProps) => (
+  <Dialog title={messages.orderFailed} isOpen={refusal !== undefined} onClose={onClose}>
     <ul className={styles.reasons}>
-      {reasons?.map((reason) => (
+      {refusal?.reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
     </ul>
     <p className="second mt-3">{messages.nothingOrdered}</p>
     <div className={actionsClass()}>
+      {refusal?.unpaid.map((orderId) => (
+        <Link key={orderId} className={buttonClass('plain')} to={`/order/${orderId}`}>
+          {messages.payOrCancel({ orderId })}
+        </Link>
+      ))}
       <button type="button" className={buttonClass('primary')} onClick={onClose}>
         {messages.lookAgain}
       </button>

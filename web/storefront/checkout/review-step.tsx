@@ -192,7 +192,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           </button>
         </div>
         <OrderFailed
-          reasons={placing.reasons}
+          refusal={placing.refusal}
           onClose={() => {
             forgetReasons();
             reload();

@@ -7,7 +7,7 @@ import { currentSession } from '#web/data/session.ts';
 import { takeFromCart } from '#web/data/cart.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-import { type Outcome, closeAttempt, sendOrder } from './attempts.ts';
+import { type Outcome, type Refusal, closeAttempt, sendOrder } from './attempts.ts';
 import {
   type Attempt,
   type PlacedOrder,
@@ -27,7 +27,7 @@ export interface Placing {
   /** Why there is no answer, if a response said so. */
   words?: string;
   /** Why the shop refused, until the customer has closed the message. */
-  reasons?: string[];
+  refusal?: Refusal;
   /** Whether an attempt with an unknown result turned out to have placed nothing. */
   isFreed?: boolean;
 }
@@ -59,7 +59,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
           return setPlacing({ phase: 'idle', isFreed: true });
         case 'refused':
           free();
-          return setPlacing({ phase: 'idle', reasons: outcome.reasons });
+          return setPlacing({ phase: 'idle', refusal: outcome });
         case 'placed':
           finish(accountId, attempt, outcome);
           setPlacing({ phase: 'idle' });

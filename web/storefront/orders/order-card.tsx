@@ -1,4 +1,4 @@
-import { ChevronRight, CircleX } from '#web/ui/icons.tsx';
+import { ChevronRight, CircleX, Clock } from '#web/ui/icons.tsx';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { formatRupees } from '#messages/formats.ts';
@@ -7,6 +7,7 @@ import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-card.module.css';
+import { badgeClass } from '#web/ui/looks/badge.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
@@ -27,6 +28,12 @@ export function OrderCard({ order }: { order: OrderAlert }) {
       <div className={styles.badges}>
         <span className="sm second">{messages.delivery}</span>
         <DeliveryBadge status={order.delivery_status} />
+        {isWaiting(order) && (
+          <span className={badgeClass('wait')}>
+            <Clock />
+            {messages.waitsForPayment}
+          </span>
+        )}
       </div>
       <span className={styles.end}>
         <ChevronRight />
@@ -40,3 +47,9 @@ export function OrderCard({ order }: { order: OrderAlert }) {
     </li>
   );
 }
+
+const isWaiting = (order: OrderAlert): boolean =>
+  order.payment_method !== 'COD' &&
+  order.payment_status === 'Pending' &&
+  order.total_amount > 0 &&
+  !order.is_canceled;

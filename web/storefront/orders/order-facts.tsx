@@ -38,13 +38,9 @@ export const Facts = ({ order }: { order: OrderDetail }) => (
 );
 
 function PaymentStatus({ order }: { order: OrderDetail }) {
-  const isWaiting = order.payment_method !== 'COD' && order.payment_status === 'Pending';
   return (
     <>
       {order.payment_status}
-      {isWaiting && !order.is_canceled && (
-        <span className="sm second"> {messages.contactDetails}</span>
-      )}
       {order.payment_status === 'Paid' && order.is_canceled && (
         <span className="sm second"> {messages.toBeRefunded}</span>
       )}

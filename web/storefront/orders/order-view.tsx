@@ -3,13 +3,16 @@ import { useRef } from 'react';
 
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
+import type { Loading } from '#web/data/use-loaded.ts';
 import { useSession } from '#web/data/session.ts';
+import type { KnownMoney } from '#web/shared/payments/money.ts';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 
 import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
@@ -22,12 +25,13 @@ import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 
 interface OrderViewProps {
   order: OrderDetail;
+  money: Awaited<Loading<KnownMoney>>;
   onChanged: (order: OrderDetail) => void;
   onOutdated: () => void;
 }
 
 /** All details of one order, and what can still be done with it. */
-export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
+export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProps) {
   const session = useSession();
   const isOwn = order.created_by === session?.id;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,6 +68,7 @@ export function OrderView({ order, onChanged, onOutdated }: OrderViewProps) {
           </span>
         </p>
       )}
+      <OrderMoney order={order} money={money} isOwn={isOwn} onOutdated={onOutdated} />
       <div className={withAsideClass}>
         <div className={styles.orderColumn}>
           <section className={panelClass} aria-labelledby="order-items">

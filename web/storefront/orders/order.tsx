@@ -1,11 +1,12 @@
 import { PackageX } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { currentSession } from '#web/data/session.ts';
+import { type KnownMoney, loadMoney } from '#web/shared/payments/money.ts';
+import { prefetchMoneyBox } from '#web/shared/payments/lazy-money-box.tsx';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
@@ -25,10 +26,22 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   hiddenPageMeta(matches[0]?.loaderData, messages.order({ orderId: params.orderAlertId }));
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  if (!currentSession()) return {};
+  const session = currentSession();
+  if (!session) return {};
   const api = context.get(apiContext);
-  const order = api('GET /v1/order_alert/details/{id}', { params: { id: params.orderAlertId } });
-  return { order: settled(order) };
+  const id = params.orderAlertId;
+  const order = api('GET /v1/order_alert/details/{id}', { params: { id } });
+  const isOwn = order.then(
+    ({ data }) => data.created_by === session.id,
+    () => false,
+  );
+  const money = settled(loadMoney(api, id, isOwn, prefetchMoneyBox));
+  // Together, so that the money does not push the rest of the page down when it is known.
+  const whole = Promise.all([order, money]).then(([{ data }, known]) => ({
+    order: data,
+    money: known,
+  }));
+  return { order: settled(whole) };
 }
 
 export const HydrateFallback = () => (
@@ -54,15 +67,21 @@ export default function OrderPage({ params, loaderData }: Route.ComponentProps) 
 
 const notThere = [404, 422];
 
-interface OrderDetailsProps {
-  loading: Loading<Answer<'GET /v1/order_alert/details/{id}'>> | undefined;
+/** An order, and how its money stands or why that is not known. */
+interface OrderAndMoney {
+  order: OrderDetail;
+  money: Awaited<Loading<KnownMoney>>;
 }
 
-/** One order. A change made here responds with the new state, which replaces the old one. */
+interface OrderDetailsProps {
+  loading: Loading<OrderAndMoney> | undefined;
+}
+
+/** One order. A change made here responds with the new state, which replaces the old one until it is loaded again. */
 function OrderDetails({ loading }: OrderDetailsProps) {
   const order = useLoaded(loading);
   const { failureStatus, reload } = order;
-  const [changed, setChanged] = useState<OrderDetail>();
+  const [changed, setChanged] = useState<{ order: OrderDetail; since: OrderAndMoney }>();
   return (
     <Loaded
       of={order}
@@ -92,8 +111,16 @@ function OrderDetails({ loading }: OrderDetailsProps) {
         </div>
       }
     >
-      {({ data }) => (
-        <OrderView order={changed ?? data} onChanged={setChanged} onOutdated={reload} />
+      {(known) => (
+        <OrderView
+          order={changed?.since === known ? changed.order : known.order}
+          money={known.money}
+          onChanged={(next) => {
+            setChanged({ order: next, since: known });
+            reload();
+          }}
+          onOutdated={reload}
+        />
       )}
     </Loaded>
   );

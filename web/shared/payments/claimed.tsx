@@ -1,0 +1,46 @@
+import { useId } from 'react';
+
+import * as messages from '#messages/payments.ts';
+import { Clock } from '#web/ui/icons.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
+
+import { ClaimForm } from './claim-form.tsx';
+import type { Money } from './money.ts';
+import { StateBox } from './state-box.tsx';
+import { UpiCode } from './upi-panel.tsx';
+import styles from './claimed.module.css';
+
+interface ClaimedProps {
+  money: Money;
+  onClaimed: (money: Money) => void;
+}
+
+/** The customer has said that it is paid; the shop has not seen the money yet. */
+export function Claimed({ money, onClaimed }: ClaimedProps) {
+  const { attempt, pay_by: until, now } = money;
+  const form = useId();
+  return (
+    <StateBox icon={Clock} title={messages.lookingForIt}>
+      {attempt?.claimed_at && (
+        <p>
+          {messages.saidPaid({
+            claimedAt: attempt.claimed_at,
+            reference: attempt.claimed_reference,
+          })}
+          {attempt.is_reference_odd && ` ${messages.utrOdd}`}
+        </p>
+      )}
+      {until && <p>{messages.claimKeeps({ until, now })}</p>}
+      <details className={styles.more}>
+        <summary className={linkClass('tall')}>{messages.addReference}</summary>
+        <ClaimForm id={form} money={money} isAgain onClaimed={onClaimed} />
+      </details>
+      {attempt?.upi && (
+        <details className={styles.more}>
+          <summary className={linkClass('tall')}>{messages.showAgain}</summary>
+          <UpiCode upi={attempt.upi} />
+        </details>
+      )}
+    </StateBox>
+  );
+}

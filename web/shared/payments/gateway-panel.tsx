@@ -1,0 +1,48 @@
+import * as messages from '#messages/payments.ts';
+import { ArrowRight } from '#web/ui/icons.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+
+import { type Money, isOpen } from './money.ts';
+
+interface GatewayPanelProps {
+  money: Money;
+  isBusy: boolean;
+  /** Begins the payment, and answers where it is paid. */
+  onBegin: () => Promise<Money | undefined>;
+}
+
+/**
+ * The way to the page of the company that takes payments: a plain link where it is known, else a button that asks for
+ * it first.
+ */
+export function GatewayPanel({ money: { attempt, due }, isBusy, onBegin }: GatewayPanelProps) {
+  const payUrl = isOpen(attempt) ? attempt.pay_url : null;
+  const begin = async () => {
+    const begun = await onBegin();
+    const url = begun?.attempt?.pay_url;
+    if (url) window.location.assign(url);
+  };
+  return (
+    <section className={panelClass} aria-label={messages.howToPay}>
+      <p className="second mb-4">{messages.gatewayText}</p>
+      {payUrl === null ? (
+        <button
+          type="button"
+          className={buttonClass('primary', 'full')}
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void begin()}
+        >
+          {isBusy ? messages.oneMoment : messages.payNow({ amount: due })}
+          <ArrowRight />
+        </button>
+      ) : (
+        <a className={buttonClass('primary', 'full')} href={payUrl}>
+          {messages.payNow({ amount: due })}
+          <ArrowRight />
+        </a>
+      )}
+    </section>
+  );
+}

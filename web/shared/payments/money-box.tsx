@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import * as messages from '#messages/payments.ts';
+import { CircleCheck, Clock, Hourglass, Undo2 } from '#web/ui/icons.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+
+import { Claimed } from './claimed.tsx';
+import type { KnownMoney, Money } from './money.ts';
+import { Refunds } from './refunds.tsx';
+import { StateBox } from './state-box.tsx';
+import { ToPay } from './to-pay.tsx';
+import { useMoney } from './use-money.ts';
+import styles from './money-box.module.css';
+
+interface MoneyBoxProps {
+  /** What was known when the page was loaded. */
+  first: KnownMoney;
+  /** Whether the order is that of whoever looks at it: others see how it stands, and pay nothing. */
+  isOwn: boolean;
+  isPacked?: boolean;
+  /** What the shop promises about its delivery. */
+  delivery: string;
+  /** Its money has come to stand in another way: what else the page says of the order is old. */
+  onChanged: () => void;
+  /** What can be done with an order that is not paid, such as cancelling it. */
+  children?: ReactNode;
+}
+
+/** The money of an order: what is to be paid and how, and what has become of it, as soon as the shop knows it. */
+export default function MoneyBox({
+  first,
+  isOwn,
+  isPacked = false,
+  delivery,
+  onChanged,
+  children,
+}: MoneyBoxProps) {
+  const known = useMoney(first, onChanged);
+  const { money, failure, isBusy, isTired, begin, setMoney, lookAgain } = known;
+  const box = useBoxFocus(money.state);
+  return (
+    <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-label={messages.payment}>
+      <div className={styles.parts} role={money.state === 'awaiting' ? undefined : 'status'}>
+        {isOwn && money.state === 'awaiting' ? (
+          <ToPay
+            money={money}
+            failure={failure}
+            isBusy={isBusy}
+            delivery={delivery}
+            onBegin={begin}
+            onMoney={setMoney}
+          >
+            {children}
+          </ToPay>
+        ) : (
+          <Standing
+            money={money}
+            isOwn={isOwn}
+            isPacked={isPacked}
+            delivery={delivery}
+            onMoney={setMoney}
+          />
+        )}
+      </div>
+      {isTired && (
+        <p className={noticeClass('info')} role="status">
+          <Clock />
+          <span>
+            {messages.stoppedLooking} {messages.answerInOrders}{' '}
+            <button type="button" className={buttonClass('plain', 'small')} onClick={lookAgain}>
+              {messages.lookNow}
+            </button>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StandingProps extends Pick<MoneyBoxProps, 'isOwn' | 'isPacked' | 'delivery'> {
+  money: Money;
+  onMoney: (money: Money) => void;
+}
+
+/** What has become of an order's money. */
+function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) {
+  const { state, paid, refunded, total, refunds, pay_by: until, now } = money;
+  const rest = total - paid;
+  switch (state) {
+    case 'awaiting':
+      return until && <StateBox icon={Hourglass} title={messages.waitsToBePaid({ until, now })} />;
+    case 'claimed':
+      return isOwn ? (
+        <Claimed money={money} onClaimed={onMoney} />
+      ) : (
+        until && <StateBox icon={Clock} title={messages.saidToBePaid({ until, now })} />
+      );
+    case 'on_its_way':
+      return <StateBox icon={Clock} title={messages.onItsWay} text={messages.onItsWayText} />;
+    case 'paid':
+    case 'advance_paid':
+      return (
+        <>
+          <StateBox
+            icon={CircleCheck}
+            title={messages.paid({ amount: paid })}
+            text={
+              !isPacked &&
+              (state === 'paid'
+                ? messages.paidText({ delivery })
+                : messages.advancePaidText({ rest, delivery }))
+            }
+          />
+          {refunds.length > 0 && (
+            <section className={panelClass} aria-labelledby="money-back">
+              <h2 id="money-back">{messages.moneyBack}</h2>
+              <Refunds refunds={refunds} />
+            </section>
+          )}
+        </>
+      );
+    case 'expired':
+      return (
+        <StateBox icon={Hourglass} title={messages.expired} text={messages.expiredText} isBad>
+          <p className="mt-2">{messages.expiredIfPaid}</p>
+        </StateBox>
+      );
+    case 'refunding':
+    case 'refunded':
+      return (
+        <StateBox
+          icon={Undo2}
+          title={
+            state === 'refunded'
+              ? messages.refunded({ amount: refunded })
+              : messages.refunding({ amount: open(money) })
+          }
+          text={state === 'refunding' && messages.refundTakes}
+        >
+          <Refunds refunds={refunds} />
+        </StateBox>
+      );
+    case 'nothing':
+    case 'cancelled':
+      return null;
+  }
+}
+
+/** Rupees that are to go back and have not yet. */
+const open = ({ refunds }: Money): number =>
+  refunds.filter(({ state }) => state !== 'processed').reduce((sum, { amount }) => sum + amount, 0);
+
+/** Keeps the focus in the box when what had it is gone with the state before. */
+function useBoxFocus(state: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(state);
+  // Focus.
+  useEffect(() => {
+    if (last.current !== state && document.activeElement === document.body) {
+      box.current?.focus({ preventScroll: true });
+    }
+    last.current = state;
+  }, [state]);
+  return box;
+}

@@ -1,0 +1,32 @@
+import * as messages from '#messages/payments.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import type { Money } from './money.ts';
+import styles from './refunds.module.css';
+
+type Refund = Money['refunds'][number];
+
+/** What goes back to the customer, each part with the reference by which a bank finds it. */
+export const Refunds = ({ refunds }: Pick<Money, 'refunds'>) => (
+  <ul className={styles.refunds}>
+    {refunds.map((refund) => (
+      <li key={refund.id}>
+        {wordsOf(refund)}
+        {refund.reference !== null && (
+          <span className={classes('sm second', styles.reference)}>
+            {messages.reference} <span>{refund.reference}</span>
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+function wordsOf({ amount, state, created_at, processed_at }: Refund): string {
+  if (state === 'processed' && processed_at !== null) {
+    return messages.refundDone({ amount, processedAt: processed_at });
+  }
+  return state === 'failed'
+    ? messages.refundDelayed({ amount })
+    : messages.refundOf({ amount, createdAt: created_at });
+}
