@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/customers.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
@@ -29,7 +30,7 @@ const customerRole = 3;
 
 const askedIn = (search: URLSearchParams) => ({
   search: search.get('search') ?? '',
-  page: Number(search.get('page')) || 1,
+  page: pageNumberIn(search),
 });
 
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({

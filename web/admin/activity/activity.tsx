@@ -7,17 +7,18 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/activity.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
-const pageOf = (search: URLSearchParams) => Number(search.get('page')) || 1;
-
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
   entries: settled(
-    context.get(apiContext)('GET /v1/user/audit', { query: { page: pageOf(url.searchParams) } }),
+    context.get(apiContext)('GET /v1/user/audit', {
+      query: { page: pageNumberIn(url.searchParams) },
+    }),
   ),
 });
 
@@ -42,7 +43,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
               </ol>
             )}
             <Pager
-              page={pageOf(parameters)}
+              page={pageNumberIn(parameters)}
               totalPages={totalPages}
               numbers={limits.pagerNumbers}
               to={(number) => `?page=${number}`}

@@ -14,6 +14,7 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/products.ts';
 import { ProductRow } from './product-row.tsx';
@@ -28,13 +29,10 @@ const QuickDialog = lazy(async () => ({
   default: (await import('./quick-dialog.tsx')).QuickDialog,
 }));
 
-const pageOf = (search: URLSearchParams) =>
-  Math.max(1, Math.floor(Number(search.get('page')) || 1));
-
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
   products: settled(
     context.get(apiContext)('GET /v1/products', {
-      query: { page: pageOf(url.searchParams), page_size: limits.homePageSize },
+      query: { page: pageNumberIn(url.searchParams), page_size: limits.homePageSize },
     }),
   ),
 });
@@ -42,7 +40,7 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
 /** The shop's products, newest first, with ways to edit and delete them. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const page = pageOf(parameters);
+  const page = pageNumberIn(parameters);
   const products = useLoaded(loaderData.products);
   const { answer } = products;
   const [edited, setEdited] = useState<Product | 'new'>();

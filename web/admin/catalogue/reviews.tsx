@@ -17,6 +17,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/reviews.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -29,12 +30,10 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { rowsClass } from '#web/ui/looks/rows.ts';
 import { panelItemHeadClass } from '#web/ui/looks/panels.ts';
 
-const pageOf = (search: URLSearchParams) => Number(search.get('page')) || 1;
-
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
   reviews: settled(
     context.get(apiContext)('GET /v1/products/reviews/all', {
-      query: { page: pageOf(url.searchParams) },
+      query: { page: pageNumberIn(url.searchParams) },
     }),
   ),
 });
@@ -72,7 +71,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             <Pager
-              page={pageOf(parameters)}
+              page={pageNumberIn(parameters)}
               totalPages={totalPages}
               numbers={limits.pagerNumbers}
               to={(number) => `?page=${number}`}
@@ -131,7 +130,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
         aria-disabled={isBusy}
         aria-busy={isBusy}
         aria-label={messages.changeReview({
-          value: isHidden ? messages.showAgain : messages.hide,
+          action: isHidden ? messages.showAgain : messages.hide,
           userName: review.user_name,
           product,
         })}

@@ -11,6 +11,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { pageNumberIn, withPageNumber } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/stock-grid.ts';
 import {
@@ -29,9 +30,6 @@ import styles from './stock-grid.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
-const pageOf = (search: URLSearchParams) =>
-  Math.max(1, Math.floor(Number(search.get('page')) || 1));
-
 export function clientLoader({ context, url: { searchParams } }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   const filter = stockFilters.map((name) => [name, searchParams.get(name) || undefined] as const);
@@ -40,7 +38,7 @@ export function clientLoader({ context, url: { searchParams } }: Route.ClientLoa
       api('GET /v1/products', {
         query: {
           ...Object.fromEntries(filter),
-          page: pageOf(searchParams),
+          page: pageNumberIn(searchParams),
           page_size: limits.gridPageSize,
         },
       }),
@@ -52,7 +50,7 @@ export function clientLoader({ context, url: { searchParams } }: Route.ClientLoa
 /** Edits the prices and stock of many products, saved together. */
 export default function StockGridPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const page = pageOf(parameters);
+  const page = pageNumberIn(parameters);
   const products = useLoaded(loaderData.products);
   const { answer, reload } = products;
   const categories = useLoaded(loaderData.categories);
@@ -141,7 +139,7 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
           page={page}
           totalPages={answer.total_pages}
           numbers={limits.pagerNumbers}
-          to={(number) => `?${withPage(parameters, number)}`}
+          to={(number) => `?${withPageNumber(parameters, number)}`}
         />
       )}
       {count > 0 && (
@@ -155,12 +153,6 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
       {leaving}
     </section>
   );
-}
-
-function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
-  const next = new URLSearchParams(parameters);
-  next.set('page', String(page));
-  return next;
 }
 
 const maxDetails = 8;

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { type ProductSort, productSorts } from '#contract/catalogue/words.ts';
 import * as messages from '#messages/catalogue.ts';
+import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 import { plainText } from '#web/shell/search-text.ts';
 import type { View } from '#web/ui/view-switch.tsx';
 
@@ -58,7 +59,7 @@ export function readListState(parameters: URLSearchParams, search?: string): Lis
     name: titleOf(parameters.get('name') ?? ''),
     search,
     categoryId: search === undefined ? undefined : wholeNumber(parameters.get('category'), 1),
-    page: wholeNumber(parameters.get('page'), 1) ?? 1,
+    page: pageNumberIn(parameters),
     sort: sorts.find((known) => known === sort) ?? sorts[0] ?? 'newest',
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
     inStock: parameters.get('in_stock') === 'true',
