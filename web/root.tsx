@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 
+import { locale } from '#messages/formats.ts';
 import * as messages from '#messages/shell.ts';
 
 import type { Route } from './+types/root.ts';
@@ -62,7 +63,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Pr
 export function Layout({ children }: { children: ReactNode }) {
   const isPageHidden = useIsPageHidden(useRouteLoaderData<typeof loader>('root'));
   return (
-    <html lang="en-IN">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Graph, Thing } from 'schema-dts';
 
 import { pictureSources } from '#contract/media/words.ts';
+import { locale } from '#messages/formats.ts';
 import type { ShopStore } from '../../data/shop-store.ts';
 import socialUrl from '#web/brand/social.jpg?url';
 
@@ -32,17 +33,17 @@ export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDe
   const title =
     facts.title === store.shop_name ? facts.title : `${facts.title} | ${store.shop_name}`;
   const summary = shorten(facts.description);
-  const address = origin + facts.path;
+  const url = origin + facts.path;
   return [
     { title },
     { name: 'description', content: summary },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:site_name', content: store.shop_name },
     { property: 'og:type', content: facts.kind ?? 'website' },
-    { property: 'og:url', content: address },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: locale.replace('-', '_') },
     ...socialPicture(origin, facts.picture),
     ...(facts.data ? [{ 'script:ld+json': graphOf(facts.data) }] : []),
   ];
