@@ -1,11 +1,13 @@
 import { rupees } from '#contract/money.ts';
 import { isOddlyDated, paymentReference } from '#contract/payments/references.ts';
 import type { MoneyOfOrder, PaymentRow } from '#contract/payments/schemas.ts';
+import type { PayWay } from '#contract/payments/words.ts';
 import type { listOrdersToPay, OrderToPay } from '#server/orders/index.ts';
 
 import type { listOpen, listOpenRefunds } from './queries/lists.ts';
 import type { AttemptRow, RefundRow } from './queries/money.ts';
 import { dueOf, moneyState, ownUpi, sumsOf } from './rules/money.ts';
+import { hasGateway } from './rules/refunding.ts';
 import { upiLink } from './rules/upi-link.ts';
 
 type Attempt = NonNullable<MoneyOfOrder['attempt']>;
@@ -76,7 +78,7 @@ export function attemptAnswer(
   const isOpen = row.state === 'opened' || row.state === 'created';
   return {
     id: row.id,
-    way: isOwnUpi ? 'upi' : 'gateway',
+    way: wayOf(row.provider),
     purpose: row.purpose,
     amount: rupees(row.amount_paise),
     state: row.state,
@@ -107,6 +109,9 @@ function upiAnswer(
   };
 }
 
+/** Cash is no way online; it is shown like what else the shop gets by itself. */
+const wayOf = (provider: string): PayWay => (hasGateway(provider) ? 'gateway' : 'upi');
+
 type Listed = Rows<typeof listOpen> | Rows<typeof listOpenRefunds>;
 type Rows<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<Query>
@@ -123,7 +128,7 @@ export function paymentRowAnswer(
     order_id: row.order_id,
     customer: { name: order?.recipient_name ?? null, phone: order?.recipient_phone ?? null },
     amount: rupees(row.amount_paise),
-    way: row.provider === ownUpi || row.provider === 'cash' ? 'upi' : 'gateway',
+    way: wayOf(row.provider),
     claimed_reference: reference,
     is_reference_odd:
       reference !== null && claimedAt !== null && isOddlyDated(reference, claimedAt),

@@ -204,6 +204,11 @@ describe('through the gateway', () => {
     ]);
     await spoil({ route: 'POST /v1/payments/:id/refund', isBefore: true, status: 400 });
     await sendAll();
+    const listed = async () =>
+      (await shop.get('/v1/payments?list=refunds', bearer(admin.token))).body.data.filter(
+        (one: { order_id: number }) => one.order_id === id,
+      );
+    expect(await listed()).toMatchObject([{ way: 'gateway', reason: 'refused' }]);
     const reference = aReference();
     const done = await patch(row.id, { reference });
     expect(done.body.data).toMatchObject({
@@ -211,6 +216,20 @@ describe('through the gateway', () => {
       refunds: [{ state: 'processed', reference }],
     });
     expect(await refundsToSend(tools(), 100)).not.toContain(row.id);
+    await expectSound(shop);
+  });
+
+  test('one that failed is owed until the same money went back in another way', async () => {
+    const { id, total } = await paidByGateway();
+    await refund(id, { amount: total, by: 'gateway' });
+    await spoil({ route: 'POST /v1/payments/:id/refund', isBefore: true, status: 400 });
+    await sendAll();
+    const open = async () =>
+      (await shop.get('/v1/payments/counts', bearer(admin.token))).body.data.refunds;
+    const before = await open();
+    await refund(id, { amount: total, reference: aReference() });
+    expect(await open()).toBe(before - 1);
+    expect(await read(id)).toMatchObject({ state: 'refunded', payment_status: 'Refunded' });
     await expectSound(shop);
   });
 

@@ -50,6 +50,11 @@ export async function listExpired(db: Db, { after = 0, size }: Page) {
     .execute();
 }
 
+/** One that has failed is owed as long as nothing else has given that money back. */
+const isOwed = sql<boolean>`(refund.state <> 'processed' and (refund.state <> 'failed' or refund.amount_paise <=
+  (select amount_paise from payment_attempt where id = refund.attempt_id) - (select coalesce(sum(amount_paise), 0)
+    from refund as other where other.attempt_id = refund.attempt_id and other.state <> 'failed')))`;
+
 /** Returns refunds that were not processed yet, each with its payment. */
 export async function listOpenRefunds(db: Db, { after = 0, size }: Page) {
   return db
@@ -67,7 +72,7 @@ export async function listOpenRefunds(db: Db, { after = 0, size }: Page) {
       'refund.created_at as refund_created_at',
       'refund.processed_at',
     ])
-    .where('refund.state', '<>', sql.lit('processed'))
+    .where(isOwed)
     .where('refund.id', '>', after)
     .orderBy('refund.id')
     .limit(size)
@@ -82,7 +87,7 @@ export async function countPayments(db: Db) {
         where provider = 'upi_manual' and state = 'opened' and claimed_at is not null) as to_confirm,
       (select count(*)::int from payment_attempt
         where state = 'failed' and reason = 'expired' and claimed_at is not null) as late,
-      (select count(*)::int from refund where state <> 'processed') as refunds
+      (select count(*)::int from refund where ${isOwed}) as refunds
   `.execute(db);
   return rows[0] ?? { to_confirm: 0, late: 0, refunds: 0 };
 }
