@@ -16,8 +16,8 @@ export const forgotPassword = 'Forgot Password?';
 export const registeringConsent =
   'By registering you agree to our <terms>Terms</terms> and <privacy>Privacy</privacy>.';
 
-export const dontAccountRegister = "Don't have an account? Register";
-export const alreadyAccountLogin = 'Already have an account? Login';
+export const switchToRegistering = "Don't have an account? Register";
+export const switchToLogin = 'Already have an account? Login';
 export const resetPassword = 'Reset Password';
 export const backToLogin = 'Back to Login';
 export const resetHelpByShop =
@@ -29,7 +29,7 @@ export const hide = ({ label }: { label: string }) => `Hide ${label}`;
 export const show = ({ label }: { label: string }) => `Show ${label}`;
 
 export const yourAccount = 'Your account';
-export const loginSeeAccount = 'Please login to see your account';
+export const loginToSeeAccount = 'Please login to see your account';
 export const phoneHint = 'You log in with it, and we ring it about your orders.';
 
 export const addresses = 'Addresses';

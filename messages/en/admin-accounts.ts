@@ -65,7 +65,8 @@ export const makeAdmin = 'Make admin';
 export const makeSuperAdmin = 'Make super admin';
 export const dismiss = 'Dismiss';
 export const dismissQuestion = ({ phone }: { phone: string }) => `Dismiss ${phone}?`;
-export const changeRole = ({ phone }: { phone: string }) => `Change the role of ${phone}?`;
+export const changeRole = 'Change role';
+export const changeRoleQuestion = ({ phone }: { phone: string }) => `Change the role of ${phone}?`;
 export const changeOwnRoleWarning =
   'This is your own account. You are logged out, and lose what you could do here.';
 export const appointText =

@@ -2,7 +2,9 @@ import { formatCount } from './formats.ts';
 import { plural } from './plural.ts';
 
 export const addNewProduct = 'Add New Product';
-export const maximum10ImagesAllowed = 'Maximum 10 images allowed';
+export const tooManyNewImages = 'Maximum 10 images allowed';
+export const create = 'Create';
+export const createProduct = 'Create Product';
 export const creating = 'Creating...';
 export const failedCreateProduct = 'Failed to create product';
 export const createProductError = 'An error occurred while creating the product';
@@ -14,7 +16,7 @@ export const noCategoriesFound = 'No categories found';
 
 export const failedDeleteCategory = 'Failed to delete category';
 export const errorDeletingCategory = 'Error deleting category';
-export const deleteProductText = 'It is no longer sold. Orders keep what they have of it.';
+export const noLongerSoldText = 'It is no longer sold. Orders keep what they have of it.';
 export const loading = 'Loading...';
 export const subcategoriesNotCounted = 'Its subcategories could not be counted.';
 export const noSubcategory = 'No subcategory';
@@ -22,6 +24,8 @@ export const countedSubcategories = ({ count }: { count: number }) =>
   plural(count, { one: '1 subcategory', other: `${count} subcategories` });
 
 export const editCategory = 'Edit Category';
+export const updateCategory = 'Update Category';
+export const createCategory = 'Create Category';
 export const updating = 'Updating...';
 export const failedUpdateCategory = 'Failed to update category';
 export const failedCreateCategory = 'Failed to create category';
@@ -38,12 +42,14 @@ export const backToAdmin = 'Back to Admin';
 export const tryAgain = 'Try again';
 export const loadingProductData = 'Loading product data...';
 export const editProduct = 'Edit Product';
+export const update = 'Update';
+export const updateProduct = 'Update Product';
 export const tooManyImages = 'Maximum 10 images allowed (including existing images)';
 export const failedUpdateProduct = 'Failed to update product';
 export const updateProductError = 'An error occurred while updating the product';
 export const productUpdatedSuccessfully = 'Product updated successfully!';
 
-export const exporting = 'Export';
+export const exportTitle = 'Export';
 export const exportHint =
   'CSV files, which spreadsheet programs open. A text, or a line of it, that such a program would take for a formula has an apostrophe before it; an import takes that off again.';
 export const exportProducts = 'Export products';
@@ -62,13 +68,18 @@ export const checkTheFile = 'Check the file';
 export const importingNow = 'Importing...';
 export const importNow = 'Import now';
 export const imported = ({ imported }: { imported: string }) => `Imported: ${imported}.`;
-export const nothingToImport = ' There is nothing to import.';
-export const nothingWrongFile = ({ result, value }: { result: string; value: string }) =>
-  `Nothing is wrong with this file: ${result}.${value}`;
-export const areProblems = ({ count }: { count: number }) =>
-  plural(count, { one: 'is 1 problem', other: `are ${formatCount(count)} problems` });
-export const importHasProblems = ({ problems }: { problems: string }) =>
-  `There ${problems}. Nothing is imported until all of it is right.`;
+export const fileHasNoProblem = ({
+  summary,
+  hasChanges,
+}: {
+  summary: string;
+  hasChanges: boolean;
+}) =>
+  `Nothing is wrong with this file: ${summary}.${hasChanges ? '' : ' There is nothing to import.'}`;
+export const importHasProblems = ({ count }: { count: number }) => {
+  const are = plural(count, { one: 'is 1 problem', other: `are ${formatCount(count)} problems` });
+  return `There ${are}. Nothing is imported until all of it is right.`;
+};
 export const importHint = ({ maxImportRows }: { maxImportRows: number }) =>
   `All of a file is imported, or nothing. It is saved as CSV UTF-8, with up to ${formatCount(maxImportRows)} products and 20 MB; its first line names the columns.`;
 export const changingLineHint =
@@ -91,7 +102,7 @@ export const checkingOfProducts = ({ done, total }: { done: number; total: numbe
   `Checking: ${formatCount(done)} of ${formatCount(total)} products`;
 export const writingOfProducts = ({ done, total }: { done: number; total: number }) =>
   `Writing: ${formatCount(done)} of ${formatCount(total)} products`;
-export const importing = 'Import';
+export const importProgress = 'Import';
 
 export const pictures = 'Pictures';
 export const currentImages = 'Current images';
@@ -113,19 +124,19 @@ export const pictureTooLarge = ({ name, size }: { name: string; size: number }) 
   `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${size} KB`;
 export const onlyImageFiles = 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
 
-export const main = 'Main';
-export const makeMain = ({ name }: { name: string }) => `Make ${name} the main one`;
+export const mainPicture = 'Main';
+export const makeMainPicture = ({ name }: { name: string }) => `Make ${name} the main one`;
 
 export const price = 'Price';
 export const stock = 'Stock';
 export const columnOfProduct = ({ column, name }: { column: string; name: string }) =>
   `${column} of ${name}`;
-export const wasBefore = ({ column }: { column: string }) => `was ${column}`;
+export const wasBefore = ({ value }: { value: string }) => `was ${value}`;
 
 export const countedProducts = ({ count }: { count: number }) =>
   plural(count, { one: '1 product', other: `${count} products` });
 
-export const pricesAndStock = 'Prices and stock';
+export const priceTableCaption = 'Prices and stock';
 export const product = 'Product';
 export const priceInRupees = 'Price (₹)';
 export const typedIsKept = ({ list }: { list: string }) =>
@@ -173,14 +184,14 @@ export const hidden = 'Hidden';
 export const showAgain = 'Show again';
 export const hide = 'Hide';
 export const changeReview = ({
-  value,
+  action,
   userName,
   product,
 }: {
-  value: string;
+  action: string;
   userName: string;
   product: string;
-}) => `${value}: ${userName} about ${product}`;
+}) => `${action}: ${userName} about ${product}`;
 
 export const changes = 'Changes';
 export const changedProducts = ({ products }: { products: string }) => `${products} changed`;
@@ -224,6 +235,8 @@ export const failedDeleteSubcategory = 'Failed to delete subcategory';
 export const errorDeletingSubcategory = 'Error deleting subcategory';
 
 export const editSubcategory = 'Edit Subcategory';
+export const updateSubcategory = 'Update Subcategory';
+export const createSubcategory = 'Create Subcategory';
 export const failedUpdateSubcategory = 'Failed to update subcategory';
 export const failedCreateSubcategory = 'Failed to create subcategory';
 export const errorUpdatingSubcategory = 'Error updating subcategory';

@@ -55,14 +55,14 @@ export const daysSummary = ({
   count,
   orders,
   revenue,
-  revenue2,
+  average,
 }: {
   count: number;
   orders: number;
   revenue: number;
-  revenue2: number;
+  average: number;
 }) =>
-  `In the last ${count} days, ${plural(orders, { one: '1 order', other: `${formatCount(orders)} orders` })} came to <strong>${formatRupees(revenue)}</strong>, ${formatRupees(revenue2)} each on average.`;
+  `In the last ${count} days, ${plural(orders, { one: '1 order', other: `${formatCount(orders)} orders` })} came to <strong>${formatRupees(revenue)}</strong>, ${formatRupees(average)} each on average.`;
 export const loading = 'Loading';
 export const showTheNumbers = 'Show the numbers';
 export const daysTableCaption = 'Orders and revenue by day, today first';

@@ -1,8 +1,11 @@
 import { formatCount, formatRupees } from './formats.ts';
+import { plural } from './plural.ts';
 import { formatTime } from './times.ts';
 
 export const editOffer = 'Edit Offer';
 export const addOffer = 'Add Offer';
+export const updateOffer = 'Update Offer';
+export const createOffer = 'Create Offer';
 export const updating = 'Updating...';
 export const creating = 'Creating...';
 export const failedUpdateOffer = 'Failed to update offer';
@@ -26,6 +29,8 @@ export const deleteOfferText = 'Nobody gets it any more. Orders keep what they g
 
 export const editPromoCode = 'Edit Promo Code';
 export const addPromoCode = 'Add Promo Code';
+export const updatePromoCode = 'Update Promo Code';
+export const createPromoCode = 'Create Promo Code';
 export const promoCodeUpdateFailed = 'Failed to update promo code';
 export const promoCodeCreateFailed = 'Failed to create promo code';
 export const code = 'Code';
@@ -44,19 +49,20 @@ export const codeOff = ({ promoCode }: { promoCode: string }) => `${promoCode} O
 export const promoCodeDeleteFailed = 'Failed to delete promo code';
 export const promoCodeDeleteError = 'Error deleting promo code';
 export const deletePromoCodeText = 'Nobody can use it any more. Orders keep what they got.';
-export const ofLimit = ({ max }: { max: number }) => ` of ${formatCount(max)}`;
-export const onceForEachCustomer = ', once for each customer';
-export const used = ({
+export const usesOfCode = ({
   uses,
-  limit,
-  times,
-  value,
+  max,
+  isOnceEach,
 }: {
   uses: number;
-  limit: string;
-  times: string;
-  value: string;
-}) => `Used ${formatCount(uses)}${limit} ${times}${value}`;
+  max: number | null;
+  isOnceEach: boolean;
+}) => {
+  const limit = max === null ? '' : ` of ${formatCount(max)}`;
+  const times = plural(max ?? uses, { one: 'time', other: 'times' });
+  const once = isOnceEach ? ', once for each customer' : '';
+  return `Used ${formatCount(uses)}${limit} ${times}${once}`;
+};
 
 export const minimumAmount = 'From an amount of (₹)';
 export const emptyAnyAmount = 'Empty: for any amount';

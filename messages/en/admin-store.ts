@@ -1,7 +1,7 @@
 export const logo = 'Logo';
 export const logoText =
   'Shown beside the shop’s name on every page. Up to 500 KB; a square one is the easiest to recognise.';
-export const theLogo = 'The logo';
+export const logoAlt = 'The logo';
 export const picture = 'Picture';
 export const anotherPicture = 'Another picture';
 export const removeLogo = 'Remove logo';
@@ -41,7 +41,7 @@ export const legalName = 'Legal name';
 export const grievanceOfficer = 'Grievance officer';
 export const grievanceOfficerHint = 'Name and how to reach.';
 export const gstin = 'GSTIN';
-export const emptyNotRegistered = 'Empty: not registered.';
+export const gstinHint = 'Empty: not registered.';
 export const policies = 'Policies';
 export const policiesText =
   'An empty line begins a new paragraph, “## ” a section, “- ” a point of a list; **two stars** make bold. {shop_name}, {legal_name}, {phone}, {email}, {address} and {grievance_officer} are filled in.';

@@ -11,23 +11,24 @@ export const takenOutNoLongerSold = ({ name }: { name: string }) =>
 export const nowCostsInstead = ({
   name,
   price,
-  price2,
+  previousPrice,
 }: {
   name: string;
   price: number;
-  price2: number;
-}) => `${name} now costs ${formatRupees(price)} instead of ${formatRupees(price2)}.`;
+  previousPrice: number;
+}) => `${name} now costs ${formatRupees(price)} instead of ${formatRupees(previousPrice)}.`;
 export const fewerLeft = ({
   stock,
   name,
-  verb,
   quantity,
 }: {
   stock: number;
   name: string;
-  verb: string;
   quantity: number;
-}) => `Only ${stock} of ${name} ${verb} left, so your cart has ${quantity} now.`;
+}) => {
+  const left = plural(stock, { one: `1 of ${name} is`, other: `${stock} of ${name} are` });
+  return `Only ${left} left, so your cart has ${quantity} now.`;
+};
 
 export const subtotal = 'Subtotal';
 export const promo = ({ code }: { code: string }) => `Promo ${code}`;

@@ -5,7 +5,7 @@ export const addedToCart = 'Added to cart';
 export const viewCart = 'View cart';
 export const cartIsFull = ({ maxOrderLines }: { maxOrderLines: number }) =>
   `A cart holds up to ${maxOrderLines} different products`;
-export const onlyAllCart = ({ quantity }: { quantity: number }) =>
+export const allAreInCart = ({ quantity }: { quantity: number }) =>
   `There are only ${quantity}, and all are in your cart`;
 export const maxOfEachInOrder = ({ quantity }: { quantity: number }) =>
   `One order takes up to ${quantity} of each`;
@@ -20,10 +20,10 @@ export const addToCart = 'Add to Cart';
 export const outOfStock = 'Out of stock';
 export const onlyLeft = ({ stock }: { stock: number }) => `Only ${stock} left!`;
 
-export const onlyLeftStock = ({ stock }: { stock: number }) => `Only ${stock} left in stock!`;
+export const onlyLeftInStock = ({ stock }: { stock: number }) => `Only ${stock} left in stock!`;
 
 export const browseCategories = 'Browse Categories';
-export const allShelvesOf = ({ shopName, list }: { shopName: string; list: string }) =>
+export const allCategoriesOf = ({ shopName, list }: { shopName: string; list: string }) =>
   `All shelves of ${shopName}: ${list}.`;
 export const countedCategories = ({ count }: { count: number }) =>
   plural(count, { one: '1 category', other: `${count} categories` });
@@ -32,7 +32,7 @@ export const noCategoriesFound = 'No categories found';
 export const buyNow = 'Buy Now';
 
 export const showWhatIsIn = ({ name }: { name: string }) => `Show what is in ${name}`;
-export const shelvesIn = ({ name }: { name: string }) => `In ${name}`;
+export const subCategoriesIn = ({ name }: { name: string }) => `In ${name}`;
 export const noSubcategories = 'No subcategories';
 
 export const descriptionOfCategory = ({
@@ -78,7 +78,7 @@ export const picturesOf = ({ productName }: { productName: string }) =>
 export const sort = ({ sort }: { sort: string }) => `Sort: ${sort}`;
 export const filterCount = ({ filters }: { filters: number }) => `Filter · ${filters}`;
 export const filter = 'Filter';
-export const filterSort = 'Filter & sort';
+export const filterAndSortTitle = 'Filter & sort';
 
 export const price = 'Price';
 export const lowestPrice = 'Lowest price';
@@ -105,7 +105,7 @@ export const size = 'Size';
 export const centimetres = ({ list }: { list: string }) => `${list} cm`;
 export const weight = 'Weight';
 export const origin = 'From';
-export const g = ({ kilograms }: { kilograms: number }) => `${kilograms} g`;
+export const grams = ({ grams }: { grams: number }) => `${grams} g`;
 export const kilograms = ({ kilograms }: { kilograms: number }) => `${kilograms} kg`;
 
 export const carousel = 'carousel';
@@ -140,7 +140,7 @@ export const subcategory = 'Subcategory';
 export const noProductListed = 'No product listed';
 export const showAll = 'Show all';
 
-export const filterAndSort = 'Filter and sort';
+export const filterAndSortLabel = 'Filter and sort';
 export const showingOfProducts = ({ count, totalItems }: { count: number; totalItems: number }) =>
   `Showing <strong>${count}</strong> of <strong>${formatCount(totalItems)}</strong> products`;
 

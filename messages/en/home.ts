@@ -4,6 +4,7 @@ export const videoCourseOf = ({ name, shopName }: { name: string; shopName: stri
 
 export const editCourse = 'Edit Course';
 export const addCourse = 'Add Course';
+export const updateCourse = 'Update Course';
 export const updating = 'Updating...';
 export const adding = 'Adding...';
 export const failedUpdateCourse = 'Failed to update course';
@@ -52,6 +53,7 @@ export const imageOrder = 'Image Order';
 export const lowestComesFirst = 'The lowest comes first.';
 
 export const changeOrder = 'Change order';
+export const save = 'Save';
 export const saving = 'Saving...';
 export const bannerOrderFailed = 'Failed to change the order. Please try again.';
 
@@ -67,7 +69,7 @@ export const bannerUploadError = 'Error uploading image. Please try again.';
 export const kilobytes = ({ size }: { size: number }) => `(${size} KB)`;
 export const chooseAnotherImage = 'Choose another image';
 export const chooseImage = 'Choose image';
-export const maximumSize1Mb1024 =
+export const bannerSizeHint =
   'Maximum size: 1 MB (1024 KB) for optimal performance. Best about twice as wide as high, such as 1600 × 800 pixels: what does not fit is cut off.';
 export const cancel = 'Cancel';
 export const uploading = 'Uploading...';

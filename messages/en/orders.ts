@@ -9,7 +9,7 @@ export const cancelOrderQuestion = ({ orderId }: { orderId: number }) =>
 export const canceling = 'Canceling...';
 export const keepIt = 'Keep it';
 export const payBackPaidOrder = ' It has been paid: pay it back, then mark it as refunded.';
-export const paidPaidBack = ' What was paid is paid back.';
+export const youArePaidBack = ' What was paid is paid back.';
 export const cancelOrderText = 'Everything in it goes back on the shelf.';
 export const reasonOptional = 'Reason (optional)';
 

@@ -41,7 +41,7 @@ export const policy = 'Policy';
 
 export const openMenu = 'Open menu';
 export const homeOf = ({ shopName }: { shopName: string }) => `${shopName}, home`;
-export const main = 'Main';
+export const mainNavigation = 'Main';
 export const home = 'Home';
 export const offers = 'Offers';
 export const courses = 'Courses';

@@ -1,6 +1,7 @@
 export const edit = 'Edit';
 export const quickEdit = 'Quick edit';
 export const remove = 'Delete';
+export const removeWithContent = 'Delete it with all that is in it';
 export const removeQuestion = ({ name }: { name: string }) => `Delete ${name}?`;
 export const deleting = 'Deleting...';
 export const categoryNoLongerSold = ({ name }: { name: string }) =>
@@ -47,6 +48,7 @@ export const dismiss = 'Dismiss';
 
 export const leaveWithoutSaving = 'Leave without saving?';
 export const stay = 'Stay';
+export const leave = 'Leave';
 export const unsavedChanges = 'What you have changed here is not saved yet.';
 
 export const view = 'View';

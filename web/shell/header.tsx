@@ -52,7 +52,7 @@ export function Header({ store, categories }: HeaderProps) {
             >
               <Brand store={store} />
             </Link>
-            <nav className={styles.nav} aria-label={messages.main}>
+            <nav className={styles.nav} aria-label={messages.mainNavigation}>
               <NavLink to="/" end>
                 {messages.home}
               </NavLink>

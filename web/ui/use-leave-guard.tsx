@@ -33,7 +33,7 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
   return (
     <Confirm
       title={messages.leaveWithoutSaving}
-      action="Leave"
+      action={messages.leave}
       dismiss={messages.stay}
       isOpen={isBlocked}
       onClose={() => {

@@ -130,7 +130,7 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
       <ResetLinkDialog person={person} isOpen={isLinkOpen} onClose={() => setIsLinkOpen(false)} />
       <Confirm
         title={messages.disableQuestion({ phone })}
-        action="Disable"
+        action={messages.disable}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={() => setDisabled(true)}

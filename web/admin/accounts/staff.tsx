@@ -121,8 +121,10 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
       </div>
       <ResetLinkDialog person={person} isOpen={isLinkOpen} onClose={() => setIsLinkOpen(false)} />
       <Confirm
-        title={next === 3 ? messages.dismissQuestion({ phone }) : messages.changeRole({ phone })}
-        action={next === 3 ? 'Dismiss' : 'Change role'}
+        title={
+          next === 3 ? messages.dismissQuestion({ phone }) : messages.changeRoleQuestion({ phone })
+        }
+        action={next === 3 ? messages.dismiss : messages.changeRole}
         isOpen={next !== undefined}
         onClose={() => setNext(undefined)}
         onConfirm={changeRole}

@@ -27,8 +27,8 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
         key={turn}
         categories={categories}
         schema={NewProductForm}
-        maxPicturesWords={messages.maximum10ImagesAllowed}
-        action="Create Product"
+        maxPicturesWords={messages.tooManyNewImages}
+        action={messages.createProduct}
         busyAction={messages.creating}
         failed={messages.failedCreateProduct}
         networkError={messages.createProductError}

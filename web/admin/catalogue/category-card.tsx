@@ -18,10 +18,10 @@ interface CategoryCardProps {
 /** A category; hover or focus displays the number of its sub-categories. */
 export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps) {
   const { category_id: id, category_name: name } = category;
-  const shelves = useOnDemand(() => api('GET /v1/category/details/{id}', { params: { id } }));
+  const subCategories = useOnDemand(() => api('GET /v1/category/details/{id}', { params: { id } }));
   /** Loads the count once; after a failure, the next hover or focus retries. */
   const count = () => {
-    if (!shelves.isLoading && !shelves.answer) shelves.start();
+    if (!subCategories.isLoading && !subCategories.answer) subCategories.start();
   };
 
   return (
@@ -30,7 +30,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
     <li className={classes(panelClass, panelItemClass)} onPointerEnter={count} onFocus={count}>
       <h3>{name}</h3>
       <p className={classes('sm second', panelItemTextClass)} role="status">
-        {countWords(shelves)}
+        {countWords(subCategories)}
       </p>
       <EditActions
         name={name}
@@ -41,7 +41,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
         }
         failed={messages.failedDeleteCategory}
         networkError={messages.errorDeletingCategory}
-        consequence={messages.deleteProductText}
+        consequence={messages.noLongerSoldText}
       />
     </li>
   );

@@ -20,7 +20,7 @@ export function CategoryDialog({ category, isOpen, onClose, onChanged }: Categor
     <EditDialog
       hasPicture
       title={category ? messages.editCategory : messages.addCategory}
-      action={category ? 'Update Category' : 'Create Category'}
+      action={category ? messages.updateCategory : messages.createCategory}
       busyAction={category ? messages.updating : messages.creating}
       failed={category ? messages.failedUpdateCategory : messages.failedCreateCategory}
       networkError={category ? messages.errorUpdatingCategory : messages.errorCreatingCategory}

@@ -65,7 +65,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
         categories={categories}
         schema={ProductSchema}
         maxPicturesWords={messages.tooManyImages}
-        action="Update Product"
+        action={messages.updateProduct}
         busyAction={messages.updating}
         failed={messages.failedUpdateProduct}
         networkError={messages.updateProductError}

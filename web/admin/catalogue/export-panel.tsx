@@ -25,7 +25,7 @@ export function ExportPanel() {
 
   return (
     <section className={classes(panelClass, styles.panel)} aria-labelledby="export-title">
-      <h3 id="export-title">{messages.exporting}</h3>
+      <h3 id="export-title">{messages.exportTitle}</h3>
       <p className="second">{messages.exportHint}</p>
       <DownloadButton url="/v1/products/export">{messages.exportProducts}</DownloadButton>
       <form

@@ -93,17 +93,15 @@ export function ImportPanel() {
 
 function cleanWords(result: ImportResult): string | undefined {
   if (result.problem_count > 0) return undefined;
-  const isNothing = result.created + result.changed === 0;
-  return messages.nothingWrongFile({
-    result: summaryOf(result),
-    value: isNothing ? messages.nothingToImport : '',
+  return messages.fileHasNoProblem({
+    summary: summaryOf(result),
+    hasChanges: result.created + result.changed > 0,
   });
 }
 
 function faultyWords({ problem_count: count }: ImportResult): string | undefined {
   if (count === 0) return undefined;
-  const problems = messages.areProblems({ count });
-  return messages.importHasProblems({ problems });
+  return messages.importHasProblems({ count });
 }
 
 const ImportHelp = () => (

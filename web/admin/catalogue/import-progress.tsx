@@ -18,7 +18,7 @@ export function ImportProgress({ progress }: { progress: Progress | undefined })
     <div className={styles.progress}>
       <p className="sm">{words}</p>
       <progress
-        aria-label={messages.importing}
+        aria-label={messages.importProgress}
         aria-valuetext={words}
         max={progress && Math.max(progress.total, 1)}
         value={progress?.done}

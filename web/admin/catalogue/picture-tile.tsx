@@ -20,12 +20,14 @@ export function PictureTools({ name, isMain, onMain, removal, onRemove }: Pictur
   return (
     <>
       {isMain ? (
-        <span className={classes(badgeClass('main'), previewBadgeClass)}>{messages.main}</span>
+        <span className={classes(badgeClass('main'), previewBadgeClass)}>
+          {messages.mainPicture}
+        </span>
       ) : (
         <button
           type="button"
           className={classes(iconButtonClass, previewButtonClass('topStart'))}
-          aria-label={messages.makeMain({ name })}
+          aria-label={messages.makeMainPicture({ name })}
           onClick={onMain}
         >
           <Star />

@@ -73,7 +73,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
       {text !== undefined && (
         <span className={styles.was} id={wasId}>
           <Pencil />
-          {messages.wasBefore({ column: valueWords(column, product[column]) })}
+          {messages.wasBefore({ value: valueWords(column, product[column]) })}
         </span>
       )}
     </div>

@@ -37,7 +37,7 @@ const priceColumns: PriceColumn[] = ['product_price', 'stock'];
 export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceTableProps) {
   return (
     <table className={classes(panelClass, styles.priceTable)}>
-      <caption className="sr-only">{messages.pricesAndStock}</caption>
+      <caption className="sr-only">{messages.priceTableCaption}</caption>
       <thead>
         <tr>
           <th scope="col">{messages.product}</th>

@@ -13,7 +13,7 @@ import { columnClass, formClass } from '#web/ui/looks/form.ts';
 import styles from './product-fields.module.css';
 
 /** The sub-categories to choose from, while loading, loaded or failed. */
-export interface ShelvesToChoose {
+export interface CategoriesToChoose {
   answer: { data: Category[] } | undefined;
   failure: string | undefined;
   reload: () => void;
@@ -22,7 +22,7 @@ export interface ShelvesToChoose {
 interface ProductFieldsProps {
   product: Product | undefined;
   errors: Record<string, string | undefined>;
-  categories: ShelvesToChoose;
+  categories: CategoriesToChoose;
   /** The short form: without stock, and with the saved value below each field. */
   isQuick?: boolean;
 }

@@ -15,7 +15,7 @@ import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
 import { newerProduct } from './newer-product.ts';
 import { PictureFields } from './picture-fields.tsx';
-import { ProductFields, type ShelvesToChoose } from './product-fields.tsx';
+import { ProductFields, type CategoriesToChoose } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
 import { usePictures } from './use-pictures.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -28,7 +28,7 @@ import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 interface ProductFormProps<Body> {
   /** The product to edit; undefined to add one. */
   product?: Product;
-  categories: ShelvesToChoose;
+  categories: CategoriesToChoose;
   schema: z.ZodType<Body>;
   /** The message if there would be too many pictures. */
   maxPicturesWords: string;

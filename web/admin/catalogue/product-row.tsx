@@ -49,7 +49,7 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
         remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
         failed={messages.failedDeleteProduct}
         networkError={messages.errorDeletingProduct}
-        consequence={messages.deleteProductText}
+        consequence={messages.noLongerSoldText}
       />
     </li>
   );

@@ -7,14 +7,14 @@ import { api } from '#web/data/fetch-transport.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 
 import { fieldText, newerProduct } from './newer-product.ts';
-import { ProductFields, type ShelvesToChoose } from './product-fields.tsx';
+import { ProductFields, type CategoriesToChoose } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
 import { hintClass } from '#web/ui/looks/field.ts';
 
 interface QuickDialogProps {
   /** The product to edit; undefined to add one. */
   product: Product | undefined;
-  categories: ShelvesToChoose;
+  categories: CategoriesToChoose;
   isOpen: boolean;
   onClose: () => void;
   onChanged: () => void;
@@ -44,7 +44,7 @@ export function QuickDialog(props: QuickDialogProps) {
       <EditDialog
         {...shared}
         title={messages.addProduct}
-        action="Create"
+        action={messages.create}
         busyAction={messages.creating}
         failed={messages.failedCreateProduct}
         networkError={messages.createProductError}
@@ -59,7 +59,7 @@ export function QuickDialog(props: QuickDialogProps) {
     <EditDialog
       {...shared}
       title={messages.editProduct}
-      action="Update"
+      action={messages.update}
       busyAction={messages.updating}
       failed={messages.failedUpdateProduct}
       networkError={messages.updateProductError}

@@ -41,7 +41,7 @@ export function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
       </button>
       <Confirm
         title={messages.discardYourChanges}
-        action="Discard"
+        action={messages.discard}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={async () => onDiscard()}

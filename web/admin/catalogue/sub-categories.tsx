@@ -71,7 +71,7 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
               }
               failed={messages.failedDeleteSubcategory}
               networkError={messages.errorDeletingSubcategory}
-              consequence={messages.deleteProductText}
+              consequence={messages.noLongerSoldText}
             />
           </li>
         ))}

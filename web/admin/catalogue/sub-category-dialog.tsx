@@ -24,7 +24,7 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
     <EditDialog
       hasPicture
       title={subCategory ? messages.editSubcategory : messages.addSubcategory}
-      action={subCategory ? 'Update Subcategory' : 'Create Subcategory'}
+      action={subCategory ? messages.updateSubcategory : messages.createSubcategory}
       busyAction={subCategory ? messages.updating : messages.creating}
       failed={subCategory ? messages.failedUpdateSubcategory : messages.failedCreateSubcategory}
       networkError={

@@ -32,7 +32,7 @@ export function Days({ days }: { days: DayOfOrders[] }) {
             count: days.length,
             orders,
             revenue,
-            revenue2: Math.round(revenue / orders),
+            average: Math.round(revenue / orders),
           })}
           parts={{ strong: (words) => <strong>{words}</strong> }}
         />

@@ -21,7 +21,7 @@ export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogPr
   return (
     <EditDialog
       title={offer ? messages.editOffer : messages.addOffer}
-      action={offer ? 'Update Offer' : 'Create Offer'}
+      action={offer ? messages.updateOffer : messages.createOffer}
       busyAction={offer ? messages.updating : messages.creating}
       failed={offer ? messages.failedUpdateOffer : messages.failedCreateOffer}
       schema={NewOffer}

@@ -30,7 +30,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
   return (
     <EditDialog
       title={promoCode ? messages.editPromoCode : messages.addPromoCode}
-      action={promoCode ? 'Update Promo Code' : 'Create Promo Code'}
+      action={promoCode ? messages.updatePromoCode : messages.createPromoCode}
       busyAction={promoCode ? messages.updating : messages.creating}
       failed={promoCode ? messages.promoCodeUpdateFailed : messages.promoCodeCreateFailed}
       schema={NewPromoCode}

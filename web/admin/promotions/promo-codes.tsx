@@ -113,8 +113,5 @@ const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => 
 const shareOf = ({ percentage, amount }: PromoCode): string =>
   percentage === null ? formatRupees(amount ?? 0) : `${percentage}%`;
 
-function usesOf({ uses, max_uses: max, once_per_user: isOnce }: PromoCode): string {
-  const limit = max === null ? '' : messages.ofLimit({ max });
-  const times = (max ?? uses) === 1 ? 'time' : 'times';
-  return messages.used({ uses, limit, times, value: isOnce ? messages.onceForEachCustomer : '' });
-}
+const usesOf = ({ uses, max_uses: max, once_per_user: isOnceEach }: PromoCode): string =>
+  messages.usesOfCode({ uses, max, isOnceEach });

@@ -66,7 +66,7 @@ export const termsOf = (fields: Record<string, unknown>) => ({
 export function TermWords({ terms }: { terms: Terms }) {
   const { minimum_amount: minimum, starts_at: starts, ends_at: ends } = terms;
   const [now] = useState(() => Date.now());
-  const state = stateOf(terms, now);
+  const { words: stateWords, tone } = states[stateOf(terms, now)];
   const words = [
     minimum > 0 && messages.fromAmount({ minimum }),
     starts && messages.fromTime({ starts }),
@@ -74,7 +74,7 @@ export function TermWords({ terms }: { terms: Terms }) {
   ].filter(Boolean);
   return (
     <>
-      <span className={badgeClass(badges[state])}>{state}</span>
+      <span className={badgeClass(tone)}>{stateWords}</span>
       {words.length > 0 && (
         <p className={classes('sm second', panelItemTextClass)}>{words.join(', ')}</p>
       )}
@@ -82,9 +82,13 @@ export function TermWords({ terms }: { terms: Terms }) {
   );
 }
 
-const badges = { Live: 'good', 'To come': 'wait', Over: undefined } as const;
+const states = {
+  live: { words: messages.live, tone: 'good' },
+  toCome: { words: messages.toCome, tone: 'wait' },
+  over: { words: messages.over, tone: undefined },
+} as const;
 
-function stateOf({ starts_at: starts, ends_at: ends }: Terms, now: number): keyof typeof badges {
-  if (ends && Date.parse(ends) <= now) return messages.over;
-  return starts && Date.parse(starts) > now ? messages.toCome : messages.live;
+function stateOf({ starts_at: starts, ends_at: ends }: Terms, now: number): keyof typeof states {
+  if (ends && Date.parse(ends) <= now) return 'over';
+  return starts && Date.parse(starts) > now ? 'toCome' : 'live';
 }

@@ -80,7 +80,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
         label: messages.grievanceOfficer,
         hint: messages.grievanceOfficerHint,
       },
-      { name: 'gstin', label: messages.gstin, hint: messages.emptyNotRegistered },
+      { name: 'gstin', label: messages.gstin, hint: messages.gstinHint },
     ],
   },
   {

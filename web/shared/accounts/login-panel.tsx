@@ -51,7 +51,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
               setMode(mode === 'login' ? 'register' : 'login');
             }}
           >
-            {mode === 'login' ? messages.dontAccountRegister : messages.alreadyAccountLogin}
+            {mode === 'login' ? messages.switchToRegistering : messages.switchToLogin}
           </button>
         </p>
       )}

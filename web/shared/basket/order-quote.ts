@@ -113,13 +113,12 @@ function refresh(items: CartItem[], quote: Quote) {
     if (!line) return [item];
     const { product_name: name, price, stock } = line;
     if (price !== item.price) {
-      changes.push(messages.nowCostsInstead({ name, price, price2: item.price }));
+      changes.push(messages.nowCostsInstead({ name, price, previousPrice: item.price }));
     }
     const max = Math.min(stock, limits.maxCartQuantity);
     const quantity = stock > 0 ? Math.min(item.quantity, max) : item.quantity;
     if (quantity < item.quantity) {
-      const verb = stock === 1 ? 'is' : 'are';
-      changes.push(messages.fewerLeft({ stock, name, verb, quantity }));
+      changes.push(messages.fewerLeft({ stock, name, quantity }));
     }
     const image = line.product_image ?? '';
     const isSame =

@@ -28,6 +28,6 @@ export function putInCart(product: CardProduct, quantity: number): void {
 function capWords({ quantity, cappedBy }: AddResult): string {
   if (cappedBy === 'lines') return messages.cartIsFull({ maxOrderLines: limits.maxOrderLines });
   return cappedBy === 'stock'
-    ? messages.onlyAllCart({ quantity })
+    ? messages.allAreInCart({ quantity })
     : messages.maxOfEachInOrder({ quantity });
 }

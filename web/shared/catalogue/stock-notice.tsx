@@ -8,7 +8,7 @@ import styles from './stock-notice.module.css';
 /** A message about low stock; undefined while there is plenty. */
 export function stockWords(stock: number): string | undefined {
   if (stock === 0) return messages.outOfStock;
-  if (stock <= limits.lowStock) return messages.onlyLeftStock({ stock });
+  if (stock <= limits.lowStock) return messages.onlyLeftInStock({ stock });
   return undefined;
 }
 

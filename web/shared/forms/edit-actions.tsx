@@ -95,7 +95,7 @@ export function EditActions({
       </button>
       <Confirm
         title={messages.removeQuestion({ name })}
-        action="Delete"
+        action={messages.remove}
         busyAction={messages.deleting}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
@@ -105,7 +105,7 @@ export function EditActions({
       </Confirm>
       <Confirm
         title={inUse ?? ''}
-        action="Delete it with all that is in it"
+        action={messages.removeWithContent}
         busyAction={messages.deleting}
         isOpen={inUse !== undefined}
         onClose={() => setInUse(undefined)}

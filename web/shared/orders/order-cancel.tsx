@@ -53,7 +53,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
       </button>
       <Confirm
         title={messages.cancelOrderQuestion({ orderId: order.order_id })}
-        action="Cancel order"
+        action={messages.cancelOrder}
         busyAction={messages.canceling}
         dismiss={messages.keepIt}
         isOpen={isAsked}
@@ -63,7 +63,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
         <p className="second mt-3 mb-4">
           {messages.cancelOrderText}
           {order.payment_status === 'Paid' &&
-            (isAdmin(session) ? messages.payBackPaidOrder : messages.paidPaidBack)}
+            (isAdmin(session) ? messages.payBackPaidOrder : messages.youArePaidBack)}
         </p>
         <Field
           label={messages.reasonOptional}

@@ -50,7 +50,7 @@ export const HydrateFallback = () => (
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
-      <LoginRequired words={messages.loginSeeAccount}>
+      <LoginRequired words={messages.loginToSeeAccount}>
         {(session) => (
           <div className={columnsClass}>
             <div className={styles.accountColumn}>

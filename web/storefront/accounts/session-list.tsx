@@ -68,7 +68,7 @@ export function SessionList({ loading }: SessionListProps) {
       </button>
       <Confirm
         title={messages.logOutEverywhereQuestion}
-        action="Log out everywhere"
+        action={messages.logOutEverywhere}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={() => run(() => api('POST /v1/user/auth/logout-everywhere'), endSession)}

@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const names = root.categories.map((category) => category.category_name);
   return pageMeta(root, {
     title: messages.browseCategories,
-    description: messages.allShelvesOf({ shopName: root.store.shop_name, list: names.join(', ') }),
+    description: messages.allCategoriesOf({
+      shopName: root.store.shop_name,
+      list: names.join(', '),
+    }),
     // Canonical also for /categories, which has the same content.
     path: '/browse-categories',
     picture: root.categories[0]?.category_image ?? undefined,

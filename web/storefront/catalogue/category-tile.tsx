@@ -41,7 +41,7 @@ export function CategoryTile({ category, isInList }: CategoryTileProps) {
       >
         <ChevronDown className={styles.chevron} />
       </button>
-      <ul className={styles.tileMenu} id={menuId} aria-label={messages.shelvesIn({ name })}>
+      <ul className={styles.tileMenu} id={menuId} aria-label={messages.subCategoriesIn({ name })}>
         {subCategories.map((subCategory) => (
           <li key={subCategory.sub_category_id}>
             <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>

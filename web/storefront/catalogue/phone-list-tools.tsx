@@ -33,7 +33,7 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
         <SlidersHorizontal />
         {filters > 0 ? messages.filterCount({ filters }) : messages.filter}
       </button>
-      <Dialog title={messages.filterSort} isOpen={isOpen} onClose={close}>
+      <Dialog title={messages.filterAndSortTitle} isOpen={isOpen} onClose={close}>
         <FilterPanel state={state} elsewhere={elsewhere} onDone={close} />
       </Dialog>
     </div>

@@ -28,5 +28,5 @@ export function ProductFacts({ product }: { product: Product }) {
 
 const weightWords = (kilograms: number): string =>
   kilograms < 1
-    ? messages.g({ kilograms: Math.round(kilograms * 1000) })
+    ? messages.grams({ grams: Math.round(kilograms * 1000) })
     : messages.kilograms({ kilograms });

@@ -49,9 +49,9 @@ export function ProductListing({
         <div className={styles.listing}>
           <aside
             className={classes(panelClass, styles.filters)}
-            aria-label={messages.filterAndSort}
+            aria-label={messages.filterAndSortLabel}
           >
-            <h2>{messages.filterSort}</h2>
+            <h2>{messages.filterAndSortTitle}</h2>
             <FilterPanel state={state} elsewhere={elsewhere} />
           </aside>
           <div aria-busy={isRefining}>

@@ -17,7 +17,7 @@ export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialo
   return (
     <EditDialog
       title={course ? messages.editCourse : messages.addCourse}
-      action={course ? 'Update Course' : 'Add Course'}
+      action={course ? messages.updateCourse : messages.addCourse}
       busyAction={course ? messages.updating : messages.adding}
       failed={course ? messages.failedUpdateCourse : messages.failedAddCourse}
       networkError={course ? messages.errorUpdatingCourse : messages.errorAddingCourse}

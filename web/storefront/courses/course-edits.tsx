@@ -89,7 +89,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
       />
       <Confirm
         title={messages.deleteCourseQuestion}
-        action="Delete"
+        action={messages.remove}
         busyAction={messages.deleting}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}

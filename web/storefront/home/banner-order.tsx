@@ -18,7 +18,7 @@ export function BannerOrder({ banner, onClose, onMoved }: BannerOrderProps) {
   return (
     <EditDialog
       title={messages.changeOrder}
-      action="Save"
+      action={messages.save}
       busyAction={messages.saving}
       failed={messages.bannerOrderFailed}
       schema={BannerChangeForm}

@@ -75,7 +75,7 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
       <BannerOrder banner={moved} onClose={() => setMoved(undefined)} onMoved={onChanged} />
       <Confirm
         title={messages.deleteBannerQuestion}
-        action="Delete"
+        action={messages.remove}
         busyAction={messages.deleting}
         isOpen={deleted !== undefined}
         onClose={() => setDeleted(undefined)}

@@ -112,7 +112,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
           />
         </label>
         <p className={hintClass} id="banner-note">
-          {messages.maximumSize1Mb1024}
+          {messages.bannerSizeHint}
         </p>
       </div>
       {share !== undefined && <UploadProgress share={share} />}
