@@ -10,7 +10,7 @@ export const passwordNear =
 export const passwordGuessable =
   'Who knows the shop or your number could guess this password. Please choose one that is your own.';
 export const accountDisabled = 'This account is disabled. Please enable it first.';
-export const dataOnItsWay = 'Your data is on its way already. Please wait until it is there.';
+export const fileOnItsWay = 'This file is on its way already. Please wait until it is there.';
 
 export const logoNotUploaded = 'Please upload the logo as a file.';
 export const onePicture = 'Please choose one picture.';

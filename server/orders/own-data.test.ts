@@ -85,7 +85,7 @@ test('one at a time: who asks again meanwhile is told to wait, and not after it 
   const second = await ask();
   expect([second.status, second.body.detail]).toEqual([
     429,
-    'Your data is on its way already. Please wait until it is there.',
+    'This file is on its way already. Please wait until it is there.',
   ]);
   await release();
   expect((await first).status).toBe(200);

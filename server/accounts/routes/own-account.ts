@@ -7,7 +7,6 @@ import type { Db } from '#server/database.ts';
 import { bearerToken, callerOf } from '#server/platform/http/access.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import {
@@ -77,7 +76,6 @@ export function ownAccountRoutes(
     },
   );
 
-  const sendingTo = new Set<number>();
   serveFile(app, 'GET /v1/user/export', { access: 'customer' }, async ({ request }) => {
     const { account, sessions, addresses } = await ownData(db, callerOf(request).accountId);
     const data = {
@@ -85,16 +83,7 @@ export function ownAccountRoutes(
       sessions: sessionAnswers(sessions, request),
       addresses: addresses.map(addressAnswer),
     };
-    if (sendingTo.has(account.id)) {
-      throw new ShopError('too_many_attempts', [], {
-        detail: sentence('dataOnItsWay'),
-      });
-    }
-    sendingTo.add(account.id);
-    return {
-      parts: ownDataText(data, ordersOf(account.id)),
-      onEnd: () => sendingTo.delete(account.id),
-    };
+    return { parts: ownDataText(data, ordersOf(account.id)) };
   });
 
   serve(app, 'POST /v1/user/delete', { access: 'customer' }, async ({ body, request }) => {

@@ -36,6 +36,11 @@ beforeEach(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    const accountId = Number(request.headers['x-account'] ?? 1);
+    Object.assign(request, { caller: { accountId, access: 'admin' } });
+  });
   app.decorate('admit', async () => {
     if (isDismissed) throw new ShopError('session_required');
   });
@@ -122,4 +127,23 @@ describe.each(['identity', 'gzip', 'br'])('a file, sent as %s,', (encoding) => {
     await expect(answer.text()).rejects.toThrow();
     expect(isGivenBack).toBe(true);
   });
+});
+
+test('one caller is sent one file at a time, and the next once the first has ended or was given up', async () => {
+  const ask = (account: string, signal?: AbortSignal) =>
+    fetch(url, { headers: { 'x-account': account }, signal });
+  const hangUp = new AbortController();
+  const first = await ask('1', hangUp.signal);
+  expect(first.status).toBe(200);
+  const second = await ask('1');
+  expect([second.status, ((await second.json()) as { detail: string }).detail]).toEqual([
+    429,
+    'This file is on its way already. Please wait until it is there.',
+  ]);
+  const ofAnother = await ask('2', hangUp.signal);
+  expect(ofAnother.status).toBe(200);
+  hangUp.abort();
+  failsAt = 3;
+  await expect.poll(async () => (await ask('1')).status).toBe(200);
+  await expect.poll(async () => (await ask('1')).status).toBe(200);
 });

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
+import { sentence } from '#contract/sentence.ts';
 
-import type { Access } from './access.ts';
+import { ShopError } from '../shop-error.ts';
+import { type Access, callerOf } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { sendProblem } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
@@ -15,14 +17,13 @@ interface FileAnswer {
   name?: string;
   /** The content in parts. The next one is read when the client has received the last. */
   parts: AsyncGenerator<string>;
-  /** Called once, when no more parts will be read, for whatever reason. */
-  onEnd?: () => void;
 }
 
 /**
  * Registers an entry of the endpoint table whose response is a file, or JSON of any length. An error before the first
  * part gets a normal error response. After that the connection is cut, so that half a file is never taken for a whole
- * one; this also happens when the caller loses their access. When the client disconnects, no more parts are read.
+ * one; this also happens when the caller loses their access. When the client disconnects, no more parts are read. A caller
+ * is sent one such file at a time: whoever asks again meanwhile gets 429, or one person could keep the database busy.
  */
 export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
@@ -32,9 +33,17 @@ export function serveFile<Name extends EndpointName>(
 ): void {
   const shape: EndpointShape = endpoints[name];
   const sending = new Set<Readable>();
+  const receivers = new Set<number>();
   app.addHook('preClose', async () => {
     for (const file of sending) file.destroy(new Error('The shop closes.'));
   });
+
+  async function begin(request: FastifyRequest) {
+    const { name: fileName, parts } = await handler(inputOf(request));
+    ensureAudited(request);
+    const first = await parts.next();
+    return { fileName, file: Readable.from(whole(first, parts, () => app.admit(request))) };
+  }
 
   app.route({
     ...routeOf(name, access),
@@ -46,17 +55,19 @@ export function serveFile<Name extends EndpointName>(
       void sendProblem(error, request, reply);
     },
     handler: async (request, reply) => {
-      const { name: fileName, parts, onEnd } = await handler(inputOf(request));
-      ensureAudited(request);
-      const first = await parts.next().catch((error: unknown) => {
-        onEnd?.();
+      const { accountId } = callerOf(request);
+      if (receivers.has(accountId)) {
+        throw new ShopError('too_many_attempts', [], { detail: sentence('fileOnItsWay') });
+      }
+      receivers.add(accountId);
+      const { fileName, file } = await begin(request).catch((error: unknown) => {
+        receivers.delete(accountId);
         throw error;
       });
-      const file = Readable.from(whole(first, parts, () => app.admit(request)));
       sending.add(file);
       file.once('close', () => {
         sending.delete(file);
-        onEnd?.();
+        receivers.delete(accountId);
       });
       // Also ends a file whose first part was never read.
       reply.raw.once('close', () => file.destroy());
