@@ -87,12 +87,17 @@ const Pins = z
   .max(maxPins, validation.tooManyPinCodes({ max: maxPins }))
   .transform((pins) => [...new Set(pins)].toSorted());
 
+/** Signs that turn the direction of what follows: with them a name, or the rest of its line, reads as another one. */
+const turnsOfLetters = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** The settings that an owner changes; the others stay as they are. */
 export const PaymentSettingsChange = z
   .strictObject({
     upi_enabled: yesOrNo,
     upi_vpa: text.refine((vpa) => vpa === '' || isVpa(vpa), validation.upiAddressUnreadable),
-    upi_payee: text.max(99, validation.textTooLong({ max: 99 })),
+    upi_payee: text
+      .transform((name) => name.replaceAll(turnsOfLetters, ''))
+      .pipe(text.max(99, validation.textTooLong({ max: 99 }))),
     upi_category: text.regex(/^(?:[0-9]{4})?$/, validation.upiCategoryDigits),
     unique_amounts: yesOrNo,
     gateway_enabled: yesOrNo,

@@ -31,6 +31,31 @@ test('an owner learns whether the gateway accepts the keys, and nothing is made 
   expect((await asked(right)).body.data).toEqual([{ name: 'razorpay', outcome: 'unavailable' }]);
 });
 
+test('a gateway that does not respond is asked once, however many wait for its answer', async () => {
+  const release = Promise.withResolvers<undefined>();
+  let calls = 0;
+  const silent = {
+    ...gateway,
+    findOrder: () => {
+      calls += 1;
+      return release.promise;
+    },
+  };
+  const waiting = await openTestShop({ gateways: [silent] });
+  const owner = bearer((await aPerson(waiting, 'super_admin')).token);
+  const answers = Array.from({ length: 8 }, () =>
+    waiting.post('/v1/payments/settings/test', {}, owner),
+  );
+  await expect.poll(() => calls).toBe(1);
+  // Calls of other kinds are answered meanwhile; by then the others have come too.
+  for (const _ of answers) {
+    expect((await waiting.get('/v1/payments/settings', owner)).status).toBe(200);
+  }
+  expect(calls).toBe(1);
+  release.resolve(undefined);
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+});
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ providers: providersOf(readProviderKeys(environment)) });

@@ -10,8 +10,10 @@ export function keyRoutes(
   app: FastifyInstance,
   { gateways }: { gateways: readonly Gateway[] },
 ): void {
-  serve(app, 'POST /v1/payments/settings/test', { access: 'super_admin' }, async () => ({
-    status: 1,
-    data: await testKeys(gateways),
-  }));
+  // Whoever asks meanwhile gets the same answer: a gateway that does not respond is asked once.
+  let running: ReturnType<typeof testKeys> | undefined;
+  serve(app, 'POST /v1/payments/settings/test', { access: 'super_admin' }, async () => {
+    running ??= testKeys(gateways).finally(() => (running = undefined));
+    return { status: 1, data: await running };
+  });
 }
