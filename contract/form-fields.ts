@@ -19,6 +19,13 @@ interface WholeNumber {
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** A field that is true or false, as text in a form. */
+export const trueOrFalseField = (wrong: string, otherwise: boolean) =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false'])], wrong)
+    .default(otherwise)
+    .transform((given) => String(given) === 'true');
+
 /** A required whole number. */
 export const wholeNumberField = ({ missing, wrong, tooMuch, min, max }: WholeNumber) =>
   z

@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
+import { statementEndpoints } from './payments/statement-endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...basketEndpoints,
   ...ordersEndpoints,
   ...paymentsEndpoints,
+  ...statementEndpoints,
   ...hooksEndpoints,
   ...dashboardEndpoints,
 };

@@ -50,6 +50,11 @@ export const limits = {
   unusedPictureCheckMs: 2 * 60 * 60 * 1000,
   maxImportBytes: 20 * 1024 * 1024,
   maxImportRows: 50_000,
+  maxStatementBytes: 16 * 1024 * 1024,
+  /** Payments of one statement: those of a large shop's year. */
+  maxStatementPayments: 60_000,
+  /** Payments that are confirmed by one call. */
+  maxMatches: 200,
   maxImportProblems: 1_000,
   /** The widths, in pixels, in which a picture is stored; none wider than the picture itself. */
   pictureWidths: [160, 400, 800, 1600],

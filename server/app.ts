@@ -42,6 +42,7 @@ import {
   keyRoutes,
   moneyRoutes,
   staffMoneyRoutes,
+  statementRoutes,
   writePaidByHand,
   writeRefundedByHand,
   openAtGateway,
@@ -216,6 +217,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       });
       staffMoneyRoutes(api, { db, ordersDb, providers, jobs });
       returnRoutes(api, atGateways);
+      statementRoutes(api, { db, ordersDb });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       activityRoutes(api, { db });

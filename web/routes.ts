@@ -31,6 +31,7 @@ export default [
     route('subcategories', 'admin/catalogue/sub-categories.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
     route('orders/:orderAlertId/slip', 'admin/orders/packing-slip.tsx'),
+    route('money', 'admin/money/money.tsx'),
     route('offers', 'admin/promotions/offers.tsx', { id: 'admin-offers' }),
     route('promo-codes', 'admin/promotions/promo-codes.tsx'),
     route('reviews', 'admin/catalogue/reviews.tsx'),

@@ -21,6 +21,7 @@ export const auditSubjects = {
   ...orderActions,
   ...paymentActions,
   ...storeActions,
+  ...paymentActions,
 } as const;
 
 export type AuditAction = keyof typeof auditSubjects;

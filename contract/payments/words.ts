@@ -47,10 +47,31 @@ export type RefundReason = (typeof refundReasons)[number];
 export const paymentLists = ['to_confirm', 'waiting', 'late', 'refunds'] as const;
 export type PaymentList = (typeof paymentLists)[number];
 
+/** What became of a payment that the bank's statement has: not known yet, it has paid an order, or it pays none. */
+export const creditStates = ['open', 'used', 'set_aside'] as const;
+export type CreditState = (typeof creditStates)[number];
+
+/** What names the order that a payment seems to pay, the surest first. */
+export const matchWays = ['reference', 'order_number', 'claim', 'amount'] as const;
+export type MatchWay = (typeof matchWays)[number];
+
+/** Why a person must look before an order is said to be paid. */
+export const matchDoubts = [
+  'only_amount',
+  'amount_differs',
+  'too_early',
+  'too_late',
+  'several_orders',
+  'paid_twice',
+] as const;
+export type MatchDoubt = (typeof matchDoubts)[number];
+
 /** What staff do here that is logged, and what each is about. */
 export const paymentActions = {
   payment_confirmed: 'payment_of_order',
   payment_rejected: 'payment_of_order',
   refund_begun: 'refund_of_order',
   refund_changed: 'refund_of_order',
+  statement_read: 'bank_statement',
+  bank_credit_changed: 'bank_credit',
 } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { NewProductForm } from '../catalogue/forms.ts';
-import { textField } from '../form-fields.ts';
+import { textField, trueOrFalseField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { IdText } from '../shapes.ts';
 import type { ProductColumn } from './words.ts';
@@ -35,10 +35,7 @@ export type ProductCells = {
 
 export const ImportForm = z.strictObject({
   /** Whether the file is only checked and nothing is written. */
-  dry_run: z
-    .union([z.boolean(), z.enum(['true', 'false'])], validation.dryRunUnknown)
-    .default(true)
-    .transform((given) => String(given) === 'true'),
+  dry_run: trueOrFalseField(validation.dryRunUnknown, true),
 });
 
 const ImportProblem = z.object({

@@ -38,6 +38,7 @@ export const ordersExported = ({ by }: { by: string }) =>
 export const settingsChanged = ({ by }: { by: string }) => `The settings were changed by ${by}`;
 export const paymentSettingsChanged = ({ by }: { by: string }) =>
   `How the shop is paid was changed by ${by}`;
+export const statementRead = ({ by }: { by: string }) => `A bank's statement was read by ${by}`;
 export const doneBy = ({ action, by }: { action: string; by: string }) => `${action} by ${by}`;
 export const thingWasChanged = ({
   thing,

@@ -35,6 +35,7 @@ export const promoCodes = 'Promo codes';
 export const reviews = 'Reviews';
 export const customers = 'Customers';
 export const staff = 'Staff';
+export const money = 'Money';
 export const activity = 'Activity';
 export const settings = 'Settings';
 export const dashboard = 'Dashboard';

@@ -42,3 +42,6 @@ export const promoCodeDeleted = 'Promo code deleted successfully';
 export const reviewWritten = 'Thank you for your review.';
 export const reviewHidden = 'Review hidden';
 export const reviewShown = 'Review shown again';
+
+export const creditSetAside = 'This payment is set aside: it pays no order';
+export const creditTakenUp = 'This payment waits for its order again';

@@ -19,6 +19,12 @@ export const errors = {
   offer_not_found: 'Offer not found',
   promo_code_not_found: 'Promo code not found',
   product_not_found: 'Product not found',
+  credit_not_found: 'There is no such payment in the statements that you have read in.',
+  payment_not_found: 'Nobody has begun to pay this order by UPI.',
+  credit_used: 'This payment was used for an order already, or was set aside.',
+  payment_differs: 'The amount is another one, or this payment was used for another order.',
+  statement_unreadable:
+    'This is not a text file. Please choose the CSV file that your bank offers, or paste the lines.',
   method_not_allowed: 'This address does not take that method.',
   category_in_use: 'This category still has subcategories.',
   sub_category_in_use: 'This subcategory still has products.',

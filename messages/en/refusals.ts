@@ -77,6 +77,11 @@ export const pinsAllowedAndBlocked = ({ pins }: { pins: string }) =>
 export const eitherPercentageOrAmount = 'Please give either a percentage or an amount.';
 
 export const oneCsvFile = 'Please choose one CSV file.';
+export const oneStatement = 'Please choose one file, or paste the lines of the statement.';
+export const statementTooLong = ({ max }: { max: number }) =>
+  `A statement has up to ${formatCount(max)} payments. Please read in a shorter time at once.`;
+export const columnsMissing = 'Please choose the columns of the day, the text and the amount.';
+export const columnNotInFile = 'The file has no such column.';
 export const fileEmpty = 'The file is empty. Its first line names the columns.';
 export const fileTooManyProducts = ({ max }: { max: number }) =>
   `A file has up to ${formatCount(max)} products.`;

@@ -23,6 +23,11 @@ export const dayUnreadable = 'A day is written as 2026-11-21.';
 export const endBeforeStart = 'The end is before the start.';
 export const nothingToChange = 'No changes detected. Please update at least one field.';
 
+export const creditStateUnknown = 'Please ask for matched, open, used or set_aside.';
+export const placeUnknown = 'A list goes on after the place that its last page has named.';
+export const matchesCount = () =>
+  `Please give 1 to ${formatCount(limits.maxMatches)} payments with their orders.`;
+
 export const phoneDigits = 'Phone number must be 10 digits.';
 export const passwordMissing = 'Please enter a password.';
 export const passwordTooShort = 'Please choose a password of at least 8 characters.';

@@ -33,7 +33,7 @@ export const owners = {
     'product_week',
     'refused_attempt',
   ],
-  payments: ['payment_attempt', 'refund'],
+  payments: ['bank_credit', 'payment_attempt', 'refund', 'statement_columns'],
   reviews: ['review', 'review_tally'],
   dashboard: [],
   activity: ['audit_entry', 'audit_part', 'audit_tally'],

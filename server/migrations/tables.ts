@@ -90,6 +90,18 @@ export interface AuditTally {
   slot: number;
 }
 
+export interface BankCredit {
+  added_at: Generated<Timestamp>;
+  amount_paise: number;
+  attempt_id: number | null;
+  bank_references: Generated<string[]>;
+  day: Timestamp;
+  id: Generated<number>;
+  is_set_aside: Generated<boolean>;
+  key: string;
+  text: string;
+}
+
 export interface Banner {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -509,6 +521,11 @@ export interface StaffNumber {
   phone: string;
 }
 
+export interface StatementColumns {
+  columns: Json;
+  used_at: Generated<Timestamp>;
+}
+
 export interface StockMovement {
   at: Timestamp;
   change: number;
@@ -545,6 +562,7 @@ export interface DB {
   audit_entry: AuditEntry;
   audit_part: AuditPart;
   audit_tally: AuditTally;
+  bank_credit: BankCredit;
   banner: Banner;
   category: Category;
   change: Change;
@@ -586,6 +604,7 @@ export interface DB {
   setup_code: SetupCode;
   sold_product: SoldProduct;
   staff_number: StaffNumber;
+  statement_columns: StatementColumns;
   stock_movement: StockMovement;
   store_information: StoreInformation;
   sub_category: SubCategory;

@@ -2,6 +2,7 @@ import { rupees } from '#contract/money.ts';
 import { isOddlyDated, paymentReference } from '#contract/payments/references.ts';
 import type { MoneyOfOrder, PaymentRow } from '#contract/payments/schemas.ts';
 import type { PayWay } from '#contract/payments/words.ts';
+import type { Credit, StatementAnswer } from '#contract/payments/statement-schemas.ts';
 import type { listOrdersToPay, OrderToPay } from '#server/orders/index.ts';
 
 import type { listOpen, listOpenRefunds } from './queries/lists.ts';
@@ -9,6 +10,8 @@ import type { AttemptRow, RefundRow } from './queries/money.ts';
 import { dueOf, moneyState, ownUpi, sumsOf } from './rules/money.ts';
 import { hasGateway } from './rules/refunding.ts';
 import { upiLink } from './rules/upi-link.ts';
+import type { MatchedCredit } from './use-cases/credits.ts';
+import type { ReadStatement } from './use-cases/statement.ts';
 
 type Attempt = NonNullable<MoneyOfOrder['attempt']>;
 
@@ -149,3 +152,48 @@ export function paymentRowAnswer(
 }
 
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** How many payments and problems of a statement are shown. */
+const shownPayments = 5;
+const shownProblems = 50;
+const shownCell = 80;
+
+export const statementAnswer = (read: ReadStatement): StatementAnswer => ({
+  columns: read.columns ?? null,
+  headings: read.headings,
+  payments: read.credits.length,
+  added: read.added,
+  first: read.credits.slice(0, shownPayments).map(({ line, day, paise, references, text }) => ({
+    line,
+    day,
+    amount: rupees(paise),
+    reference: references[0] ?? null,
+    text,
+  })),
+  problems: read.problems
+    .slice(0, shownProblems)
+    .map(({ line, what, cell }) => ({ line, what, cell: cell.slice(0, shownCell).toWellFormed() })),
+  problem_count: read.problems.length,
+});
+
+export const creditAnswer = ({ match, ...credit }: MatchedCredit): Credit => ({
+  id: credit.id,
+  day: credit.day,
+  amount: rupees(credit.paise),
+  reference: credit.references[0] ?? null,
+  text: credit.text,
+  state: credit.attempt_id === null ? (credit.is_set_aside ? 'set_aside' : 'open') : 'used',
+  added_at: credit.added_at.toISOString(),
+  order_id: credit.order_id,
+  match: match
+    ? {
+        attempt_id: match.attemptId,
+        order_id: match.orderId,
+        recipient: match.recipient,
+        amount: rupees(match.paise),
+        by: match.by,
+        sureness: match.doubt === null ? 'sure' : 'unsure',
+        why: match.doubt,
+      }
+    : null,
+});

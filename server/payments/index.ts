@@ -1,7 +1,8 @@
 /**
  * Payments: what customers pay for orders, and what is paid back. It calls orders, never the reverse.
- * Owns `payment_attempt` and `refund`, whose states change in database functions alone (migrations 0077, 0080, 0082 and
- * 0083, decision 0044). Gateways are adapters in `providers` (decision 0042).
+ * Owns `payment_attempt`, `refund`, `bank_credit` and `statement_columns`; the states of the first two change in database
+ * functions alone (migrations 0077, 0080, 0082 and 0083, decision 0044). Gateways are adapters in `providers` (decision
+ * 0042).
  */
 export { enqueueExpireOrders, expireOrdersJob, paymentJobs, sendRefundJob } from './jobs.ts';
 export { gatewaysOf, providersOf } from './use-cases/gateways.ts';
@@ -17,4 +18,5 @@ export { lookJob } from './use-cases/look-jobs.ts';
 export { countMismatches } from './queries/gateway-attempts.ts';
 export { openAtGateway } from './use-cases/open-gateway.ts';
 export { returnRoutes } from './routes/return.ts';
+export { statementRoutes } from './routes/statement.ts';
 export { paymentHooks } from './use-cases/hook-sources.ts';

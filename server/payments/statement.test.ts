@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 
-import { creditsOf } from './rules/statement.ts';
+import { creditReader } from './rules/statement.ts';
 
 const places = { date: 0, text: 1, reference: 2, credit: 3, direction: undefined };
 
+const creditsOf = (
+  records: { line: number; cells: string[] }[],
+  of: Parameters<typeof creditReader>[0],
+) => {
+  const reader = creditReader(of);
+  for (const record of records) reader.take(record);
+  return reader.read();
+};
 const rows = (...records: string[][]) => records.map((cells, at) => ({ line: at + 2, cells }));
 const read = (...records: string[][]) => creditsOf(rows(...records), places);
 const one = (...cells: string[]) => read(cells).credits[0];

@@ -16,4 +16,5 @@ export const adminScreens = [
   '/admin/settings',
   '/admin/insights',
   '/admin/files',
+  '/admin/money',
 ];

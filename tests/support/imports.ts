@@ -11,6 +11,17 @@ export function importForm(file: string | Uint8Array, isDryRun: boolean): FormDa
   return form;
 }
 
+/** A bank's statement as multipart form data, with its columns where they are chosen. */
+export function statementForm(
+  file: string | Uint8Array,
+  fields: Record<string, string> = { dry_run: 'false' },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), 'statement.csv');
+  return form;
+}
+
 /** Parses the response of an import: its progress, and the result or failure. */
 export function readImport(text: string) {
   const events = Array.from(

@@ -28,7 +28,7 @@ export interface GoodCall {
   kind?: ThingKind;
   /** The body fields that make a change. */
   fields: string[];
-  file?: 'picture' | 'table';
+  file?: 'picture' | 'table' | 'statement';
 }
 
 /** All calls with an audit action: those by which staff change something or export personal data. */
@@ -72,6 +72,9 @@ const fitting: Record<string, (shop: HuntedShop) => unknown> = {
   by: () => 'hand',
   seen: () => 0,
   dry_run: () => false,
+  matches: async (shop) => [
+    { credit: await thingMakers.credit(shop), attempt: await thingMakers.payment(shop) },
+  ],
   products: async (shop) => [
     {
       product_id: await thingMakers.product(shop),
@@ -117,7 +120,7 @@ export async function makeCall(
   const token = shop.staffToken;
   const send = async () => {
     if (!file) return shop.send(method, address, { token, ...(method !== 'GET' && { body }) });
-    const form = file === 'picture' ? await pictureForm(shop) : tableForm();
+    const form = await forms[file](shop);
     for (const [field, value] of Object.entries(body ?? {})) {
       form.append(field, typeof value === 'string' ? value : JSON.stringify(value));
     }
@@ -125,6 +128,16 @@ export async function makeCall(
   };
   return { address, send };
 }
+
+/** A bank's statement of one payment. */
+const statementForm = (): FormData => {
+  const form = new FormData();
+  const text = `Date,Narration,Credit\n2026-11-23,Payment ${nextNumber()},100`;
+  form.append('file', new Blob([text]), 'statement.csv');
+  return form;
+};
+
+const forms = { picture: pictureForm, table: () => tableForm(), statement: statementForm };
 
 /** A file of two products, in their own sub-category. */
 function tableForm(): FormData {
@@ -157,7 +170,9 @@ export const kindsFor = (name: EndpointName): (ThingKind | undefined)[] =>
 /** All inputs with which a call might change something of a kind, the simplest first. */
 export function* waysOf(name: EndpointName, kind: ThingKind | undefined): Generator<GoodCall> {
   const { properties = {}, required = [] } = schemaOf(shapeOf(name).body);
-  const files = shapeOf(name).isForm ? ([undefined, 'picture', 'table'] as const) : [undefined];
+  const files = shapeOf(name).isForm
+    ? ([undefined, 'picture', 'table', 'statement'] as const)
+    : [undefined];
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   for (const file of files) {
     for (const more of [[], ...optional.map((field) => [field])]) {

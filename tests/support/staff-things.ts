@@ -103,6 +103,19 @@ export const thingMakers = {
     const { text } = await shop.send('POST', `/v1/orders/${orderId}/refunds`, { token, body });
     return (JSON.parse(text) as { data: { refunds: { id: number }[] } }).data.refunds[0]?.id ?? 0;
   },
+  credit: async (shop: HuntedShop): Promise<number> => {
+    const { id } = await shop.db
+      .insertInto('bank_credit')
+      .values({
+        day: new Date(),
+        amount_paise: 10_000,
+        text: 'A payment',
+        key: `A payment ${nextNumber()}`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   customer: (shop: HuntedShop) =>
     make(shop, '/v1/user/register', {
       phone_no: String(9_300_000_000 + nextNumber()),

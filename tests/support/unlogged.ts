@@ -5,9 +5,14 @@ import type { RowDifference } from './database-differences.ts';
 /** Tables derived from others, or with a log of their own. */
 const followingTables = new Set([
   'account_tally',
+  // What the bank says, as it says it: the log has how much of it was read, and each payment that was used.
+  'bank_credit',
   'order_change',
   'order_day',
   'order_tally',
+  // Money is never forgotten: its rows stay, with who did it. The log names the order.
+  'payment_attempt',
+  'refund',
   'phone_key',
   'product_search',
   'product_text',
@@ -16,6 +21,7 @@ const followingTables = new Set([
   'reset_link',
   'search_word',
   'staff_number',
+  'statement_columns',
   'stock_movement',
 ]);
 /** Derived columns; that and when something was deleted is recorded by the action. */
@@ -47,6 +53,8 @@ export function unlogged(
     ...changes.map((change) => change.subject?.id),
   ]);
 
+  const hasHistory = differences.some(({ table }) => table === 'order_change');
+
   const isTold = (column: string, value: unknown): boolean => {
     if (value === null || value === '') return true;
     // An appointed admin loses their password: the action records that, and nothing may contain the password.
@@ -58,6 +66,8 @@ export function unlogged(
       return logged.has(plainly(names.subCategories.get(Number(value))));
     }
     if (column === 'role_id') return logged.has(plainly(roles[Number(value)]));
+    // The order's own history has it, with who did it.
+    if (column === 'payment_status' && hasHistory) return true;
     if (column.endsWith('_paise')) return logged.has(plainly(Number(value) / 100));
     if (loggedTimes.has(column))
       return logged.has(plainly(new Date(value as string).toISOString()));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { EndpointName } from '#contract/index.ts';
 
-import { importForm } from './imports.ts';
+import { importForm, statementForm } from './imports.ts';
 import { aLine } from './order-line.ts';
 import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
@@ -238,6 +238,12 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   // A world has none: its order is paid by the call that confirms it.
   'PATCH /v1/refunds/{id}': (world) =>
     staff(world, { id: world.order, body: { reference: `6327${70_000_000 + again()}` } }),
+  'POST /v1/payments/statements': (world) =>
+    staff(world, { form: statementForm(`Date,Narration,Credit\n22/11/26,Cash ${again()},100`) }),
+  'PATCH /v1/payments/credits/{id}': (world) =>
+    staff(world, { id: world.credit, body: { is_set_aside: again() % 2 === 0 } }),
+  'POST /v1/payments/matches': (world) =>
+    staff(world, { body: { matches: [{ credit: world.credit, attempt: world.attempt }] } }),
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

@@ -56,6 +56,8 @@ export interface World extends Staff {
   course: number;
   banner: number;
   address: number;
+  /** What the bank says of it. */
+  credit: number;
 }
 
 let worlds = 0;
@@ -113,6 +115,18 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
   return {
     ...staff,
     mark,
+    credit: await one(
+      db
+        .insertInto('bank_credit')
+        .values({
+          day: shop.clock.now(),
+          amount_paise: Math.round(placed.body.total_amount * 100),
+          text: `UPI Order ${placed.body.order_id}`,
+          key: mark,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
     customer,
     session,
     category,

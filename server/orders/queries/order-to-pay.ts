@@ -40,12 +40,18 @@ export async function findOrderToPay(
   return row as OrderToPay | undefined;
 }
 
-/** Returns whose orders these are, and until when they wait. */
+/** Returns whose orders these are, and whether and until when they wait to be paid. */
 export async function listOrdersToPay(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('order')
-    .select(['id', 'recipient_name', 'recipient_phone', 'pay_by'])
+    .select([
+      'id',
+      'recipient_name',
+      'recipient_phone',
+      'pay_by',
+      sql<boolean>`cancelled_at is null and payment_status = 'Pending'`.as('is_waiting'),
+    ])
     .where('id', 'in', ids)
     .execute();
 }

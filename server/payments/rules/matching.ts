@@ -1,4 +1,5 @@
 import { ordersNamed } from '#contract/payments/references.ts';
+import { type MatchDoubt, type MatchWay, matchWays } from '#contract/payments/words.ts';
 
 /** A payment that came in and was not used yet. */
 export interface FoundCredit {
@@ -23,29 +24,16 @@ export interface WaitingPayment {
   isOpen: boolean;
 }
 
-type MatchedBy = 'reference' | 'order_number' | 'claim' | 'amount';
-
-/** Why a person must look before an order is said to be paid. */
-type MatchDoubt =
-  | 'only_amount'
-  | 'amount_differs'
-  | 'too_early'
-  | 'too_late'
-  | 'several_orders'
-  | 'paid_twice';
-
 export interface Match {
   creditId: number;
   attemptId: number;
-  by: MatchedBy;
+  by: MatchWay;
   /** Null where it is sure. */
   doubt: MatchDoubt | null;
 }
 
 /** For how many days an amount alone may name an order. */
 const amountWithinDays = 3;
-/** The surest first. */
-const ways: MatchedBy[] = ['reference', 'order_number', 'claim', 'amount'];
 
 /**
  * Proposes which order each payment pays: by our reference or the order's number in the bank's text, by the reference
@@ -87,7 +75,7 @@ function namedBy(
   const found = [known(ordersNamed(credit.text)), known(orderNumbers(credit.text)), claimed];
   const way = found.findIndex((some) => some.length > 0);
   const [payment, ...others] = found[way] ?? [];
-  const by = ways[way];
+  const by = matchWays[way];
   if (!payment || !by) return undefined;
   const doubt = others.length > 0 ? 'several_orders' : doubtOf(credit, payment);
   return { creditId: credit.id, attemptId: payment.attemptId, by, doubt, credit };
@@ -116,7 +104,7 @@ function onceEach(named: Named[]): Match[] {
     .filter(({ doubt }) => doubt === null)
     .toSorted(
       (one, other) =>
-        ways.indexOf(one.by) - ways.indexOf(other.by) ||
+        matchWays.indexOf(one.by) - matchWays.indexOf(other.by) ||
         one.credit.day.localeCompare(other.credit.day) ||
         one.creditId - other.creditId,
     );

@@ -31,6 +31,14 @@ export function columnsOf(
   return undefined;
 }
 
+/** The headings of a file, to choose from: those of this record, or of the first one that is as long as any. */
+export function headingsOf(records: readonly string[][], headerAt?: number): string[] {
+  const most = records.reduce((longest, { length }) => Math.max(longest, length), 0);
+  const cells =
+    headerAt === undefined ? records.find(({ length }) => length === most) : records[headerAt];
+  return [...new Set((cells ?? []).map(heading).filter(Boolean))];
+}
+
 /** A heading without the blanks around it and within it that banks add to fill a column. */
 const heading = (cell: string): string =>
   cell.slice(0, 1_000).normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, 100);

@@ -34,57 +34,67 @@ interface StatementRecord {
   cells: string[];
 }
 
+interface FoundCredit extends Omit<StatementCredit, 'key' | 'references'> {
+  given: string;
+}
+
 const maxTextLength = 500;
 
-/** Reads the payments that came in from the lines below the headings. What went out is left out. */
-export function creditsOf(
-  records: readonly StatementRecord[],
-  places: Places,
-): { credits: StatementCredit[]; problems: StatementProblem[] } {
-  const found: (Omit<StatementCredit, 'key'> & { given: string })[] = [];
+/**
+ * Reads the payments that came in from the lines below the headings, one after the other. What went out is left out, and
+ * a payment that the file has twice is there once.
+ */
+export function creditReader(places: Places) {
+  const credits: StatementCredit[] = [];
   const problems: StatementProblem[] = [];
+  const seen = new Map<string, number>();
   // The last line that had an amount or a date, where it is a payment: lines without both go on with its text.
-  let last: (typeof found)[number] | undefined;
-  for (const { line, cells } of records) {
+  let last: FoundCredit | undefined;
+  const finish = () => {
+    if (last) credits.push(...keyed(last, seen));
+    last = undefined;
+  };
+  const take = ({ line, cells }: StatementRecord) => {
     const at = (place: number | undefined) => (place === undefined ? '' : cellText(cells[place]));
     const [date, text, amount] = [at(places.date), at(places.text), at(places.credit)];
     if (date === '' && amount === '') {
       if (last && text !== '') last.text = `${last.text} ${text}`.slice(0, maxTextLength);
-      continue;
+      return;
     }
-    last = undefined;
+    finish();
     const paise = paiseOf(amount);
     const isDebit = places.direction !== undefined && !/^c/i.test(at(places.direction));
-    if (paise === 0 || isDebit) continue;
+    if (paise === 0 || isDebit) return;
     const day = dayOf(date);
     if (paise === undefined) problems.push({ line, what: 'amount', cell: amount });
-    else if (day === undefined && isTotal(date, text)) continue;
+    else if (day === undefined && isTotal(date, text)) return;
     else if (day === undefined) problems.push({ line, what: 'date', cell: date });
-    else {
-      last = { line, day, paise, text, references: [], given: at(places.reference) };
-      found.push(last);
-    }
-  }
-  return { credits: keyed(found), problems };
+    else last = { line, day, paise, text, given: at(places.reference) };
+  };
+  return {
+    take,
+    /** Ends the file. */
+    read: () => {
+      finish();
+      return { credits, problems };
+    },
+  };
 }
 
 /** Sums stand in the column of what they add up, beside no day. */
 const isTotal = (date: string, text: string): boolean =>
   date === '' && (text === '' || /total|balance|brought|carried/i.test(text));
 
-/** Returns the credits with their references and keys; one that the file has twice is there once. */
-function keyed(found: (Omit<StatementCredit, 'key'> & { given: string })[]): StatementCredit[] {
-  const seen = new Map<string, number>();
-  return found.flatMap(({ given, ...credit }) => {
-    const references = [...new Set([...referencesIn(given), ...referencesIn(credit.text)])];
-    const sure = references.find((reference) => isOfDay(reference, credit.day));
-    const base = sure ?? `${credit.day} ${references[0] ?? credit.text}`;
-    const name = `${credit.paise} ${base}`;
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    if (sure !== undefined && times > 1) return [];
-    return [{ ...credit, references, key: times === 1 ? base : `${base} #${times}` }];
-  });
+/** Adds a credit's references and key; it is none if the file has had it before. */
+function keyed({ given, ...credit }: FoundCredit, seen: Map<string, number>): StatementCredit[] {
+  const references = [...new Set([...referencesIn(given), ...referencesIn(credit.text)])];
+  const sure = references.find((reference) => isOfDay(reference, credit.day));
+  const base = sure ?? `${credit.day} ${references[0] ?? credit.text}`;
+  const name = `${credit.paise} ${base}`;
+  const times = (seen.get(name) ?? 0) + 1;
+  seen.set(name, times);
+  if (sure !== undefined && times > 1) return [];
+  return [{ ...credit, references, key: times === 1 ? base : `${base} #${times}` }];
 }
 
 /**

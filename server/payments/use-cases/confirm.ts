@@ -37,7 +37,7 @@ interface Confirming extends Confirmation {
  * reinstated is to be passed to `callReinstateOrder` after the commit. Throws `not_found`, `already_paid` and
  * `payment_reference_taken`.
  */
-async function confirmWithin(db: Db, confirming: Confirming) {
+export async function confirmWithin(db: Db, confirming: Confirming) {
   const attempt = await findAttempt(db, confirming.attemptId);
   if (attempt?.provider !== ownUpi) throw new ShopError('not_found');
   const settlement = await callConfirmPayment(db, { ...confirming, paise: attempt.amount_paise });

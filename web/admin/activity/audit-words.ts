@@ -32,6 +32,7 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     orders_exported: (_, by) => messages.ordersExported({ by }),
     settings_changed: (_, by) => messages.settingsChanged({ by }),
     payment_settings_changed: (_, by) => messages.paymentSettingsChanged({ by }),
+    statement_read: (_, by) => messages.statementRead({ by }),
   };
 
 const roleField = 'role_name';

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   FileSpreadsheet,
   History,
+  IndianRupee,
   MessageSquareText,
   ShieldCheck,
   Table2,
@@ -28,6 +29,7 @@ const tabs = [
 ];
 
 const tools = [
+  { to: '/admin/money', label: messages.money, icon: IndianRupee },
   { to: '/admin/insights', label: messages.insights, icon: ChartColumn },
   { to: '/admin/stock', label: messages.pricesAndStock, icon: Table2 },
   { to: '/admin/files', label: messages.importAndExport, icon: FileSpreadsheet },

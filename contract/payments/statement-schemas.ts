@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+import * as validation from '#messages/validation.ts';
+
+import { limits } from '../limits.ts';
+import { trueOrFalseField } from '../form-fields.ts';
+import { Id, Timestamp } from '../shapes.ts';
+import { creditStates, matchDoubts, matchWays } from './words.ts';
+
+/** The bank's statement: what a file says, what came in, and which orders it pays. Amounts in rupees. */
+
+const heading = z
+  .string()
+  .max(100, validation.textTooLong({ max: 100 }))
+  .optional();
+
+/** Fields beside the file. Columns are named by their headings; where none is given, the shop finds them. */
+export const StatementForm = z.strictObject({
+  /** Whether the file is only looked at and nothing is kept. */
+  dry_run: trueOrFalseField(validation.dryRunUnknown, true),
+  date: heading,
+  text: heading,
+  credit: heading,
+  reference: heading,
+  direction: heading,
+});
+
+const Columns = z.object({
+  date: z.string(),
+  text: z.string(),
+  credit: z.string(),
+  reference: z.string().nullable(),
+  direction: z.string().nullable(),
+});
+
+const count = z.number().int();
+
+export const StatementAnswer = z.object({
+  /** Null where they must be chosen: then nothing was read. */
+  columns: Columns.nullable(),
+  /** The headings of the file, to choose from. */
+  headings: z.array(z.string()),
+  /** How many payments the file has, and how many of them the shop did not know. */
+  payments: count,
+  added: count,
+  /** The first payments, as they were understood. */
+  first: z.array(
+    z.object({
+      line: count,
+      day: z.iso.date(),
+      amount: z.number(),
+      reference: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+  /** Lines that may be payments and are not understood: the first of them. */
+  problems: z.array(z.object({ line: count, what: z.enum(['date', 'amount']), cell: z.string() })),
+  problem_count: count,
+});
+export type StatementAnswer = z.infer<typeof StatementAnswer>;
+
+const Match = z.object({
+  attempt_id: count,
+  order_id: count,
+  /** The customer, as the parcel is addressed. */
+  recipient: z.string(),
+  amount: z.number(),
+  by: z.enum(matchWays),
+  sureness: z.enum(['sure', 'unsure']),
+  /** Why it is unsure. */
+  why: z.enum(matchDoubts).nullable(),
+});
+
+export const Credit = z.object({
+  id: count,
+  /** The day in India. */
+  day: z.iso.date(),
+  amount: z.number(),
+  reference: z.string().nullable(),
+  text: z.string(),
+  state: z.enum(creditStates),
+  added_at: Timestamp,
+  /** The order that it has paid. */
+  order_id: count.nullable(),
+  /** The order that it seems to pay. */
+  match: Match.nullable(),
+});
+export type Credit = z.infer<typeof Credit>;
+
+export const CreditsQuery = z.object({
+  state: z.enum(['matched', ...creditStates], validation.creditStateUnknown).default('open'),
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}_\d{1,10}$/, validation.placeUnknown)
+    .optional(),
+});
+
+export const CreditPage = z.object({
+  status: z.literal(1),
+  data: z.array(Credit),
+  /** Where the next page begins; null on the last. */
+  next: z.string().nullable(),
+});
+
+export const MatchesBody = z.strictObject({
+  matches: z
+    .array(z.strictObject({ credit: Id, attempt: Id }), validation.matchesCount())
+    .min(1, validation.matchesCount())
+    .max(limits.maxMatches, validation.matchesCount()),
+});
+
+const outcomes = ['paid', 'advance_paid', 'known', 'late', 'duplicate'] as const;
+
+export const MatchesAnswer = z.object({
+  /** What became of each: the order is paid, or why its money goes back. */
+  confirmed: z.array(z.object({ credit: count, order_id: count, outcome: z.enum(outcomes) })),
+  refused: z.array(z.object({ credit: count, code: z.string(), detail: z.string() })),
+});
+export type MatchesAnswer = z.infer<typeof MatchesAnswer>;
+
+export const CreditChange = z.strictObject({
+  /** It pays no order of this shop. */
+  is_set_aside: z.boolean(validation.trueOrFalse),
+});

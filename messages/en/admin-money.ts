@@ -1,0 +1,110 @@
+import type { MatchDoubt, MatchWay } from '#contract/payments/words.ts';
+
+import { formatCount, formatRupees } from './formats.ts';
+import { plural } from './plural.ts';
+
+export const money = 'Money';
+export const moneyLists = 'What to do';
+export const toConfirm = 'To confirm';
+export const used = 'Used';
+export const setAside = 'Set aside';
+export const moneyFailed = 'Failed to fetch what came in.';
+
+export const statement = 'Bank statement';
+export const statementHint =
+  'Read in what came to your account. The shop finds which orders it pays; each payment counts once, however often you read it in.';
+export const chooseStatement = 'Choose a CSV file';
+export const orPaste = 'Or paste its lines, with the headings';
+export const lookAtIt = 'Look at it';
+export const looking = 'Looking...';
+export const reading = 'Reading...';
+export const readThese = ({ count }: { count: number }) =>
+  `Read in ${plural(count, { one: '1 payment', other: `${formatCount(count)} payments` })}`;
+export const nothingCameIn = 'Nothing came in by this statement.';
+export const statementRead = ({ added, payments }: { added: number; payments: number }) =>
+  added === 0
+    ? 'You had read in all of it before.'
+    : `${formatCount(added)} of ${formatCount(payments)} payments are new.`;
+export const chooseColumns = 'Please choose what the columns of this file are.';
+export const columns = 'Columns of the file';
+export const columnNames = {
+  date: 'Day',
+  text: 'What the bank says',
+  credit: 'Came in',
+  reference: 'Reference',
+  direction: 'Credit or debit',
+} as const;
+export const chooseColumn = 'Please choose';
+export const noSuchColumn = 'The file has none';
+export const firstOfFile = 'The first payments, as the shop understands them';
+export const linesNotUnderstood = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 line is', other: `${formatCount(count)} lines are` })} not understood, and will be left out:`;
+export const lineProblem = ({ line, cell }: { line: number; cell: string }) =>
+  `Line ${formatCount(line)}: ${cell}`;
+export const statementTooLarge = 'This file is too large. Please export a shorter time.';
+
+export const fitOrders = ({ count }: { count: number }) =>
+  plural(count, {
+    one: '1 payment fits an order',
+    other: `${formatCount(count)} payments fit orders`,
+  });
+export const nothingToConfirm = 'Nothing waits to be confirmed';
+export const nothingToConfirmText =
+  'Read in your bank’s statement, and what came in appears here with the orders that it pays.';
+export const noneUsed = 'No payment was used yet';
+export const noneSetAside = 'Nothing is set aside';
+export const confirmAllSure = ({ count, amount }: { count: number; amount: number }) =>
+  `Confirm all ${formatCount(count)} sure ones, ${formatRupees(amount)}`;
+export const confirming = 'Confirming...';
+export const sure = 'Sure';
+export const look = 'Look';
+export const noOrder = 'No order';
+export const fitsNothing = 'Fits nothing';
+export const perhapsPrivate = 'Perhaps it is private money.';
+export const countAndSum = ({ count, amount }: { count: number; amount: number }) =>
+  `${formatCount(count)}, ${formatRupees(amount)}`;
+export const orderOf = ({ id, recipient }: { id: number; recipient: string }) =>
+  `#${id} ${recipient}`;
+export const paidOrder = ({ id }: { id: number }) => `Order #${id}`;
+export const confirm = 'Confirm';
+export const confirmFor = ({ id }: { id: number }) => `Confirm for order ${id}`;
+export const findOrder = 'Find order';
+export const setAsideThis = 'It pays no order';
+export const takeUpAgain = 'Take up again';
+export const orderNumber = 'Order number';
+export const whichOrder = ({ amount }: { amount: number }) =>
+  `Which order does ${formatRupees(amount)} pay?`;
+export const notWaiting = 'Nobody has begun to pay this order by UPI.';
+export const orderNumberMissing = 'Please enter the number of the order.';
+
+export const confirmedSome = ({ count }: { count: number }) =>
+  plural(count, {
+    one: 'One payment is confirmed',
+    other: `${formatCount(count)} payments are confirmed`,
+  });
+export const refusedSome = ({ count, why }: { count: number; why: string }) =>
+  `${formatCount(count)} could not be confirmed. ${why}`;
+export const outcomes = {
+  late: 'The order was canceled before. It is taken up again if everything is still there, or the money goes back.',
+  duplicate: 'The order was paid before: this payment goes back. See Refunds.',
+} as const;
+
+/** What names the order that a payment seems to pay. */
+export const matchedBy: Record<MatchWay, string> = {
+  reference: 'The shop’s reference is in the text',
+  order_number: 'The order’s number is in the text',
+  claim: 'The same reference as its customer gave',
+  amount: 'Only the amount fits',
+};
+
+/** Why somebody must look before the order is paid. */
+export const doubts: Record<MatchDoubt, string> = {
+  only_amount: 'Only the amount fits: somebody else may have paid it',
+  amount_differs: 'The amount is another one',
+  too_early: 'It came before the order was placed',
+  too_late: 'The order was canceled meanwhile',
+  several_orders: 'It names several orders',
+  paid_twice: 'The order has another payment: this one would go back',
+};
+export const wants = ({ amount }: { amount: number }) => `${formatRupees(amount)} is to be paid`;
+export const more = 'Older ones';

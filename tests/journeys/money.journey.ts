@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext } from '@playwright/test';
+
+import { paymentReference } from '#contract/payments/references.ts';
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { someProduct } from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { aLine } from '#tests/support/order-line.ts';
+
+const headers = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** An order whose customer has begun to pay by UPI, to the shop's own address. */
+async function anOrderToPay(request: APIRequestContext) {
+  const owner = await tokenOf(request, demoLogin());
+  // Refused where it is set already.
+  await request.patch('/v1/payments/settings', {
+    headers: headers(owner),
+    data: { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' },
+  });
+  const product = await someProduct(request, (stock) => stock > 20);
+  const customer = await tokenOf(request, await register(request));
+  const placed = await request.post('/v1/buyed_product', {
+    headers: { ...headers(customer), 'idempotency-key': randomUUID() },
+    data: [aLine(product.product_id, 1, { payment_method: 'UPI' })],
+  });
+  const { order_id: id } = (await placed.json()) as { order_id: number };
+  const opened = await request.post(`/v1/payments/${id}/attempts`, {
+    headers: headers(customer),
+    data: { way: 'upi' },
+  });
+  const { data } = (await opened.json()) as { data: { total: number } };
+  return { id, total: data.total, customer };
+}
+
+/** Lines as a bank's page has them. */
+const statement = (...lines: string[]) =>
+  ['Txn Date,Narration,Withdrawal Amt.,Deposit Amt.', ...lines].join('\n');
+
+/** Today in India, as banks write it. */
+function today(): string {
+  const [year = '', month = '', day = ''] = new Date(Date.now() + 5.5 * 60 * 60 * 1000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${day}/${month}/${year}`;
+}
+
+test('a statement is pasted, all sure ones are confirmed, and the order is paid', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const order = await anOrderToPay(request);
+  await logIn(page, demoLogin());
+  await open(page, '/admin');
+  await page.getByRole('link', { name: 'Money' }).click();
+  await expect(page.getByRole('heading', { name: 'Money', level: 2 })).toBeVisible();
+  const panel = page.getByRole('group').filter({ hasText: 'Bank statement' });
+  await panel.getByText('Bank statement').click();
+  await expectAccessible(page);
+
+  const text = `UPI-KAVYA-${paymentReference(order.id)}`;
+  const rent = `RENT ${order.id}`;
+  const lines = statement(
+    `${today()},${text},,${order.total}`,
+    `${today()},${rent},,12345.50`,
+    `${today()},SHOPPING,500.00,`,
+  );
+  await panel.getByLabel('Or paste its lines').fill(lines);
+  await panel.getByRole('button', { name: 'Look at it' }).click();
+  await expect(panel.getByText('The first payments, as the shop understands them')).toBeVisible();
+  await expect(panel.getByLabel('Came in')).toHaveValue('Deposit Amt.');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Read in 2 payments' }).click();
+  await expect(page.getByText('2 of 2 payments are new.')).toBeVisible();
+
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `#${order.id}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Confirm all \d+ sure ones/ }).click();
+  await expect(page.getByText(/confirmed$/)).toBeVisible();
+  const money = await request.get(`/v1/payments/of/${order.id}`, {
+    headers: headers(order.customer),
+  });
+  expect(((await money.json()) as { data: object }).data).toMatchObject({
+    payment_status: 'Paid',
+    due: 0,
+  });
+
+  const row = page.getByRole('listitem').filter({ hasText: rent });
+  await row.getByRole('button', { name: 'It pays no order' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'Used' }).click();
+  await expect(page.getByRole('link', { name: `Order #${order.id}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Set aside' }).click();
+  await expect(page.getByText(rent)).toBeVisible();
+  await expectAccessible(page);
+});

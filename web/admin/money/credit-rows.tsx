@@ -1,0 +1,52 @@
+import { useId } from 'react';
+
+import type { Credit } from '#contract/payments/statement-schemas.ts';
+import * as messages from '#messages/admin-money.ts';
+import { CircleAlert, CircleCheck, CircleX } from '#web/ui/icons.tsx';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+
+import { CreditRow } from './credit-row.tsx';
+import { sumOf } from './sums.ts';
+import styles from './credit-rows.module.css';
+
+interface CreditRowsProps {
+  title: string;
+  /** How sure it is that they pay their orders; `none` where they fit none. */
+  look?: 'sure' | 'unsure' | 'none';
+  credits: Credit[];
+  onChanged: () => void;
+}
+
+const looks = {
+  sure: { look: badgeClass('good'), icon: CircleCheck, words: messages.sure },
+  unsure: { look: badgeClass('wait'), icon: CircleAlert, words: messages.look },
+  none: { look: badgeClass(), icon: CircleX, words: messages.noOrder },
+};
+
+/** Payments of one kind, below its name; nothing where there are none. */
+export function CreditRows({ title, look, credits, onChanged }: CreditRowsProps) {
+  const titleId = useId();
+  const badge = look && looks[look];
+  if (credits.length === 0) return null;
+  return (
+    <>
+      <div className={styles.kind}>
+        {badge && (
+          <span className={badge.look}>
+            <badge.icon />
+            {badge.words}
+          </span>
+        )}
+        <h4 id={titleId}>{title}</h4>
+        <span className="sm second push">
+          {messages.countAndSum({ count: credits.length, amount: sumOf(credits) })}
+        </span>
+      </div>
+      <ul aria-labelledby={titleId}>
+        {credits.map((credit) => (
+          <CreditRow key={credit.id} credit={credit} onChanged={onChanged} />
+        ))}
+      </ul>
+    </>
+  );
+}
