@@ -30,6 +30,7 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import type { Db } from './database.ts';
 import { mediaRoutes } from './media/index.ts';
 import {
+  codRoutes,
   createAccountQueue,
   orderChangeRoutes,
   orderFileRoutes,
@@ -205,6 +206,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand });
+      codRoutes(api, { db, ordersDb, publicUrl: config.publicUrl });
       orderFileRoutes(api, { db, clock });
       keyRoutes(api, { gateways });
       const atGateways = { db, jobs, gateways, publicUrl: config.publicUrl };

@@ -16,5 +16,13 @@ export const pathPolicies: PathPolicies = {
   embeddable: ['/media/'],
 };
 
-/** Paths whose next parts work as keys, and are never logged: those of reset links and of hooks. */
-export const secretPaths = ['reset', 'hooks'];
+/**
+ * Paths whose next parts work as keys, and are never logged: those of reset links, of hooks, and of links by which an
+ * order is confirmed, whose page has the shortest name and their call is not one of staff.
+ */
+export const secretPaths = [
+  'reset',
+  'hooks',
+  String.raw`(?<![^\\/])c`,
+  String.raw`(?<=v1[\\/]+)cod`,
+];

@@ -144,6 +144,12 @@ test('the doors that are not public are these, and a new one is told here too', 
     'GET /v1/order_alert/details/{id}': 'customer',
     'PATCH /v1/order_alert/{id}': 'admin',
     'PUT /v1/order_alert/{id}/cancel': 'customer',
+    'GET /v1/payments/cod-calls': 'admin',
+    'POST /v1/orders/{id}/cod/confirm': 'admin',
+    'POST /v1/orders/{id}/cod/decline': 'admin',
+    'POST /v1/orders/{id}/cod/later': 'admin',
+    'POST /v1/orders/{id}/cod/link': 'admin',
+    'POST /v1/orders/{id}/cod/refused': 'admin',
   });
 });
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
 
 /** What another has done before makes no sense to be done again, or nobody has given what it takes. */
 const refusedAlone = new Set([
+  'POST /v1/cod/{token}',
   'POST /v1/user/reset',
   'POST /v1/setup',
   'POST /v1/hooks/{provider}/{token}',

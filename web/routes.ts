@@ -22,6 +22,7 @@ export default [
   route('offers', 'storefront/promotions/offers.tsx'),
   route('account', 'storefront/accounts/account.tsx'),
   route('reset/:token', 'storefront/accounts/reset.tsx'),
+  route('c/:token', 'storefront/orders/confirm-order.tsx'),
   route('setup', 'storefront/accounts/setup.tsx'),
   route('admin', 'admin/dashboard/layout.tsx', [
     index('admin/catalogue/products.tsx'),
@@ -30,6 +31,7 @@ export default [
     route('categories', 'admin/catalogue/categories.tsx', { id: 'admin-categories' }),
     route('subcategories', 'admin/catalogue/sub-categories.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
+    route('orders/calls', 'admin/orders/cod-calls.tsx'),
     route('orders/:orderAlertId/slip', 'admin/orders/packing-slip.tsx'),
     route('money', 'admin/money/money.tsx'),
     route('offers', 'admin/promotions/offers.tsx', { id: 'admin-offers' }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { IdParams, oneOf, pageOf } from '../shapes.ts';
+import { Done, IdParams, oneOf, pageOf } from '../shapes.ts';
+import { CodAnswer, CodCalls, CodLink, CodParams, CodQuestion } from './cod.ts';
 import {
   AllOrdersQuery,
   AttemptParams,
@@ -77,6 +78,59 @@ export const ordersEndpoints = {
     params: IdParams,
     body: OrderCancellation,
     answer: oneOf(OrderDetail),
+  },
+  'GET /v1/payments/cod-calls': {
+    summary:
+      'Orders that their customers are to confirm by phone, those that were not called yet first',
+    answer: CodCalls,
+  },
+  'POST /v1/orders/{id}/cod/confirm': {
+    summary: 'The customer wants an order that is paid on delivery: it may be packed',
+    action: 'order_confirmed',
+    subject: 'order',
+    params: IdParams,
+    answer: oneOf(OrderDetail),
+  },
+  'POST /v1/orders/{id}/cod/decline': {
+    summary: 'The customer does not want it any more: it is cancelled',
+    action: 'order_declined',
+    subject: 'order',
+    params: IdParams,
+    answer: oneOf(OrderDetail),
+  },
+  'POST /v1/orders/{id}/cod/later': {
+    summary: 'Nobody has answered the phone: it goes to the end of the list',
+    action: 'order_called',
+    subject: 'order',
+    params: IdParams,
+    answer: oneOf(OrderDetail),
+  },
+  'POST /v1/orders/{id}/cod/link': {
+    summary: 'Make a link by which the customer confirms an order, once; an earlier one ends',
+    action: 'order_link_issued',
+    subject: 'order',
+    params: IdParams,
+    status: 201,
+    answer: oneOf(CodLink),
+  },
+  'POST /v1/orders/{id}/cod/refused': {
+    summary:
+      'A parcel was not taken at the door: the order is cancelled, and its phone numbers remembered',
+    action: 'order_refused',
+    subject: 'order',
+    params: IdParams,
+    answer: oneOf(OrderDetail),
+  },
+  'GET /v1/cod/{token}': {
+    summary: 'What a link asks its customer; asking confirms nothing',
+    params: CodParams,
+    answer: oneOf(CodQuestion),
+  },
+  'POST /v1/cod/{token}': {
+    summary: 'The customer confirms an order by a link, or declines it; the link ends',
+    params: CodParams,
+    body: CodAnswer,
+    answer: Done,
   },
   'GET /v1/order_alert/export': {
     summary: 'Orders as a CSV file, oldest first, one line for each product of an order',

@@ -31,7 +31,7 @@ interface ShopField extends AnyField {
   given?: never;
   slip?: never;
   /** For a field that changes later: what it is when the order is placed. */
-  first?: string | null;
+  first?: string | number | null;
   file?: FileColumn;
   /** On the page of an order. */
   label?: string;

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { OrderField } from './field-shape.ts';
-import { deliveryStatuses, paymentMethods, paymentStatuses } from './words.ts';
+import { codStates, deliveryStatuses, paymentMethods, paymentStatuses } from './words.ts';
 
 /**
  * The fields of an order, each described once. Answers, what is stored, the file of orders, the page of an order, the
@@ -167,6 +167,41 @@ export const orderFields = {
     answer: 'part',
   },
   shipping: { column: 'shipping_paise', kind: 'amount', isNullable: false, answer: 'detail' },
+  /** What cash on delivery costs; it is in the total. */
+  cod_fee: {
+    column: 'cod_fee_paise',
+    kind: 'amount',
+    isNullable: false,
+    answer: 'detail',
+    file: [21, 'cod_fee'],
+  },
+  /** The part of the total that is paid before an order is packed that is paid on delivery; 0 where it is none. */
+  advance: { column: 'advance_paise', kind: 'amount', isNullable: false, answer: 'detail' },
+  advance_paid: {
+    column: 'advance_paid_paise',
+    kind: 'amount',
+    isNullable: false,
+    answer: 'detail',
+    first: 0,
+    file: [22, 'advance_paid'],
+  },
+  /** Whether the customer has confirmed an order that is paid on delivery; null where nobody asks. */
+  cod_state: {
+    column: 'cod_state',
+    kind: codStates,
+    isNullable: true,
+    answer: 'detail',
+    first: null,
+  },
+  /** Until when an unpaid order keeps its goods; null where it waits for nothing. */
+  pay_by: {
+    column: 'pay_by',
+    kind: 'time',
+    isNullable: true,
+    answer: 'list',
+    first: null,
+    file: [23, 'pay_by'],
+  },
   /** The delivery status, or "Canceled". */
   state: {
     column: 'state',

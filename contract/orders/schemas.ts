@@ -98,7 +98,10 @@ export const OrderHeaders = z.looseObject({
   'idempotency-key': AttemptKey.optional(),
   quote: z
     .string()
-    .regex(/^\d{1,15};\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/, validation.quoteUnreadable)
+    .regex(
+      /^\d{1,15}(?:\+\d{1,15})?;\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/,
+      validation.quoteUnreadable,
+    )
     .max(4_000, validation.quoteUnreadable)
     .optional(),
 });

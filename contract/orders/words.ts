@@ -8,6 +8,10 @@ export const orderStates = [...deliveryStatuses, 'Canceled'] as const;
 export const paymentMethods = ['COD', 'UPI', 'CARD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Whether the customer of an order that is paid on delivery has said that it may be sent. */
+export const codStates = ['unconfirmed', 'confirmed', 'declined', 'lapsed'] as const;
+export const codAnswers = ['confirm', 'decline'] as const;
+
 export const paymentStatuses = ['Pending', 'Paid', 'Failed', 'Refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -23,9 +27,18 @@ interface Lines {
 export const shippingAddress = ({ addressLine1, addressLine2, city, state, pincode }: Lines) =>
   [addressLine1, addressLine2, city, `${state} ${pincode}`].filter(Boolean).join(', ');
 
+/** Returns the PIN code of a postal address as orders store it, its last six digits in a row; null where it has none. */
+export const pincodeOf = (address: string): string | null =>
+  [...address.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)?.[0].replace(' ', '') ?? null;
+
 /** What staff do here that is logged, and what each is about. */
 export const orderActions = {
   order_changed: 'order',
   order_canceled: 'order',
   orders_exported: 'order',
+  order_confirmed: 'order',
+  order_declined: 'order',
+  order_called: 'order',
+  order_link_issued: 'order',
+  order_refused: 'order',
 } as const;

@@ -51,6 +51,9 @@ export const piecesInAll = ({ pieces, order }: { pieces: number; order: string }
 export const paidNothingCollect = 'Paid: nothing to collect.';
 export const collectInCash = ({ total }: { total: number }) =>
   `Collect ${formatRupees(total)} in cash.`;
+export const feeIsIncluded = ({ fee }: { fee: number }) =>
+  `Its fee of ${formatRupees(fee)} is included.`;
+export const paidBefore = ({ paid }: { paid: number }) => `${formatRupees(paid)} was paid before.`;
 export const notPaidYet = ({ total, method }: { total: number; method: string }) =>
   `${formatRupees(total)} by ${method} is not paid yet.`;
 
@@ -61,3 +64,31 @@ export const paidAfterCancelHint =
   'It was canceled: record what came for it all the same, and pay it back.';
 export const bankReference = 'Bank reference';
 export const bankReferenceOptional = 'Bank reference (optional)';
+
+export const ordersToConfirm = 'Orders to confirm';
+export const callsFailed = 'The orders to confirm could not be fetched.';
+export const nobodyToCall = 'Nobody to call';
+export const nobodyToCallText =
+  'Where the settings ask for it, orders that are paid on delivery wait here until their customers have confirmed them.';
+export const callDone = {
+  confirm: ({ number }: { number: number }) => `Order #${number} is confirmed`,
+  decline: ({ number }: { number: number }) => `Order #${number} is canceled`,
+  later: ({ number }: { number: number }) => `Order #${number} is at the end of the list`,
+};
+export const linkCopied = ({ number }: { number: number }) =>
+  `The link for order #${number} is copied`;
+export const lapsesAt = ({ lapsesAt: at }: { lapsesAt: string }) =>
+  `Without an answer it is canceled ${formatTime(at)}.`;
+export const calledInVain = ({ calls, calledAt }: { calls: number; calledAt: string }) =>
+  `Called ${plural(calls, { one: 'once', other: `${calls} times` })} in vain, last ${formatTime(calledAt)}.`;
+export const confirmed = 'Confirmed';
+export const declined = 'Declined';
+export const tryLater = 'Try later';
+export const copyLink = 'Copy a link';
+export const refusedAtDoor = 'Refused at the door';
+export const wasRefusedQuestion = ({ number }: { number: number }) =>
+  `Order #${number} was refused at the door?`;
+export const wasRefusedText =
+  'It is canceled, its goods go back on the shelf, and its phone numbers are remembered: after as many as the settings say, they pay before.';
+export const orderWasRefused = ({ number }: { number: number }) => `Order #${number} was refused`;
+export const someToConfirm = ({ total }: { total: number }) => `${total} to confirm`;

@@ -34,6 +34,9 @@ export const subtotal = 'Subtotal';
 export const promo = ({ code }: { code: string }) => `Promo ${code}`;
 export const shipping = 'Shipping';
 export const free = 'Free';
+export const codFee = 'Cash on delivery fee';
+export const codFeeIfChosen = ({ fee }: { fee: number }) =>
+  `Cash on delivery costs ${formatRupees(fee)} more.`;
 export const total = 'Total';
 
 export const each = ({ price }: { price: number }) => `${formatRupees(price)} each`;

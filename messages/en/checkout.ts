@@ -58,6 +58,13 @@ export const upi = 'UPI';
 export const upiText = 'We contact you with the details. We pack once it is paid.';
 export const card = 'Card';
 export const cardText = 'We contact you for the payment. We pack once it is paid.';
+export const upiNextScreen = 'Any UPI app. You pay on the next screen.';
+export const cardNextScreen = 'You pay on the next screen.';
+export const moreBy = ({ fee }: { fee: number }) => `+${formatRupees(fee)}`;
+export const noFee = 'No fee';
+export const codFeeWhy = 'The fee is for bringing the cash back.';
+export const noWayToPay =
+  'This order cannot be paid right now. Please contact us, and we find a way.';
 export const howLikePay = 'How would you like to pay?';
 export const paymentMethod = 'Payment method';
 export const back = 'Back';

@@ -46,6 +46,7 @@ export const errors = {
   attempt_closed: 'This attempt to order was given up. Please place the order again.',
   order_not_cancellable: 'This order can no longer be canceled.',
   order_step_illegal: 'An order cannot go from where it is to there.',
+  cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',
   payment_step_illegal: 'The payment cannot change like that.',
   payment_reference_taken: 'Another order was already paid with this reference.',
   payment_way_unavailable: 'This order cannot be paid in this way now.',
@@ -74,6 +75,8 @@ export const errors = {
   password_invalid:
     'Please choose a password of 8 to 128 characters that is not your phone number.',
   current_password_wrong: 'Your current password is not right.',
+  cod_link_invalid:
+    'This link has been used or has expired. Your orders in the shop say how it stands.',
   reset_link_invalid: 'This link has been used or has expired. Please ask the shop for a new one.',
   setup_code_invalid:
     'This code is not right or no longer good. The terminal shows a new one when the shop is started again.',

@@ -1,4 +1,5 @@
 import { formatRupees } from './formats.ts';
+import { plural } from './plural.ts';
 import { formatDay, formatTime } from './times.ts';
 
 export const orderIsCanceled = ({ orderId }: { orderId: number }) =>
@@ -81,3 +82,15 @@ export const yourWords = 'Your words';
 export const cancel = 'Cancel';
 export const sending = 'Sending...';
 export const sendReview = 'Send review';
+
+export const confirmOrder = 'Confirm your order';
+export const mayWeSend = ({ orderId }: { orderId: number }) => `May we send order #${orderId}?`;
+export const payAtDoor = ({ amount, pieces }: { amount: number; pieces: number }) => {
+  const things = plural(pieces, { one: '1 piece', other: `${pieces} pieces` });
+  return `${things}. You pay ${formatRupees(amount)} when the parcel is in your hands.`;
+};
+export const yesSendIt = 'Yes, send it';
+export const noCancelIt = 'No, cancel it';
+export const lookAtOrders = 'Look at my orders';
+export const isUnconfirmed =
+  'We pack it once you have confirmed it: we call you, or send you a link.';

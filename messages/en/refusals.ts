@@ -109,6 +109,22 @@ export const categoryUnknown = ({ category }: { category: string }) =>
 export const subCategoryUnknown = ({ category, sub }: { category: string; sub: string }) =>
   `There is no subcategory "${sub}" in the category "${category}".`;
 
+export const codDeclined = 'You told us not to send it.';
+export const codLapsed = 'It was not confirmed in time.';
+export const codRefusedAtDoor = 'It was not taken at the door.';
+export const codOff =
+  'Cash on delivery is not available right now. Please choose another way to pay.';
+export const codBelowMin = ({ limit }: { limit: number }) =>
+  `Cash on delivery is for orders of ${formatRupees(limit)} or more.`;
+export const codAboveMax = ({ limit }: { limit: number }) =>
+  `Cash on delivery is for orders of up to ${formatRupees(limit)}.`;
+export const codPin = 'We do not deliver against cash to this PIN code.';
+export const codGoods = 'Something in this order is made for you, so it is paid before.';
+export const codFirstOrder = ({ limit }: { limit: number }) =>
+  `A first order can be paid on delivery up to ${formatRupees(limit)}.`;
+export const codRefusedBefore =
+  'Parcels for this phone number were not taken at the door, so this order is paid before.';
+
 export const orderWaits = ({ id }: { id: number }) => `Order ${id} waits to be paid.`;
 export const tooManyUnpaid =
   'You have not paid several orders today. Please pay on delivery, or try again tomorrow.';

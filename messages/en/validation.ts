@@ -111,6 +111,8 @@ export const refundAmountUnreadable = 'An amount to give back is in rupees, from
 export const refundReasonUnknown = 'Money is given back for a return or for goodwill.';
 export const refundWayUnknown = 'Money is given back by gateway or by hand.';
 export const refundChangeMissing = 'Please give the bank reference, or retry.';
+export const codLinkUnreadable = 'This is not a link of ours.';
+export const codAnswerUnknown = 'Please answer confirm or decline.';
 export const orderChangeMissing = 'Please say what changes.';
 export const lastEventIdUnreadable = 'A Last-Event-ID is the id of an event.';
 

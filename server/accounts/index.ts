@@ -1,7 +1,7 @@
 /**
  * Accounts: who may log in and with which role, and the sessions that prove it.
  * Owns `account` and its tally, `session`, `login_attempt`, `known_address`, `reset_link`, `setup_code`, `address`,
- * and `staff_number`.
+ * `phone_record` and `staff_number`.
  * Does not own anything that customers buy.
  */
 export { countCodeGuess } from './use-cases/guesses.ts';
@@ -11,6 +11,7 @@ export { createStaffAccount, resetPassword } from './use-cases/staff.ts';
 export { accountJobs, finishClosingJob, finishClosings } from './jobs.ts';
 export { lockAccount } from './queries/accounts.ts';
 export { listNumbers } from './queries/numbers.ts';
+export { type PhoneRecord, findPhoneRecord } from './queries/phone-records.ts';
 export { countCustomers } from './queries/tally.ts';
 export { addressRoutes } from './routes/addresses.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';

@@ -49,6 +49,6 @@ export function quoteAnswer(cart: QuotedCart): Quote {
       fee: rupees(cart.cod.feePaise),
       advance: rupees(cart.cod.advancePaise),
     },
-    quote: quoteText(basket),
+    quote: quoteText(basket, cart.cod.feePaise),
   };
 }

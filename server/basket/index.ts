@@ -3,5 +3,6 @@
  * Owns the only calculation of prices, and the quotes that customers see before they order.
  * Does not own what is sold, what is discounted, or what is ordered.
  */
-export { type PromoWish, priceGoods, readQuote } from './use-cases.ts';
+export { codRefusalSentence } from './rules/cod.ts';
+export { type PromoWish, judgeCod, priceGoods, readQuote } from './use-cases.ts';
 export { basketRoutes } from './routes.ts';

@@ -84,9 +84,12 @@ test('a quote is read as it was written', () => {
   expect(quoteText(basket)).toBe('74800;7=14900,3=45000');
   expect(parseQuote(quoteText(basket))).toEqual({
     total: 74_800,
+    codFee: 0,
     prices: new Map([
       [7, 14_900],
       [3, 45_000],
     ]),
   });
+  expect(quoteText(basket, 4_900)).toBe('74800+4900;7=14900,3=45000');
+  expect(parseQuote('74800+4900;7=14900,3=45000')).toMatchObject({ total: 74_800, codFee: 4_900 });
 });

@@ -1,7 +1,7 @@
 import type { PromoCodeCheck, QuoteRequest } from '#contract/basket/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { z } from 'zod';
-import { countCodeGuess } from '#server/accounts/index.ts';
+import { type PhoneRecord, countCodeGuess, findPhoneRecord } from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -18,8 +18,8 @@ import {
   promoRefusal,
 } from '#server/promotions/index.ts';
 
-import { codTerms } from './rules/cod.ts';
-import { type Goods, addUp, parseQuote, priceBasket } from './rules/price.ts';
+import { type CodRules, type CodTerms, codTerms } from './rules/cod.ts';
+import { type Goods, type ShownPrices, addUp, parseQuote, priceBasket } from './rules/price.ts';
 
 /** The client that asks for a price. */
 interface QueueClient {
@@ -130,7 +130,7 @@ export async function readQuote(
   db: Db,
   lines: { product_id: number; quantity: number }[],
   quote: string | undefined,
-): Promise<{ goods: Goods[]; total?: number }> {
+): Promise<{ goods: Goods[]; shown?: ShownPrices }> {
   const wanted = addUp(lines);
   const shown = quote === undefined ? undefined : parseQuote(quote);
   const prices =
@@ -141,7 +141,7 @@ export async function readQuote(
     ));
   return {
     goods: wanted.map((line) => ({ ...line, price: prices.get(line.productId) ?? 0 })),
-    total: shown?.total,
+    shown,
   };
 }
 
@@ -169,14 +169,52 @@ export async function quoteCart(db: Db, request: QuoteRequest, client: QueueClie
   });
   if (code && accountId === undefined) priced.refusals.promo = promoNeedsLogin;
   const missing = wanted.map(({ productId }) => productId).filter((id) => !known.has(id));
-  const cod = codTerms(await readPaymentSettings(db), {
+  const rules = await readPaymentSettings(db);
+  const cod = codTerms(rules, {
     totalPaise: priced.basket.total,
     pin: request.address?.pincode ?? null,
     categoryIds: products.map(({ category_id: id }) => id),
-    isFirstOrder: null,
-    refusals: null,
+    ...whatBecameOf(await recordOf(db, rules, accountId, request.address?.phone)),
   });
   return { ...priced, products, missing, cod };
+}
+
+/** A visitor's number is not known yet, and nobody is asked where the owner's rules ask for nothing. */
+async function recordOf(db: Db, rules: CodRules, accountId?: number, called?: string) {
+  const isAsked = rules.cod_refusals !== null || rules.cod_first_order_max_paise !== null;
+  return isAsked && accountId !== undefined ? findPhoneRecord(db, accountId, called) : undefined;
+}
+
+const whatBecameOf = (record: PhoneRecord | undefined) => ({
+  isFirstOrder: record ? record.delivered === 0 : null,
+  refusals: record?.refused ?? null,
+});
+
+/** An order that is to be paid on delivery. */
+interface CodOrder {
+  /** Without the fee. */
+  totalPaise: number;
+  productIds: number[];
+  /** Null where the address has none. */
+  pin: string | null;
+  /** Absent where the database compares it when it places the order. */
+  record?: PhoneRecord;
+}
+
+/** Decides whether an order may be paid on delivery, and what that costs. */
+export async function judgeCod(
+  db: Db,
+  rules: CodRules,
+  { totalPaise, productIds, pin, record }: CodOrder,
+): Promise<CodTerms> {
+  const isAboutGoods = rules.cod_blocked_categories.length > 0;
+  const products = isAboutGoods ? await listProductsInOrder(db, productIds) : [];
+  return codTerms(rules, {
+    totalPaise,
+    pin: pin ?? '',
+    categoryIds: products.map(({ category_id: id }) => id),
+    ...whatBecameOf(record),
+  });
 }
 
 /**

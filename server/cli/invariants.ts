@@ -61,7 +61,8 @@ const invariants: Invariant[] = [
   },
   {
     name: 'I4',
-    sentence: 'a total is the sum of its lines less discounts plus shipping, and never below 0',
+    sentence:
+      'a total is the sum of its lines less discounts plus shipping and fee, and never below 0',
     query: `
       select 'order ' || "order".id as broken
       from "order"
@@ -71,7 +72,7 @@ const invariants: Invariant[] = [
       ) as line on line.order_id = "order".id
       where goods is null or total_paise < 0 or subtotal_paise <> goods
         or offer_discount_paise + promo_discount_paise <> discounts
-        or total_paise <> goods - discounts + shipping_paise`,
+        or total_paise <> goods - discounts + shipping_paise + cod_fee_paise`,
   },
   {
     name: 'I5',

@@ -11,6 +11,7 @@ export const owners = {
     'address',
     'known_address',
     'login_attempt',
+    'phone_record',
     'reset_link',
     'session',
     'setup_code',
@@ -25,6 +26,7 @@ export const owners = {
   basket: [],
   orders: [
     'closed_attempt',
+    'cod_confirmation',
     'order',
     'order_change',
     'order_day',
@@ -66,6 +68,7 @@ export const functions = {
   is_name_in_passing: 'product-files',
   holds_at: 'promotions',
   cancel_order: 'orders',
+  count_refused_parcel: 'orders',
   day_in_india: 'orders',
   give_up_attempt: 'orders',
   note_refused_attempt: 'orders',

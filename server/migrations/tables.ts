@@ -129,6 +129,14 @@ export interface ClosedAttempt {
   closed_at: Generated<Timestamp>;
 }
 
+export interface CodConfirmation {
+  called_at: Timestamp | null;
+  calls: Generated<number>;
+  link_ends_at: Timestamp | null;
+  order_id: number;
+  token_hash: Buffer | null;
+}
+
 export interface Course {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -183,11 +191,15 @@ export interface Offer {
 
 export interface Order {
   account_id: number | null;
+  advance_paid_paise: Generated<number>;
+  advance_paise: Generated<number>;
   attempt_hash: Buffer;
   attempt_key: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
+  cod_fee_paise: Generated<number>;
+  cod_state: string | null;
   created_at: Timestamp;
   delivery_status: Generated<string>;
   id: Generated<number>;
@@ -312,6 +324,12 @@ export interface PhoneKey {
   id: Generated<number>;
   inner_key: Buffer;
   outer_key: Buffer;
+}
+
+export interface PhoneRecord {
+  delivered: Generated<number>;
+  phone_hash: Buffer;
+  refused: Generated<number>;
 }
 
 export interface Picture {
@@ -567,6 +585,7 @@ export interface DB {
   category: Category;
   change: Change;
   closed_attempt: ClosedAttempt;
+  cod_confirmation: CodConfirmation;
   course: Course;
   hook_event: HookEvent;
   known_address: KnownAddress;
@@ -581,6 +600,7 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   payment_setting: PaymentSetting;
   phone_key: PhoneKey;
+  phone_record: PhoneRecord;
   picture: Picture;
   picture_file: PictureFile;
   product: Product;

@@ -1,4 +1,5 @@
 import { rupees } from '#contract/money.ts';
+import type { CodCall } from '#contract/orders/cod.ts';
 import type { OrderField } from '#contract/orders/field-shape.ts';
 import {
   type ColumnOf,
@@ -20,6 +21,7 @@ import { pictureUrl } from '#server/media/index.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 
 import type { AuditedOrder } from './queries/changes.ts';
+import type { CodCallRow } from './queries/cod.ts';
 import type { OrderFileRow } from './queries/order-files.ts';
 import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
 import type { Columns, OrderHead, OrderLine } from './queries/order-shape.ts';
@@ -131,6 +133,18 @@ const auditedAnswer = (row: AuditedOrder) => ({
   cancel_reason: row.cancel_reason,
   payment_status: row.payment_status,
   payment_reference: row.payment_reference,
+  cod_state: row.cod_state,
+});
+
+/** An order that its customer is to confirm. */
+export const codCallAnswer = (row: CodCallRow): CodCall => ({
+  order_id: row.id,
+  customer: { name: row.recipient_name, phone: row.phone },
+  amount: rupees(row.due_paise),
+  created_at: row.created_at.toISOString(),
+  lapses_at: row.lapses_at.toISOString(),
+  calls: row.calls,
+  called_at: row.called_at?.toISOString() ?? null,
 });
 
 type Cell = string | number | null;

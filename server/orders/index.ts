@@ -1,8 +1,8 @@
 /**
  * Orders: placing, following, changing and cancelling them.
- * Owns `order`, `order_line`, `order_change`, `refused_attempt` and the tallies of orders. Placing an order also takes
+ * Owns `order`, `order_line`, `order_change`, `cod_confirmation`, `refused_attempt` and the tallies of orders. Placing an order also takes
  * stock and counts a promo use, and cancelling it gives both back, in the only database functions that do so (migrations
- * 0081 and 0080, decision 0013).
+ * 0086 and 0080, decision 0013).
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
 export { detachOrders } from './queries/changes.ts';
@@ -10,6 +10,8 @@ export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { findDelivery } from './queries/deliveries.ts';
 export { findOrderToPay, listOrdersToPay, type OrderToPay } from './queries/order-to-pay.ts';
+export { lapseUnconfirmed } from './use-cases/confirm.ts';
+export { codRoutes } from './routes/cod.ts';
 export { hasOrders, listDueOrders, readOrderTotals } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderFileRoutes } from './routes/order-files.ts';

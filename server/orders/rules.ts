@@ -71,7 +71,28 @@ export function holdOf(
   return { seconds: Math.max(...minutes) * 60, ...maxUnpaid };
 }
 
-/** A difference from what the customer saw, as `place_order` (migration 0081) reports it. */
+/** An order waits so long for its advance, in minutes; it is one of the unpaid ones. */
+export const advanceHold = (minutes: number) => ({ seconds: minutes * 60, ...maxUnpaid });
+
+/** What is compared when an order that is paid on delivery is placed: what its phone number has done until then. */
+export const codChecks = (
+  rules: {
+    cod_refusals: number | null;
+    cod_first_order_max_paise: number | null;
+    cod_confirmed: boolean;
+    cod_confirmed_above_paise: number;
+  },
+  { totalPaise, chargedPaise }: { totalPaise: number; chargedPaise: number },
+) => {
+  const { cod_first_order_max_paise: firstMax } = rules;
+  return {
+    most_refused: rules.cod_refusals,
+    first_most_paise: firstMax !== null && totalPaise > firstMax ? firstMax : null,
+    is_to_confirm: rules.cod_confirmed && chargedPaise >= rules.cod_confirmed_above_paise,
+  };
+};
+
+/** A difference from what the customer saw, as `place_order` (migration 0086) reports it. */
 export type Conflict =
   | {
       product_id: number;
@@ -83,7 +104,9 @@ export type Conflict =
       stock: number | null;
     }
   | { offer: 'changed' | 'ended' }
-  | { promo: 'changed' | 'ended' | 'used_up' | 'used_before' };
+  | { promo: 'changed' | 'ended' | 'used_up' | 'used_before' }
+  | { cod: 'refused_before' }
+  | { cod: 'first_order'; limit_paise: number };
 
 export const isShortage = (conflict: Conflict): boolean =>
   'product_id' in conflict && conflict.is_sold && conflict.wanted > (conflict.stock ?? 0);
@@ -106,6 +129,13 @@ export function conflictErrors(conflicts: Conflict[]): FieldError[] {
     if ('offer' in conflict) return [{ path: 'offer_id', message: offerWords[conflict.offer] }];
     if ('promo' in conflict) {
       return [{ path: 'promocode_id', message: promoWords[conflict.promo] }];
+    }
+    if ('cod' in conflict) {
+      const message =
+        conflict.cod === 'first_order'
+          ? sentence('codFirstOrder', { limit: rupees(conflict.limit_paise) })
+          : sentence('codRefusedBefore');
+      return [{ path: 'payment_method', message }];
     }
     return productErrors(conflict);
   });

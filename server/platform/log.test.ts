@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 
 import { loggerOptions } from './log.ts';
 
+/** As the shop has them. */
+const secretPaths = ['reset', 'hooks', String.raw`(?<![^\\/])c`, String.raw`(?<=v1[\\/]+)cod`];
+
 test('a log line holds no personal data: no query, no header, no row of the database', async () => {
   let lines = '';
   const stream = new Writable({
@@ -14,7 +17,7 @@ test('a log line holds no personal data: no query, no header, no row of the data
     },
   });
   const app = Fastify({
-    logger: { ...(loggerOptions('info', ['reset', 'hooks']) as object), stream },
+    logger: { ...(loggerOptions('info', secretPaths) as object), stream },
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.get('/search', async (request) => {
@@ -51,6 +54,16 @@ test('a log line holds no personal data: no query, no header, no row of the data
   // A reset link that was pasted behind the shop's URL.
   await app.inject({ method: 'GET', url: '/https://shop.example/reset/a-very-secret-token' });
   await app.inject({ method: 'POST', url: '/v1/hooks/razorpay/a-very-secret-token' });
+  // A link by which an order is confirmed, and its call; the calls of staff, and longer names, are no keys.
+  for (const path of ['/c/', '//c/', '/%63/', '/x/../C/', '/v1/cod/', '/V1//cod/']) {
+    await app.inject({ method: 'GET', url: `${path}a-very-secret-token` });
+  }
+  await app.inject({ method: 'POST', url: '/v1/orders/5/cod/confirm' });
+  await app.inject({ method: 'GET', url: '/basic/garlands' });
+  expect(lines).toContain('"path":"/c/…"');
+  expect(lines).toContain('"path":"/cod/…"');
+  expect(lines).toContain('"path":"/v1/orders/5/cod/confirm"');
+  expect(lines).toContain('"path":"/basic/garlands"');
   expect(lines).toContain('"path":"/hooks/…"');
   expect(lines).toContain('"path":"/search"');
   expect(lines).toContain('"path":"/reset/…"');

@@ -4,7 +4,13 @@
  * the module `media`.
  * Does not own banners or anything that is sold.
  */
-export { nameShop, readPaymentSettings } from './use-cases.ts';
+export {
+  type KeptPaymentSettings,
+  type VersionedPaymentSettings,
+  keepPaymentSettings,
+  nameShop,
+  readPaymentSettings,
+} from './use-cases.ts';
 export { findShopName, findStoreSetup } from './queries.ts';
 export { paymentWays } from './rules.ts';
 export { storeRoutes } from './routes.ts';

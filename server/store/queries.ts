@@ -76,6 +76,15 @@ export async function updatePaymentSettings(
   await db.updateTable('payment_setting').set(change).execute();
 }
 
+/** With the version that `payment_settings_version` (migration 0086) has for them. */
+export async function findVersionedPaymentSettings(
+  db: Db,
+): Promise<(PaymentSettingRow & { version: number }) | undefined> {
+  return selectPaymentSettings(db)
+    .select(sql<number>`xmin::text::bigint`.as('version'))
+    .executeTakeFirst();
+}
+
 const selectPaymentSettings = (db: Db) =>
   db
     .selectFrom('payment_setting')

@@ -19,6 +19,7 @@ import { paymentColumns, paymentSettings, storeInformation } from './answers.ts'
 import {
   type StoreRow,
   findPaymentSettings,
+  findVersionedPaymentSettings,
   findStore,
   lockPaymentSettings,
   lockStore,
@@ -127,6 +128,38 @@ const noSuchLogo = () =>
 /** Returns how the shop is paid. Amounts are paise. */
 export async function readPaymentSettings(db: Db): Promise<StoredPaymentSettings> {
   return ((await findPaymentSettings(db)) as StoredPaymentSettings) ?? defaultPaymentSettings;
+}
+
+/** How the shop is paid, and which version of that it is. */
+export interface VersionedPaymentSettings {
+  settings: StoredPaymentSettings;
+  /** As `payment_settings_version` has it. */
+  version: number;
+}
+
+/**
+ * Keeps the payment settings of a database, so that not every order reads them. What is kept may be outdated: who relies
+ * on it has their version compared within its transaction, and reads them again where they have changed.
+ */
+export function keepPaymentSettings(db: Db) {
+  let kept: Promise<VersionedPaymentSettings> | undefined;
+  const readAgain = (): Promise<VersionedPaymentSettings> => {
+    const reading = readVersionedPaymentSettings(db);
+    kept = reading;
+    reading.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading;
+  };
+  return { read: () => kept ?? readAgain(), readAgain };
+}
+export type KeptPaymentSettings = ReturnType<typeof keepPaymentSettings>;
+
+async function readVersionedPaymentSettings(db: Db): Promise<VersionedPaymentSettings> {
+  const row = await findVersionedPaymentSettings(db);
+  if (!row) return { settings: defaultPaymentSettings, version: 0 };
+  const { version, ...settings } = row;
+  return { settings: settings as StoredPaymentSettings, version };
 }
 
 /**

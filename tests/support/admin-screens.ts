@@ -6,6 +6,7 @@ export const adminScreens = [
   '/admin/categories',
   '/admin/subcategories',
   '/admin/orders',
+  '/admin/orders/calls',
   '/admin/offers',
   '/admin/promo-codes',
   '/admin/reviews',

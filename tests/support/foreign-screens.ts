@@ -46,6 +46,7 @@ const visitorRoutes = [
   '/contact',
   '/offers',
   '/reset/:token',
+  '/c/:token',
 ];
 
 /** The product form is tested as an action, on a product of its own. */

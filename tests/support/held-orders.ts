@@ -5,6 +5,7 @@ import type { DB } from '#server/migrations/tables.ts';
 import { placeOrder } from '#server/orders/use-cases/place.ts';
 import { orderPlaced } from '#server/orders/routes/orders.ts';
 import { connect } from '#server/platform/db/connect.ts';
+import { keepPaymentSettings } from '#server/store/index.ts';
 
 import { aProduct } from './factories.ts';
 import { aLine } from './orders.ts';
@@ -32,7 +33,10 @@ export async function aHeldOrder(shop: TestShop, person: TestPerson) {
       key: `held-${(attempts += 1)}`,
       lines,
     };
-    const { orderId } = await placeOrder({ db, ordersDb: db, hasGateway: false }, placing);
+    const { orderId } = await placeOrder(
+      { db, ordersDb: db, hasGateway: false, settings: keepPaymentSettings(db) },
+      placing,
+    );
     written.resolve(orderId);
     await committing.promise;
   });

@@ -11,6 +11,7 @@ import { lookUpAttempt } from '#server/orders/use-cases/look-up.ts';
 import { type PlacingTools, placeOrder } from '#server/orders/use-cases/place.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
+import { keepPaymentSettings } from '#server/store/index.ts';
 
 import { aLine } from './order-line.ts';
 import { aSession } from './people.ts';
@@ -62,11 +63,15 @@ export async function huntSameKey(
   const open = <One extends { close: () => Promise<void> }>(one: One): One =>
     stack.adopt(one, ({ close }) => close());
   const { db } = open(connect<DB>(url, () => undefined));
-  const tools: PlacingTools[] = Array.from({ length: machines }, () => ({
-    db: open(connect<DB>(url, () => undefined)).db,
-    ordersDb: open(connectForOrders(url, () => undefined, { lockMs })).db,
-    hasGateway: false,
-  }));
+  const tools = Array.from({ length: machines }, (): PlacingTools => {
+    const { db: own } = open(connect<DB>(url, () => undefined));
+    return {
+      db: own,
+      ordersDb: open(connectForOrders(url, () => undefined, { lockMs })).db,
+      hasGateway: false,
+      settings: keepPaymentSettings(own),
+    };
+  });
   const report: SameKeyReport = { attempts, answers: {}, broken: [] };
   const one = async (place: number, accountId: number, productId: number) => {
     const key = `same-${seed}-${place}`;

@@ -116,6 +116,21 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  unconfirmedOrder: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.order(shop);
+    await shop.db
+      .updateTable('order')
+      .set({ cod_state: 'unconfirmed' })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  },
+  shippedOrder: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.order(shop);
+    const call = { token: shop.staffToken, body: { delivery_status: 'Shipped' } };
+    await shop.send('PATCH', `/v1/order_alert/${id}`, call);
+    return id;
+  },
   customer: (shop: HuntedShop) =>
     make(shop, '/v1/user/register', {
       phone_no: String(9_300_000_000 + nextNumber()),

@@ -7,6 +7,7 @@ const followingTables = new Set([
   'account_tally',
   // What the bank says, as it says it: the log has how much of it was read, and each payment that was used.
   'bank_credit',
+  'cod_confirmation',
   'order_change',
   'order_day',
   'order_tally',
@@ -14,6 +15,7 @@ const followingTables = new Set([
   'payment_attempt',
   'refund',
   'phone_key',
+  'phone_record',
   'product_search',
   'product_text',
   'promo_grant',

@@ -143,6 +143,12 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     staff(world, { id: world.order, body: { delivery_status: 'Packed' } }),
   'PUT /v1/order_alert/{id}/cancel': (world) =>
     staff(world, { id: world.order, body: { reason: 'A test' } }),
+  'POST /v1/orders/{id}/cod/confirm': (world) => staff(world, { id: world.unconfirmed, body: {} }),
+  'POST /v1/orders/{id}/cod/decline': (world) => staff(world, { id: world.unconfirmed, body: {} }),
+  'POST /v1/orders/{id}/cod/later': (world) => staff(world, { id: world.unconfirmed, body: {} }),
+  'POST /v1/orders/{id}/cod/link': (world) => staff(world, { id: world.unconfirmed, body: {} }),
+  'POST /v1/orders/{id}/cod/refused': (world) => staff(world, { id: world.shipped, body: {} }),
+  'POST /v1/cod/{token}': () => ({ id: 'x'.repeat(43), body: { answer: 'confirm' } }),
   'POST /v1/category/create': (world) =>
     staff(world, { form: pictureForm(world, { category_name: `New ${again()}` }) }),
   'PATCH /v1/category/update/{id}': (world) =>

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 
 import sharp from 'sharp';
@@ -6,6 +7,8 @@ import { storePicture } from '#server/media/index.ts';
 import type { Shop } from '#server/bootstrap.ts';
 
 import { aCategory, aProduct, aSubCategory } from './factories.ts';
+import type { Order } from '#server/migrations/tables.ts';
+
 import { aLine } from './order-line.ts';
 import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
@@ -49,6 +52,9 @@ export interface World extends Staff {
   order: number;
   /** A payment of it that its customer has begun. */
   attempt: number;
+  /** Its customer is to confirm it. */
+  unconfirmed: number;
+  shipped: number;
   review: number;
   hiddenReview: number;
   offer: number;
@@ -89,11 +95,25 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .values({ code: mark.toUpperCase(), amount_paise: 1_000 })
     .returning('id');
   const promo = await one(insertPromo.executeTakeFirstOrThrow());
-  const placed = await shop.post(
-    '/v1/buyed_product',
-    products.slice(0, 2).map((id) => aLine(id)),
-    { ...bearer(customer.token), 'idempotency-key': randomUUID() },
-  );
+  const anOrder = async (change: Pick<Updateable<Order>, 'cod_state' | 'delivery_status'> = {}) => {
+    const { body } = await shop.post(
+      '/v1/buyed_product',
+      products.slice(0, 2).map((id) => aLine(id)),
+      { ...bearer(customer.token), 'idempotency-key': randomUUID() },
+    );
+    if (Object.keys(change).length > 0) {
+      await db.updateTable('order').set(change).where('id', '=', body.order_id).execute();
+    }
+    const { delivery_status: became } = change;
+    if (became !== undefined) {
+      const step = { order_id: body.order_id, at: shop.clock.now(), actor_id: staff.owner.id };
+      await db
+        .insertInto('order_change')
+        .values({ ...step, became })
+        .execute();
+    }
+    return { id: body.order_id as number, total: Math.round(body.total_amount * 100) };
+  };
   const review = (accountId: number, deletedAt: Date | null) =>
     db
       .insertInto('review')
@@ -112,6 +132,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .set({ rating_sum: 4, review_count: 1 })
     .where('id', '=', products[0] ?? 0)
     .execute();
+  const { id: order, total } = await anOrder();
   return {
     ...staff,
     mark,
@@ -120,8 +141,8 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
         .insertInto('bank_credit')
         .values({
           day: shop.clock.now(),
-          amount_paise: Math.round(placed.body.total_amount * 100),
-          text: `UPI Order ${placed.body.order_id}`,
+          amount_paise: total,
+          text: `UPI Order ${order}`,
           key: mark,
         })
         .returning('id')
@@ -134,14 +155,16 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     place,
     otherPlace,
     products,
-    order: placed.body.order_id,
+    order,
+    unconfirmed: await one(anOrder({ cod_state: 'unconfirmed' })),
+    shipped: await one(anOrder({ delivery_status: 'Shipped' })),
     attempt: await one(
       db
         .insertInto('payment_attempt')
         .values({
-          order_id: placed.body.order_id,
+          order_id: order,
           provider: 'upi_manual',
-          amount_paise: Math.round(placed.body.total_amount * 100),
+          amount_paise: total,
           state: 'opened',
         })
         .returning('id')

@@ -1,4 +1,6 @@
 import type { CodRefusal } from '#contract/basket/words.ts';
+import { rupees } from '#contract/money.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 
 /** An owner's rules for cash on delivery, as the payment settings have them. */
 export interface CodRules {
@@ -24,6 +26,7 @@ export interface CodRules {
 export interface CodQuestion {
   /** Without the fee. */
   totalPaise: number;
+  /** Empty where there is an address without one: it is served where all of India is. */
   pin: string | null;
   categoryIds: readonly number[];
   isFirstOrder: boolean | null;
@@ -53,6 +56,27 @@ export function codTerms(rules: CodRules, asked: CodQuestion): CodTerms {
   return { refusal: null, limitPaise: null, feePaise, advancePaise };
 }
 
+/** Why an order cannot be paid on delivery, as a sentence for its customer. */
+export function codRefusalSentence(refusal: CodRefusal, limitPaise: number | null): Sentence {
+  const limit = rupees(limitPaise ?? 0);
+  switch (refusal) {
+    case 'off':
+      return sentence('codOff');
+    case 'below_min':
+      return sentence('codBelowMin', { limit });
+    case 'above_max':
+      return sentence('codAboveMax', { limit });
+    case 'pin':
+      return sentence('codPin');
+    case 'goods':
+      return sentence('codGoods');
+    case 'first_order':
+      return sentence('codFirstOrder', { limit });
+    case 'refused_before':
+      return sentence('codRefusedBefore');
+  }
+}
+
 function refusalOf(
   rules: CodRules,
   { totalPaise, pin, categoryIds, isFirstOrder, refusals }: CodQuestion,
@@ -71,6 +95,7 @@ function refusalOf(
 
 /** The entry with the most digits decides: a town of a blocked region may be allowed, and the other way round. */
 function isServed({ cod_pins_allowed: allowed, cod_pins_blocked: blocked }: CodRules, pin: string) {
+  if (pin === '') return allowed.length + blocked.length === 0;
   const longest = (entries: readonly string[]) =>
     Math.max(0, ...entries.filter((entry) => pin.startsWith(entry)).map(({ length }) => length));
   const [allows, blocks] = [longest(allowed), longest(blocked)];

@@ -99,15 +99,29 @@ export function addUp(lines: { product_id: number; quantity: number }[]): Omit<G
   return Array.from(quantities, ([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** What a customer saw, to be compared when they order: `total;product=price,product=price`, in paise. */
-export const quoteText = ({ total, lines }: Basket): string =>
-  `${total};${lines.map(({ productId, price }) => `${productId}=${price}`).join(',')}`;
+/**
+ * What a customer saw, to be compared when they order: `total;product=price,product=price`, in paise; with a fee for
+ * cash on delivery, `total+fee;…`.
+ */
+export const quoteText = ({ total, lines }: Basket, codFee = 0): string =>
+  `${total}${codFee > 0 ? `+${codFee}` : ''};${lines.map(({ productId, price }) => `${productId}=${price}`).join(',')}`;
 
-/** Returns the total and the prices by product from a quote's text, in paise. */
-export function parseQuote(text: string): { total: number; prices: Map<number, number> } {
-  const [total, prices = ''] = text.split(';');
+/** What a customer was shown, in paise. */
+export interface ShownPrices {
+  total: number;
+  /** What cash on delivery costs beside the total. */
+  codFee: number;
+  /** By product. */
+  prices: Map<number, number>;
+}
+
+/** Reads a quote's text. */
+export function parseQuote(text: string): ShownPrices {
+  const [sums = '', prices = ''] = text.split(';');
+  const [total, codFee = 0] = sums.split('+');
   return {
     total: Number(total),
+    codFee: Number(codFee),
     prices: new Map(
       prices.split(',').map((pair) => pair.split('=').map(Number) as [number, number]),
     ),

@@ -18,6 +18,7 @@ export async function lockOrder(db: Db, id: number) {
       'payment_method',
       'payment_status',
       'payment_reference',
+      'cod_state',
       'total_paise',
       sql<Date>`shop_now()`.as('locked_at'),
     ])
@@ -33,6 +34,8 @@ const AuditedOrder = z.object({
   cancel_reason: z.string().nullable(),
   payment_status: z.string(),
   payment_reference: z.string().nullable(),
+  payment_method: z.string(),
+  cod_state: z.string().nullable(),
 });
 export type AuditedOrder = z.infer<typeof AuditedOrder>;
 
@@ -45,7 +48,8 @@ interface Cancelling {
   orderId: number;
   /** The account that the order must be of; null for any. */
   ownerId: number | null;
-  actorId: number;
+  /** Null is the system. */
+  actorId: number | null;
   from: DeliveryStatus[];
   reason: string | null;
 }

@@ -85,7 +85,7 @@ const NewHead = Head.omit(
   Object.fromEntries(setByDatabase.map((column) => [column, true])) as Record<SetByDatabase, true>,
 );
 
-/** An order to be placed, as `place_order` (migration 0081) takes it. */
+/** An order to be placed, as `place_order` (migration 0086) takes it. */
 export const NewOrder = z.object({
   head: NewHead.extend({
     offer_id: z.number().nullable(),
@@ -102,6 +102,16 @@ export const NewOrder = z.object({
   hold: z
     .object({ seconds: z.number(), most_waiting: z.number(), most_of_day: z.number() })
     .nullable(),
+  /** Which payment settings it was judged by. */
+  settings_version: z.number(),
+  /** What an order that is paid on delivery is compared with (migration 0086); null for others. */
+  cod: z
+    .object({
+      most_refused: z.number().nullable(),
+      first_most_paise: z.number().nullable(),
+      is_to_confirm: z.boolean(),
+    })
+    .nullable(),
   /** For how long the same key or body is the same attempt, in milliseconds. */
   retention_ms: z.number(),
   /** When this try was admitted, by the database's clock and in its format. */
@@ -115,6 +125,7 @@ export const Placement = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed_before'), order_id: z.number() }),
   z.object({ outcome: z.literal('refused'), conflicts: z.array(z.unknown()) }),
   z.object({ outcome: z.literal('unpaid'), waiting: z.array(z.number()) }),
+  z.object({ outcome: z.literal('outdated') }),
   z.object({ outcome: z.enum(['key_reused', 'refused_before', 'no_account']) }),
 ]);
 export type Placement = z.infer<typeof Placement>;

@@ -6,6 +6,7 @@ import type { Signals } from '#server/platform/db/signals.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { keepPaymentSettings } from '#server/store/index.ts';
 
 import type { AccountQueue } from '../use-cases/account-queue.ts';
 import { closeUnplacedAttempt, lookUpAttempt } from '../use-cases/look-up.ts';
@@ -34,6 +35,7 @@ export function orderRoutes(
   { db, ordersDb, signals, inTurn, hasGateway }: OrderRoutesDependencies,
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
+  const settings = keepPaymentSettings(db);
 
   serve(
     app,
@@ -43,7 +45,7 @@ export function orderRoutes(
       const { accountId, since, session } = callerOf(request);
       const { orderId, row } = await inOwnTurn(request, () =>
         placeOrder(
-          { db, ordersDb, hasGateway },
+          { db, ordersDb, hasGateway, settings },
           {
             accountId,
             address: request.ip,

@@ -26,7 +26,8 @@ interface Change {
 
 /**
  * Changes an order's delivery status, its payment status, or both. Throws `order_not_found`, `order_step_illegal`,
- * `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` where a bank reference is missing.
+ * `cod_unconfirmed`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` where a bank
+ * reference is missing.
  */
 export async function changeOrder(
   { audit, ordersDb, byHand }: { audit: Audit; ordersDb: Db; byHand: ByHand },
@@ -46,6 +47,8 @@ export async function changeOrder(
     if (step) {
       const isLegal = isLegalStep(order.delivery_status as DeliveryStatus, step);
       if (isCancelled || !isLegal) throw new ShopError('order_step_illegal');
+      const isUnconfirmed = order.cod_state === 'unconfirmed' && current.payment_status !== 'Paid';
+      if (isUnconfirmed) throw new ShopError('cod_unconfirmed');
       becomes.push(step);
     }
     const payment =

@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderRequest } from '#contract/orders/schemas.ts';
-import type { PaymentMethod } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
-import { lockAccount } from '#server/accounts/index.ts';
-import { type PromoWish, priceGoods, readQuote } from '#server/basket/index.ts';
+import { findPhoneRecord, lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction, tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
-import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
+import type { KeptPaymentSettings } from '#server/store/index.ts';
 
 import {
   type Attempt,
@@ -19,17 +17,11 @@ import {
   findConflicts,
   noteRefusal,
 } from '../queries/place.ts';
-import type { NewOrder, Placement } from '../queries/order-shape.ts';
+import type { Placement } from '../queries/order-shape.ts';
 import type { OrderDetailRow } from '../queries/orders.ts';
-import {
-  type Conflict,
-  attemptText,
-  conflictErrors,
-  givenColumns,
-  holdOf,
-  isShortage,
-} from '../rules.ts';
+import { type Conflict, attemptText, conflictErrors, isShortage } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
+import { priceOrder } from './price-order.ts';
 
 export interface Placing {
   accountId: number;
@@ -64,6 +56,7 @@ export interface PlacingTools {
   ordersDb: Db;
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
+  settings: KeptPaymentSettings;
 }
 
 /**
@@ -75,34 +68,30 @@ export interface PlacingTools {
 export async function placeOrder(tools: PlacingTools, placing: Placing): Promise<Placed> {
   const { db, ordersDb } = tools;
   const attempt = attemptOf(placing);
-  const hold = await readHold(tools, placing.lines[0]?.payment_method);
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const { order, refusals } = await priceOrder(db, placing, attempt, {
+      ...(await tools.settings.read()),
+      hasGateway: tools.hasGateway,
       isGuessCounted: tries > 1,
     });
     if (refusals.length === 0) {
       await faultPoint('placing: priced');
       const isFinal = placing.quote !== undefined;
       const { session } = placing;
-      const placement = await tryAgain(() =>
-        callPlaceOrder(ordersDb, { ...order, hold }, { isFinal, session }),
-      );
+      const placement = await tryAgain(() => callPlaceOrder(ordersDb, order, { isFinal, session }));
       await faultPoint('placing: placed');
+      if (placement.outcome === 'outdated') {
+        await tools.settings.readAgain();
+        continue;
+      }
       if (placement.outcome !== 'refused' || isFinal) return placedOf(placement);
       if (hasNewPrices(placement) && tries < maxTries) continue;
     }
-    const orderId = await findOrRefuse(ordersDb, placing, attempt);
+    const orderId = await findOrRefuse(tools, placing, attempt);
     if (orderId !== undefined) return { orderId };
   }
   // Each time the order was to be refused, the reason had gone by the time the account was locked.
   throw new ShopError('unavailable');
-}
-
-/** How long the order waits for its payment; orders that are paid on delivery ask nothing. */
-async function readHold({ db, hasGateway }: PlacingTools, method: PaymentMethod = 'COD') {
-  if (method === 'COD') return null;
-  const settings = await readPaymentSettings(db);
-  return holdOf(method, settings, paymentWays(settings, { hasGateway }));
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -114,81 +103,30 @@ function attemptOf({ key, lines, begun }: Placing): Attempt {
     : { key, hash: body, retentionMs: limits.attemptMs, begun };
 }
 
-/** Returns the order to be written, and what of it differs from what the customer saw. */
-async function priceOrder(
-  db: Db,
-  { accountId, address, quote, lines }: Placing,
-  attempt: Attempt,
-  { isGuessCounted }: { isGuessCounted: boolean },
-): Promise<{ order: Omit<NewOrder, 'hold'>; refusals: FieldError[] }> {
-  const [first] = lines;
-  if (!first) throw new ShopError('invalid_input');
-  const { goods, total: shownTotal } = await readQuote(db, lines, quote);
-  const { basket, offer, promo, refusals } = await priceGoods(db, goods, {
-    accountId,
-    address,
-    isGuessCounted,
-    offerId: first.offer_id,
-    promo: promoWish(first),
-  });
-  const errors = [
-    ...(refusals.offer ? [{ path: 'offer_id', message: refusals.offer }] : []),
-    ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
-  ];
-  if (errors.length === 0 && shownTotal !== undefined && shownTotal !== basket.total) {
-    errors.push({ path: 'total', message: sentence('totalChanged') });
-  }
-  return {
-    refusals: errors,
-    order: {
-      head: {
-        ...givenColumns(first),
-        account_id: accountId,
-        subtotal_paise: basket.subtotal,
-        offer_id: offer?.id ?? null,
-        offer_discount_paise: offer ? basket.offerDiscount : 0,
-        promo_code_id: promo?.id ?? null,
-        promo_discount_paise: promo ? basket.promoDiscount : 0,
-        shipping_paise: basket.shipping,
-        total_paise: basket.total,
-        attempt_key: attempt.key,
-        attempt_hash: attempt.hash,
-      },
-      lines: basket.lines.map(({ productId, quantity, price, discount }) => ({
-        product_id: productId,
-        quantity,
-        price_paise: price,
-        discount_paise: discount,
-      })),
-      offer_revision: offer?.revision ?? null,
-      promo_revision: promo?.revision ?? null,
-      retention_ms: attempt.retentionMs,
-      begun: attempt.begun,
-    },
-  };
-}
-
-function promoWish({ promocode, promocode_id: id }: OrderRequest[number]): PromoWish | null {
-  const code = promocode?.trim() || undefined;
-  return code || id ? { code, id: id ?? undefined } : null;
-}
-
 /**
  * Another try of the same attempt may have placed the order that is to be refused: then that order is returned. The
  * decision is made under the account's lock, so that no try is in progress. Returns undefined where the order would be
  * accepted by now; otherwise throws the refusal.
  */
 async function findOrRefuse(
-  ordersDb: Db,
+  { ordersDb, settings, hasGateway }: PlacingTools,
   placing: Placing,
   attempt: Attempt,
 ): Promise<number | undefined> {
-  const { accountId } = placing;
+  const { accountId, lines } = placing;
+  // What is kept may be why it was refused.
+  const judgedBy = await settings.readAgain();
   const found = await transaction(ordersDb, async (db) => {
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
     const earlier = await findAttempt(db, accountId, attempt);
     if (earlier) return { earlier };
-    const { order, refusals } = await priceOrder(db, placing, attempt, { isGuessCounted: true });
+    const record = await findPhoneRecord(db, accountId, lines[0]?.recipient_phone);
+    const { order, refusals } = await priceOrder(db, placing, attempt, {
+      ...judgedBy,
+      hasGateway,
+      isGuessCounted: true,
+      record,
+    });
     const conflicts = (await findConflicts(db, order.lines)) as Conflict[];
     if (refusals.length === 0 && conflicts.length === 0) return {};
     await noteRefusal(db, accountId, attempt);
@@ -209,7 +147,7 @@ const hasNewPrices = (placement: Placement): boolean =>
       (conflict.is_sold && conflict.price_paise !== conflict.shown_paise),
   );
 
-function placedOf(placement: Placement): Placed {
+function placedOf(placement: Exclude<Placement, { outcome: 'outdated' }>): Placed {
   switch (placement.outcome) {
     case 'placed':
       return { orderId: placement.order.id, row: { ...placement.order, changes: [] } };

@@ -1,4 +1,4 @@
-import { listDueOrders } from '#server/orders/index.ts';
+import { lapseUnconfirmed, listDueOrders } from '#server/orders/index.ts';
 import { tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -19,6 +19,7 @@ const gatewayErrors = new Set<string>(['gateway_unavailable', 'gateway_refused']
 export async function expireOrders(tools: LookingTools): Promise<void> {
   await finishLatePayments(tools);
   for (const orderId of await listDueOrders(tools.db, atOnce)) await expireOrder(tools, orderId);
+  await lapseUnconfirmed(tools.ordersDb);
 }
 
 async function expireOrder(tools: LookingTools, orderId: number): Promise<void> {

@@ -27,6 +27,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
   const [isArriving, setIsArriving] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const { order_id: number, delivery_status: status, is_canceled: isCanceled } = order;
   const ahead = isCanceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(status) + 1);
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status);
@@ -42,6 +43,18 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       showFailure(error);
     } finally {
       setIsBusy(false);
+      onChanged();
+    }
+    return undefined;
+  }
+
+  async function refuse() {
+    try {
+      await api('POST /v1/orders/{id}/cod/refused', { params: { id: number } });
+      showToast({ title: messages.orderWasRefused({ number }) });
+    } catch (error) {
+      return failureToStay(error);
+    } finally {
       onChanged();
     }
     return undefined;
@@ -108,6 +121,16 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           {messages.markAsRefunded}
         </button>
       )}
+      {!isCanceled && status === 'Shipped' && order.payment_method === 'COD' && (
+        <button
+          type="button"
+          className={buttonClass('plain', 'small')}
+          disabled={isBusy}
+          onClick={() => setIsRefused(true)}
+        >
+          {messages.refusedAtDoor}
+        </button>
+      )}
       {!isCanceled && status !== 'Delivered' && (
         <CancelOrder order={order} onCanceled={onChanged} onFailed={onChanged} />
       )}
@@ -123,6 +146,16 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           {messages.cannotBeTakenBack}
           {order.payment_method === 'COD' && messages.cashCountsAsPaid}
         </p>
+      </Confirm>
+      <Confirm
+        title={messages.wasRefusedQuestion({ number })}
+        action={messages.refusedAtDoor}
+        busyAction={messages.saving}
+        isOpen={isRefused}
+        onClose={() => setIsRefused(false)}
+        onConfirm={refuse}
+      >
+        <p className="second mt-3">{messages.wasRefusedText}</p>
       </Confirm>
       <PaymentDialog
         order={order}

@@ -35,6 +35,7 @@ function askedIn(search: URLSearchParams) {
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { search, status, page } = askedIn(url.searchParams);
   return {
+    calls: settled(context.get(apiContext)('GET /v1/payments/cod-calls')),
     orders: settled(
       context.get(apiContext)('GET /v1/order_alert/all', {
         query: {
@@ -54,6 +55,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search, status, page } = askedIn(parameters);
   const orders = useLoaded(loaderData.orders);
   const { answer, isLoading, reload } = orders;
+  const toConfirm = useLoaded(loaderData.calls).answer?.total_items ?? 0;
   const isFirst = page === 1 && !search && !status;
 
   const at = (change: Record<string, string>) => {
@@ -74,6 +76,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <p className="second" role="status">
             {messages.inAll({ totalItems: answer.total_items })}
           </p>
+        )}
+        {toConfirm > 0 && (
+          <Link className={buttonClass('soft', 'small')} to="/admin/orders/calls">
+            {messages.someToConfirm({ total: toConfirm })}
+          </Link>
         )}
         <button
           type="button"

@@ -143,8 +143,16 @@ function paymentWords({
   payment_method: method,
   payment_status: status,
   total_amount: total,
+  cod_fee: fee,
+  advance_paid: paid,
 }: OrderDetail) {
-  if (status === 'Paid' || total === 0) return messages.paidNothingCollect;
-  if (method === 'COD') return messages.collectInCash({ total });
+  if (status === 'Paid' || total === paid) return messages.paidNothingCollect;
+  if (method === 'COD') {
+    return [
+      messages.collectInCash({ total: total - paid }),
+      ...(fee > 0 ? [messages.feeIsIncluded({ fee })] : []),
+      ...(paid > 0 ? [messages.paidBefore({ paid })] : []),
+    ].join(' ');
+  }
   return messages.notPaidYet({ total, method });
 }

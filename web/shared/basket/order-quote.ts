@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Call } from '#contract/call.ts';
+import type { Address } from '#contract/accounts/schemas.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/basket.ts';
@@ -12,6 +13,8 @@ import { type Loading, settled, useLoaded } from '#web/data/use-loaded.ts';
 interface Wishes {
   promocode?: string | null;
   offer_id?: number | null;
+  /** Where it goes: it may have no cash on delivery there. */
+  address?: Address | null;
 }
 
 /** What a quote is for: prices and stock may change without it, but not the other way round. */

@@ -1,5 +1,7 @@
 import * as messages from '#messages/basket.ts';
 import { formatRupees } from '#messages/formats.ts';
+import type { Quote } from '#contract/basket/schemas.ts';
+import type { PaymentMethod } from '#contract/orders/words.ts';
 
 import styles from './order-sums.module.css';
 
@@ -8,13 +10,42 @@ interface SumsProps {
   offer?: { offer_name: string; discount: number } | null;
   promocode?: { code: string; discount: number } | null;
   shipping: number;
+  /** What cash on delivery costs, where it is paid so; it is in the total. */
+  codFee?: number;
+  /** The same while another way of paying may be chosen; it is in no sum. */
+  codFeeIfChosen?: number;
   total: number;
   /** Whether newer sums are being loaded. */
   isBusy?: boolean;
 }
 
+/** What a quote comes to by one way of paying, or before one is chosen. */
+export function sumsOf(quote: Quote, method?: PaymentMethod) {
+  const { subtotal, offer, promocode, shipping, total, cod } = quote;
+  const sums = { subtotal, offer, promocode, shipping, total };
+  if (method === undefined) return { ...sums, codFeeIfChosen: cod.fee };
+  return method === 'COD' ? { ...sums, codFee: cod.fee, total: total + cod.fee } : sums;
+}
+
 /** The sums of an order: in the cart, in the checkout and after ordering. */
-export function Sums({ subtotal, offer, promocode, shipping, total, isBusy }: SumsProps) {
+export const Sums = ({ codFeeIfChosen = 0, ...sums }: SumsProps) => (
+  <>
+    <SumLines {...sums} />
+    {codFeeIfChosen > 0 && (
+      <p className="sm second mt-3">{messages.codFeeIfChosen({ fee: codFeeIfChosen })}</p>
+    )}
+  </>
+);
+
+function SumLines({
+  subtotal,
+  offer,
+  promocode,
+  shipping,
+  codFee = 0,
+  total,
+  isBusy,
+}: Omit<SumsProps, 'codFeeIfChosen'>) {
   return (
     <dl className={styles.sum} aria-busy={isBusy}>
       <div>
@@ -39,6 +70,12 @@ export function Sums({ subtotal, offer, promocode, shipping, total, isBusy }: Su
           {shipping === 0 ? messages.free : formatRupees(shipping)}
         </dd>
       </div>
+      {codFee > 0 && (
+        <div>
+          <dt>{messages.codFee}</dt>
+          <dd>{formatRupees(codFee)}</dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>{messages.total}</dt>
         <dd>{formatRupees(total)}</dd>

@@ -9,7 +9,7 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { loadQuote, useCartQuote } from '#web/shared/basket/order-quote.ts';
-import { Sums } from '#web/shared/basket/order-sums.tsx';
+import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { useStore } from '#web/data/store.ts';
@@ -73,7 +73,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const count = countItems(items);
   const isCurrent = !isLoading && !failure;
   const isAllSoldOut = soldOut.length === items.length;
-  const sums = isCurrent && quote ? quote : sumsAsRemembered(items, soldOut);
+  const sums = isCurrent && quote ? sumsOf(quote) : sumsAsRemembered(items, soldOut);
   const obstacle = soldOut.length > 0 ? messages.takeSoldOutOut : undefined;
   return (
     <>

@@ -1,9 +1,11 @@
+import type { Address } from '#contract/accounts/schemas.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
+import type { PaymentMethod } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
-import { Sums } from '#web/shared/basket/order-sums.tsx';
+import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-aside.module.css';
@@ -15,9 +17,20 @@ import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { asideClass } from '#web/ui/looks/columns.ts';
 import { amountClass, blankPictureClass, itemClass, itemsClass } from '#web/ui/looks/items.ts';
 
+interface CartAsideProps {
+  loaded: CheckoutData;
+  /** What the quote was asked for; absent before there is a postal address. */
+  address?: Address | null;
+  /** How it is paid, once that is chosen. */
+  method?: PaymentMethod;
+}
+
 /** The order summary, beside the first steps on wide screens; changes to the cart are displayed on all screens. */
-export function CartAside({ loaded }: { loaded: CheckoutData }) {
-  const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote(loaded.quote);
+export function CartAside({ loaded, address, method }: CartAsideProps) {
+  const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote(
+    loaded.quote,
+    address === undefined ? {} : { address },
+  );
   const words = [...notices, ...soldOut.map(({ name }) => messages.isSoldOut({ name }))];
   return (
     <aside className={classes(asideClass, styles.noticesFirst)} aria-label={messages.orderSummary}>
@@ -28,7 +41,7 @@ export function CartAside({ loaded }: { loaded: CheckoutData }) {
         {quote && (
           <>
             <OrderedItems quote={quote} />
-            <Sums {...quote} isBusy={isLoading} />
+            <Sums {...sumsOf(quote, method)} isBusy={isLoading} />
           </>
         )}
         {!quote && !failure && soldOut.length === 0 && (

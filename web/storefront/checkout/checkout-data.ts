@@ -4,7 +4,7 @@ import { loadQuote } from '#web/shared/basket/order-quote.ts';
 import type { KnownMoney } from '#web/shared/payments/money.ts';
 import { type Loading, settled } from '#web/data/use-loaded.ts';
 
-import { readCheckout } from './checkout-state.ts';
+import { addressOf, readCheckout } from './checkout-state.ts';
 
 /** What the steps need; each call is started on the step that displays it. */
 export interface CheckoutData {
@@ -19,10 +19,12 @@ export interface CheckoutData {
 export function loadCheckout(api: Call, step: string | null): CheckoutData | undefined {
   const session = currentSession();
   if (!session) return undefined;
-  const { attempt, placed, promocode, offerId } = readCheckout(session.id);
+  const checkout = readCheckout(session.id);
+  const { attempt, placed, promocode, offerId } = checkout;
+  const address = addressOf(checkout) ?? null;
   if (attempt || step === 'review') {
     const offers = settled(api('GET /v1/offers'));
-    return { quote: loadQuote(api, { promocode, offer_id: offerId }), offers };
+    return { quote: loadQuote(api, { promocode, offer_id: offerId, address }), offers };
   }
   if (step === 'done' && placed && placed.total > 0) {
     // Loaded on demand: most orders are paid on delivery.
@@ -31,6 +33,6 @@ export function loadCheckout(api: Call, step: string | null): CheckoutData | und
     );
     return { quote: loadQuote(api), money: settled(money) };
   }
-  if (step === 'payment') return { quote: loadQuote(api) };
+  if (step === 'payment') return { quote: loadQuote(api, { address }) };
   return { quote: loadQuote(api), addresses: settled(api('GET /v1/user/addresses')) };
 }

@@ -8,7 +8,7 @@ import { useStore } from '#web/data/store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import type { PlacedOrder } from './checkout-state.ts';
-import { methodWords } from './payment-step.tsx';
+import { methodWords } from './payment-words.ts';
 import type { StepProps } from './steps.tsx';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { classes } from '#web/ui/classes.ts';

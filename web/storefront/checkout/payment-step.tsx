@@ -1,40 +1,40 @@
-import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
+import type { PaymentMethod } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
-import { ArrowRight, CreditCard, HandCoins, Smartphone } from '#web/ui/icons.tsx';
+import { useStore } from '#web/data/store.ts';
+import { useLoaded } from '#web/data/use-loaded.ts';
+import { ArrowRight } from '#web/ui/icons.tsx';
 
 import { CartAside } from './cart-aside.tsx';
-import { changeCheckout } from './checkout-state.ts';
+import { addressOf, changeCheckout } from './checkout-state.ts';
+import { codRefusalWords, methodText, methodWords, offeredMethods } from './payment-words.ts';
 import type { StepProps } from './steps.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
-import { optionClass, optionIconClass, optionsClass } from '#web/ui/looks/option.ts';
+import {
+  optionClass,
+  optionEndClass,
+  optionIconClass,
+  optionOffClass,
+  optionsClass,
+} from '#web/ui/looks/option.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
 import { withAsideClass } from '#web/ui/looks/columns.ts';
 import { stepTitleClass } from './step-title.ts';
 
-/** The name of each method and what it means for the customer. */
-export const methodWords = {
-  COD: {
-    name: messages.cashOnDelivery,
-    text: messages.cashOnDeliveryText,
-    icon: HandCoins,
-  },
-  UPI: {
-    name: messages.upi,
-    text: messages.upiText,
-    icon: Smartphone,
-  },
-  CARD: {
-    name: messages.card,
-    text: messages.cardText,
-    icon: CreditCard,
-  },
-} satisfies Record<PaymentMethod, { name: string; text: string; icon: typeof HandCoins }>;
-
-/** Step 2: the payment method; cash on delivery by default. */
+/** Step 2: the payment method; cash on delivery by default, where it is possible. */
 export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
-  const { accountId, method: chosen } = checkout;
+  const { accountId } = checkout;
+  const { payment_ways: ways } = useStore().store;
+  const cod = useLoaded(loaded.quote.quote).answer?.quote?.cod;
+  const codRefusal = cod && codRefusalWords(cod);
+  const methods = offeredMethods(ways);
+  const possible = methods.filter((method) => method !== 'COD' || !codRefusal);
+  const chosen = possible.includes(checkout.method) ? checkout.method : possible[0];
+  const fee = cod?.fee ?? 0;
+  const feeWords = (method: PaymentMethod) =>
+    method === 'COD' ? messages.moreBy({ fee }) : messages.noFee;
   return (
     <div className={withAsideClass}>
       <section className={panelClass} aria-labelledby="step-title">
@@ -44,13 +44,15 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
+            if (!chosen) return;
+            changeCheckout(accountId, { method: chosen });
             go('review');
           }}
         >
           <fieldset className={optionsClass}>
             <legend className="sr-only">{messages.paymentMethod}</legend>
-            {paymentMethods.map((method) => {
-              const { name, text, icon: Icon } = methodWords[method];
+            {possible.map((method) => {
+              const { name, icon: Icon } = methodWords[method];
               return (
                 <label className={optionClass} key={method}>
                   <input
@@ -63,25 +65,49 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
                   <span>
                     <strong>{name}</strong>
                     <br />
-                    <span className="sm second">{text}</span>
+                    <span className="sm second">
+                      {methodText(method, ways)}
+                      {method === 'COD' && fee > 0 && ` ${messages.codFeeWhy}`}
+                    </span>
                   </span>
-                  <Icon className={optionIconClass} />
+                  <span className={optionEndClass}>
+                    {fee > 0 && <strong>{feeWords(method)}</strong>}
+                    <Icon className={optionIconClass} />
+                  </span>
                 </label>
               );
             })}
+            {codRefusal && methods.includes('COD') && (
+              <p className={optionOffClass}>
+                <span>
+                  <strong>{messages.cashOnDelivery}</strong>
+                  <br />
+                  <span className="sm">{codRefusal}</span>
+                </span>
+              </p>
+            )}
+            {possible.length === 0 && (
+              <p className={noticeClass('low')} role="alert">
+                {messages.noWayToPay}
+              </p>
+            )}
           </fieldset>
           <div className={actionsClass()}>
             <button type="button" className={buttonClass('plain')} onClick={() => go('address')}>
               {messages.back}
             </button>
-            <button type="submit" className={classes(buttonClass('primary'), leadClass)}>
+            <button
+              type="submit"
+              className={classes(buttonClass('primary'), leadClass)}
+              disabled={chosen === undefined}
+            >
               {messages.continueToReview}
               <ArrowRight />
             </button>
           </div>
         </form>
       </section>
-      <CartAside loaded={loaded} />
+      <CartAside loaded={loaded} address={addressOf(checkout) ?? null} method={chosen} />
     </div>
   );
 }

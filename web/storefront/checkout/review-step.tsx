@@ -5,7 +5,7 @@ import type { Address } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/checkout.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
-import { Sums } from '#web/shared/basket/order-sums.tsx';
+import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
 import { useStore } from '#web/data/store.ts';
 import { useLoaded } from '#web/data/use-loaded.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -15,7 +15,7 @@ import { OrderedItems } from './cart-aside.tsx';
 import { type Attempt, type Checkout, addressOf, changeCheckout } from './checkout-state.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
-import { methodWords } from './payment-step.tsx';
+import { codRefusalWords, methodWords } from './payment-words.ts';
 import { Placing } from './placing.tsx';
 import { PromoField } from './promo-field.tsx';
 import { ReviewBlock } from './review-block.tsx';
@@ -41,7 +41,10 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const { quote, soldOut, notices, failure, isLoading, reload } = useCartQuote(loaded.quote, {
     promocode,
     offer_id: offerId,
+    address: addressOf(checkout) ?? null,
   });
+  const sums = quote && sumsOf(quote, method);
+  const codRefusal = quote && method === 'COD' ? codRefusalWords(quote.cod) : undefined;
   const offers = useLoaded(store.offers_visible ? loaded.offers : undefined);
   const offered = offers.answer?.data ?? [];
   const { placing, place, askAgain, forgetReasons } = usePlacing(accountId, checkout.attempt?.key);
@@ -82,7 +85,8 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
     ...soldOut.map(({ name }) => messages.isSoldOut({ name })),
   ];
   const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
-  const isBlocked = soldOut.length > 0;
+  const isBlocked = soldOut.length > 0 || codRefusal !== undefined;
+  const isSoldOut = soldOut.length > 0;
 
   return (
     <div className={withAsideClass}>
@@ -105,6 +109,11 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             <MethodIcon />
             {methodName}
           </p>
+          {codRefusal && (
+            <p className={noticeClass('low')} role="alert">
+              {codRefusal}
+            </p>
+          )}
         </ReviewBlock>
         <ReviewBlock
           title={messages.yourItems}
@@ -119,8 +128,8 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           }
         >
           {quote && <OrderedItems quote={quote} />}
-          {!quote && !isBlocked && <FetchFailure failure={failure} onRetry={reload} />}
-          {!quote && !isBlocked && !failure && (
+          {!quote && !isSoldOut && <FetchFailure failure={failure} onRetry={reload} />}
+          {!quote && !isSoldOut && !failure && (
             <div className={skeletonClass('card')} role="status" aria-label={messages.loading} />
           )}
         </ReviewBlock>
@@ -139,13 +148,13 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           input={promoInput}
           onAskAgain={reload}
         />
-        {quote && (
+        {sums && (
           <div className={classes(reviewPartClass(), styles.untilLg)}>
-            <Sums {...quote} isBusy={isLoading} />
+            <Sums {...sums} isBusy={isLoading} />
           </div>
         )}
         {quote && !promocode && <FetchFailure failure={failure} onRetry={reload} />}
-        {isBlocked && (
+        {isSoldOut && (
           <p className={noticeClass('low')} role="alert">
             <span>
               <Sentence
@@ -188,7 +197,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             disabled={!canPlace || isBlocked}
             onClick={placeOrApply}
           >
-            {quote ? messages.placeOrderFor({ total: quote.total }) : messages.placeOrder}
+            {sums ? messages.placeOrderFor({ total: sums.total }) : messages.placeOrder}
           </button>
         </div>
         <OrderFailed
@@ -203,7 +212,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
       <aside className={classes(asideClass, styles.fromLg)}>
         <section className={panelClass} aria-labelledby="summary-title">
           <h2 id="summary-title">{messages.orderSummary}</h2>
-          <div className="mt-4">{quote && <Sums {...quote} isBusy={isLoading} />}</div>
+          <div className="mt-4">{sums && <Sums {...sums} isBusy={isLoading} />}</div>
           <p className="xs third mt-4">
             {store.promises.delivery}. {store.promises.returns}.
           </p>

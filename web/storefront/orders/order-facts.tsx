@@ -41,6 +41,9 @@ function PaymentStatus({ order }: { order: OrderDetail }) {
   return (
     <>
       {order.payment_status}
+      {order.cod_state === 'unconfirmed' && !order.is_canceled && (
+        <span className="sm second"> {messages.isUnconfirmed}</span>
+      )}
       {order.payment_status === 'Paid' && order.is_canceled && (
         <span className="sm second"> {messages.toBeRefunded}</span>
       )}

@@ -92,6 +92,7 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
                 offer={order.offer}
                 promocode={order.promocode}
                 shipping={order.shipping}
+                codFee={order.cod_fee}
                 total={order.total_amount}
               />
             </div>

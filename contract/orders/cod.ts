@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import * as validation from '#messages/validation.ts';
+
+import { Timestamp } from '../shapes.ts';
+import { codAnswers } from './words.ts';
+
+/** Orders that are paid on delivery, and are confirmed before they are packed. Amounts are rupees. */
+
+const CodCall = z.object({
+  order_id: z.number().int(),
+  /** Null where the account has been deleted. */
+  customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+  /** What is to be paid at the door. */
+  amount: z.number(),
+  created_at: Timestamp,
+  /** When the system cancels it. */
+  lapses_at: Timestamp,
+  /** How often the shop has called in vain. */
+  calls: z.number().int(),
+  called_at: Timestamp.nullable(),
+});
+export type CodCall = z.infer<typeof CodCall>;
+
+/** The first of those that are to be called, and how many they are. */
+export const CodCalls = z.object({
+  status: z.literal(1),
+  data: z.array(CodCall),
+  total_items: z.number().int(),
+});
+
+export const CodLink = z.object({ url: z.string(), expires_at: Timestamp });
+
+export const CodParams = z.object({
+  token: z.string().regex(/^[\w-]{20,100}$/, validation.codLinkUnreadable),
+});
+
+/** What the customer is asked. */
+export const CodQuestion = z.object({
+  order_id: z.number().int(),
+  amount: z.number(),
+  pieces: z.number().int(),
+});
+
+export const CodAnswer = z.strictObject({
+  answer: z.enum(codAnswers, validation.codAnswerUnknown),
+});

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+
+import { rupees } from '#contract/money.ts';
+import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
+import { callerOf } from '#server/platform/http/access.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { inWords } from '#server/platform/languages.ts';
+
+import { codCallAnswer, orderDetailAnswer } from '../answers.ts';
+import {
+  answerLink,
+  callLater,
+  confirmOrder,
+  declineOrder,
+  makeLink,
+  ordersToCall,
+  readLink,
+  refuseAtDoor,
+} from '../use-cases/confirm.ts';
+import { showOrder } from '../use-cases/show-orders.ts';
+
+interface Dependencies {
+  db: Db;
+  ordersDb: Db;
+  /** The shop's own URL, for links that are sent. */
+  publicUrl: string;
+}
+
+/** Orders that are paid on delivery: confirmed before they are packed, and refused at the door. */
+export function codRoutes(app: FastifyInstance, { db, ordersDb, publicUrl }: Dependencies): void {
+  serve(app, 'GET /v1/payments/cod-calls', { access: 'admin' }, async () => {
+    const rows = await ordersToCall(db);
+    return {
+      status: 1,
+      data: rows.map(codCallAnswer),
+      total_items: rows[0]?.total ?? 0,
+    };
+  });
+
+  const decisions = {
+    'POST /v1/orders/{id}/cod/confirm': confirmOrder,
+    'POST /v1/orders/{id}/cod/decline': declineOrder,
+    'POST /v1/orders/{id}/cod/later': callLater,
+    'POST /v1/orders/{id}/cod/refused': refuseAtDoor,
+  } as const;
+  for (const name of Object.keys(decisions) as (keyof typeof decisions)[]) {
+    serve(app, name, { access: 'admin' }, async ({ params, request, audit }) => {
+      const { accountId: actorId } = callerOf(request);
+      await decisions[name]({ audit, ordersDb }, { orderId: params.id, actorId });
+      const order = await showOrder(db, params.id);
+      return { status: 1, data: orderDetailAnswer(order, { isStaff: true }) };
+    });
+  }
+
+  serve(
+    app,
+    'POST /v1/orders/{id}/cod/link',
+    { access: 'admin' },
+    async ({ params, request, audit }) => {
+      const { accountId: actorId } = callerOf(request);
+      const { token, endsAt } = await makeLink(
+        { audit, ordersDb },
+        { orderId: params.id, actorId },
+      );
+      return {
+        status: 1,
+        data: { url: `${publicUrl}/c/${token}`, expires_at: endsAt.toISOString() },
+      };
+    },
+  );
+
+  serve(app, 'GET /v1/cod/{token}', { access: 'public' }, async ({ params }) => {
+    const { id, due_paise: due, pieces } = await readLink(db, params.token);
+    return { status: 1, data: { order_id: id, amount: rupees(due), pieces } };
+  });
+
+  serve(app, 'POST /v1/cod/{token}', { access: 'public' }, async ({ params, body }) => {
+    await answerLink(ordersDb, params.token, body.answer);
+    const done = body.answer === 'confirm' ? 'orderConfirmed' : 'orderDeclined';
+    return { status: 1, message: inWords(sentence(done)) };
+  });
+}

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { type Sentence, sentence } from '#contract/sentence.ts';
+import type { DeliveryStatus } from '#contract/orders/words.ts';
+import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { inWords } from '#server/platform/languages.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { orderEntry } from '../answers.ts';
+import { callCancelOrder, lockOrder } from '../queries/changes.ts';
+import {
+  type CodCallRow,
+  type LinkedOrder,
+  confirmUnconfirmed,
+  countRefusal,
+  endLink,
+  findLinkedOrder,
+  listCodCalls,
+  listLapsedOrders,
+  noteCall,
+  replaceLink,
+  setCodState,
+} from '../queries/cod.ts';
+
+interface Tools {
+  audit: Audit;
+  ordersDb: Db;
+}
+
+interface Decided {
+  orderId: number;
+  actorId: number;
+}
+
+export const ordersToCall = (db: Db): Promise<CodCallRow[]> => listCodCalls(db);
+
+/** The customer wants the order, as staff have heard. Throws `order_not_found` or `order_step_illegal`. */
+export async function confirmOrder({ audit, ordersDb }: Tools, { orderId }: Decided) {
+  await audit.transaction(async (db) => {
+    const before = await lockOrder(db, orderId);
+    if (!before) throw new ShopError('order_not_found');
+    if (!(await confirmUnconfirmed(db, orderId))) throw new ShopError('order_step_illegal');
+    return { result: undefined, entry: orderEntry(before, await lockOrder(db, orderId)) };
+  }, ordersDb);
+}
+
+/** The customer does not want it, as staff have heard. Throws `order_not_found` or `order_step_illegal`. */
+export async function declineOrder({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
+  await audit.transaction(async (db) => {
+    const cancelled = await cancelFor(db, orderId, { actorId, reason: sentence('codDeclined') });
+    if (cancelled.before.cod_state !== 'unconfirmed') throw new ShopError('order_step_illegal');
+    await setCodState(db, orderId, 'declined');
+    return { result: undefined, entry: orderEntry(cancelled.before, await lockOrder(db, orderId)) };
+  }, ordersDb);
+}
+
+/** Nobody has answered the phone. Throws `order_step_illegal` where there is nothing to confirm. */
+export async function callLater({ audit, ordersDb }: Tools, { orderId }: Decided) {
+  await audit.transaction(async (db) => {
+    const calls = await noteCall(db, orderId);
+    if (calls === undefined) throw new ShopError('order_step_illegal');
+    const change = { subject: null, field: 'calls', before: calls - 1, after: calls };
+    return {
+      result: undefined,
+      entry: { subject: { id: orderId, name: null }, changes: [change] },
+    };
+  }, ordersDb);
+}
+
+/** A parcel was not taken at the door. Throws `order_not_found` or `order_step_illegal`. */
+export async function refuseAtDoor({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
+  await audit.transaction(async (db) => {
+    const { before, after } = await cancelFor(db, orderId, {
+      actorId,
+      reason: sentence('codRefusedAtDoor'),
+      from: 'Shipped',
+    });
+    if (before.payment_method !== 'COD') throw new ShopError('order_step_illegal');
+    await countRefusal(db, orderId);
+    return { result: undefined, entry: orderEntry(before, after) };
+  }, ordersDb);
+}
+
+const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Makes a link by which the customer answers, which replaces an earlier one. Its token is returned only here. Throws
+ * `order_step_illegal` where there is nothing to confirm.
+ */
+export async function makeLink({ audit, ordersDb }: Tools, { orderId }: Decided) {
+  return audit.transaction(async (db) => {
+    const token = randomBytes(32).toString('base64url');
+    const endsAt = await replaceLink(db, orderId, tokenHash(token));
+    if (!endsAt) throw new ShopError('order_step_illegal');
+    return { result: { token, endsAt }, entry: { subject: { id: orderId, name: null } } };
+  }, ordersDb);
+}
+
+/** What a link asks. Throws `cod_link_invalid`. */
+export async function readLink(db: Db, token: string): Promise<LinkedOrder> {
+  const order = await findLinkedOrder(db, tokenHash(token));
+  if (!order) throw new ShopError('cod_link_invalid');
+  return order;
+}
+
+/** The customer's answer by a link, which ends with it. Throws `cod_link_invalid`. */
+export async function answerLink(
+  ordersDb: Db,
+  token: string,
+  answer: 'confirm' | 'decline',
+): Promise<void> {
+  await transaction(ordersDb, async (db) => {
+    const order = await readLink(db, token);
+    if (answer === 'confirm') {
+      if (!(await confirmUnconfirmed(db, order.id))) throw new ShopError('cod_link_invalid');
+    } else {
+      const reason = sentence('codDeclined');
+      const { before } = await cancelFor(db, order.id, { actorId: order.account_id, reason });
+      if (before.cod_state !== 'unconfirmed') throw new ShopError('cod_link_invalid');
+      await setCodState(db, order.id, 'declined');
+    }
+    if (!(await endLink(db, tokenHash(token)))) throw new ShopError('cod_link_invalid');
+  });
+}
+
+/** Cancels, as the system, what nobody has confirmed in time: each in a transaction of its own. */
+export async function lapseUnconfirmed(ordersDb: Db): Promise<void> {
+  for (const orderId of await listLapsedOrders(ordersDb)) {
+    await transaction(ordersDb, async (db) => {
+      const reason = sentence('codLapsed');
+      const { before } = await cancelFor(db, orderId, { actorId: null, reason });
+      if (before.cod_state !== 'unconfirmed') throw new ShopError('order_step_illegal');
+      await setCodState(db, orderId, 'lapsed');
+    }).catch((error: unknown) => {
+      // Somebody has confirmed, packed or cancelled it in the same moment.
+      if (!(error instanceof ShopError)) throw error;
+    });
+  }
+}
+
+interface Cancelling {
+  /** Null is the system. */
+  actorId: number | null;
+  reason: Sentence;
+  from?: DeliveryStatus;
+}
+
+async function cancelFor(
+  db: Db,
+  orderId: number,
+  { actorId, reason, from = 'Undelivered' }: Cancelling,
+) {
+  const cancelled = await callCancelOrder(db, {
+    orderId,
+    ownerId: null,
+    actorId,
+    from: [from],
+    reason: inWords(reason),
+  });
+  if (cancelled.outcome === 'cancelled') return cancelled;
+  const isThere = cancelled.outcome === 'not_cancellable';
+  throw new ShopError(isThere ? 'order_step_illegal' : 'order_not_found');
+}

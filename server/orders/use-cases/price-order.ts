@@ -1,0 +1,137 @@
+import type { FieldError } from '#contract/errors.ts';
+import type { OrderRequest } from '#contract/orders/schemas.ts';
+import { pincodeOf } from '#contract/orders/words.ts';
+import { sentence } from '#contract/sentence.ts';
+import type { PhoneRecord } from '#server/accounts/index.ts';
+import {
+  type PromoWish,
+  codRefusalSentence,
+  judgeCod,
+  priceGoods,
+  readQuote,
+} from '#server/basket/index.ts';
+import type { Db } from '#server/database.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+import { type VersionedPaymentSettings, paymentWays } from '#server/store/index.ts';
+
+import type { Attempt } from '../queries/place.ts';
+import type { NewOrder } from '../queries/order-shape.ts';
+import { advanceHold, codChecks, givenColumns, holdOf } from '../rules.ts';
+
+/** What a customer orders. */
+interface Ordering {
+  accountId: number;
+  /** The caller's IP address. */
+  address: string;
+  /** The prices that the customer saw; without it, today's prices are charged. */
+  quote?: string;
+  lines: OrderRequest;
+}
+
+/** What an order is judged by. */
+interface Judging extends VersionedPaymentSettings {
+  /** Whether customers can pay through a gateway. */
+  hasGateway: boolean;
+  /** Whether a typed promo code was counted as a guess before. */
+  isGuessCounted: boolean;
+  /** What became of the account's parcels; absent where the database compares it when it places the order. */
+  record?: PhoneRecord;
+}
+
+/** Returns the order to be written, and what of it differs from what the customer saw. */
+export async function priceOrder(
+  db: Db,
+  { accountId, address, quote, lines }: Ordering,
+  attempt: Attempt,
+  judging: Judging,
+): Promise<{ order: NewOrder; refusals: FieldError[] }> {
+  const [first] = lines;
+  if (!first) throw new ShopError('invalid_input');
+  const { goods, shown } = await readQuote(db, lines, quote);
+  const { basket, offer, promo, refusals } = await priceGoods(db, goods, {
+    accountId,
+    address,
+    isGuessCounted: judging.isGuessCounted,
+    offerId: first.offer_id,
+    promo: promoWish(first),
+  });
+  const productIds = goods.map(({ productId }) => productId);
+  const paid = await termsOf(db, first, judging, { totalPaise: basket.total, productIds });
+  const errors = [
+    ...(refusals.offer ? [{ path: 'offer_id', message: refusals.offer }] : []),
+    ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
+    ...paid.refusals,
+  ];
+  const isOtherTotal =
+    shown !== undefined &&
+    (shown.total !== basket.total || (paid.isCod && shown.codFee !== paid.codFee));
+  if (errors.length === 0 && isOtherTotal) {
+    errors.push({ path: 'total', message: sentence('totalChanged') });
+  }
+  return {
+    refusals: errors,
+    order: {
+      head: {
+        ...givenColumns(first),
+        account_id: accountId,
+        subtotal_paise: basket.subtotal,
+        offer_id: offer?.id ?? null,
+        offer_discount_paise: offer ? basket.offerDiscount : 0,
+        promo_code_id: promo?.id ?? null,
+        promo_discount_paise: promo ? basket.promoDiscount : 0,
+        shipping_paise: basket.shipping,
+        cod_fee_paise: paid.codFee,
+        advance_paise: paid.advance,
+        total_paise: basket.total + paid.codFee,
+        attempt_key: attempt.key,
+        attempt_hash: attempt.hash,
+      },
+      lines: basket.lines.map(({ productId, quantity, price, discount }) => ({
+        product_id: productId,
+        quantity,
+        price_paise: price,
+        discount_paise: discount,
+      })),
+      offer_revision: offer?.revision ?? null,
+      promo_revision: promo?.revision ?? null,
+      settings_version: judging.version,
+      hold: paid.hold,
+      cod: paid.checks,
+      retention_ms: attempt.retentionMs,
+      begun: attempt.begun,
+    },
+  };
+}
+
+/** How the order is paid: what that costs, how long it waits for it, and what is compared when it is placed. */
+async function termsOf(
+  db: Db,
+  { payment_method: method, shipping_address: shippingAddress }: OrderRequest[number],
+  { settings, hasGateway, record }: Judging,
+  { totalPaise, productIds }: { totalPaise: number; productIds: number[] },
+) {
+  const ways = paymentWays(settings, { hasGateway });
+  if (method !== 'COD') {
+    const hold = holdOf(method, settings, ways);
+    return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals: [] };
+  }
+  const pin = pincodeOf(shippingAddress);
+  const terms = await judgeCod(db, settings, { totalPaise, productIds, pin, record });
+  const { refusal, limitPaise, feePaise: codFee, advancePaise } = terms;
+  // An advance that nobody can pay online would cancel every order.
+  const advance = ways.upi || ways.gateway ? advancePaise : 0;
+  const message = refusal && codRefusalSentence(refusal, limitPaise);
+  return {
+    isCod: true,
+    codFee,
+    advance,
+    hold: advance > 0 ? advanceHold(settings.advance_wait_minutes) : null,
+    checks: codChecks(settings, { totalPaise, chargedPaise: totalPaise + codFee }),
+    refusals: message ? [{ path: 'payment_method', message }] : [],
+  };
+}
+
+function promoWish({ promocode, promocode_id: id }: OrderRequest[number]): PromoWish | null {
+  const code = promocode?.trim() || undefined;
+  return code || id ? { code, id: id ?? undefined } : null;
+}
