@@ -15,6 +15,7 @@ export { keyRoutes } from './routes/keys.ts';
 export { moneyRoutes } from './routes/money.ts';
 export { staffMoneyRoutes } from './routes/staff.ts';
 export { lookJob } from './use-cases/look-jobs.ts';
+export { countPayments } from './queries/lists.ts';
 export { countMismatches } from './queries/gateway-attempts.ts';
 export { openAtGateway } from './use-cases/open-gateway.ts';
 export { returnRoutes } from './routes/return.ts';

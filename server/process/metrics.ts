@@ -6,7 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { countSoldOut } from '../catalogue/index.ts';
 import type { Shop } from '../bootstrap.ts';
 import { readOrderTotals } from '../orders/index.ts';
-import { countMismatches } from '../payments/index.ts';
+import { countMismatches, countPayments } from '../payments/index.ts';
 import { newestBackupAt } from '../platform/backup/folder.ts';
 import type { BackupPlan } from '../platform/config.ts';
 import { databaseIdentity } from '../platform/db/advisory-locks.ts';
@@ -114,14 +114,15 @@ export function shopMetrics(
   poolMetrics(registry, [pool, ordersPool]);
   const { total, gauge, gauges } = sampled(registry, {
     read: async () => {
-      const [orders, soldOut, queues, mismatches, quarantined] = await Promise.all([
+      const [orders, soldOut, queues, mismatches, quarantined, money] = await Promise.all([
         readOrderTotals(db),
         countSoldOut(db),
         jobs.count(),
         countMismatches(db),
         countQuarantined(db),
+        countPayments(db),
       ]);
-      return { orders, soldOut, queues, mismatches, quarantined };
+      return { orders, soldOut, queues, mismatches, quarantined, money };
     },
     up: { name: 'database_up', help: 'Whether the database answers the shop within a second' },
     maxAgeMs,
@@ -155,6 +156,14 @@ export function shopMetrics(
       help: 'Messages of providers of the last day that are about nothing that the shop knows',
     },
     ({ quarantined }) => quarantined,
+  );
+  gauges(
+    {
+      name: 'money_waiting',
+      help: 'Payments and refunds that wait for staff, by their list',
+      labelNames: ['kind'],
+    },
+    ({ money }) => Object.entries(money).map(([kind, count]) => [{ kind }, count]),
   );
   gauges(
     {

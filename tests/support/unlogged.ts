@@ -31,6 +31,10 @@ const followingColumns =
   /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
 /** Their one row is the shop's own, which has no name. */
 const ofTheShop = new Set(['store_information', 'payment_setting']);
+/** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */
+const namedByOrder = new Set(['payment_attempt', 'refund']);
+const followingMoney =
+  /^(?:order_id|attempt_id|provider|purpose|method|claims|confirmed_by|asked_by|done_by|by_hand|key)$/;
 const loggedTimes = new Set(['starts_at', 'ends_at']);
 const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user' };
 
@@ -90,9 +94,12 @@ export function unlogged(
       if (table === 'product_picture') {
         return changes.some(({ field }) => field === 'pictures') ? [] : ['pictures'];
       }
-      const values = changedValues(before ?? {}, after ?? {});
+      const isMoney = namedByOrder.has(table);
+      const values = changedValues(before ?? {}, after ?? {}).filter(
+        ({ column }) => !isMoney || !followingMoney.test(column),
+      );
       const isGone = before?.['deleted_at'] !== after?.['deleted_at'];
-      const isOfNobody = ofTheShop.has(table) || (values.length === 0 && !isGone);
+      const isOfNobody = ofTheShop.has(table) || isMoney || (values.length === 0 && !isGone);
       const isNamed = isOfNobody || things.has(Number(row['id']));
       const missing = values.filter(({ column, value }) => !isTold(column, value));
       return [

@@ -10,6 +10,7 @@ import { callConfirmPayment, callRejectPayment, findAttempt } from '../queries/c
 import { ownUpi } from '../rules/money.ts';
 import type { Settlement } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
+import { change, withStatus } from './logged-status.ts';
 
 interface Tools {
   audit: Audit;
@@ -40,10 +41,16 @@ interface Confirming extends Confirmation {
 export async function confirmWithin(db: Db, confirming: Confirming) {
   const attempt = await findAttempt(db, confirming.attemptId);
   if (attempt?.provider !== ownUpi) throw new ShopError('not_found');
-  const settlement = await callConfirmPayment(db, { ...confirming, paise: attempt.amount_paise });
+  const { result: settlement, changes } = await withStatus(db, attempt.order_id, () =>
+    callConfirmPayment(db, { ...confirming, paise: attempt.amount_paise }),
+  );
   if (settlement.outcome === 'already_paid') throw new ShopError('already_paid');
   if (settlement.outcome === 'mismatch') throw new ShopError('payment_reference_taken');
-  return { orderId: attempt.order_id, settlement, changes: changesOf(settlement, confirming) };
+  return {
+    orderId: attempt.order_id,
+    settlement,
+    changes: [...changes, ...changesOf(settlement, confirming)],
+  };
 }
 
 /** Says that a payment by UPI is in the shop's account; returns its order. Throws the errors of `confirmWithin`. */
@@ -91,13 +98,6 @@ export async function rejectPayment(
     return { result: orderId, entry: { subject: { id: orderId, name: null }, changes } };
   }, ordersDb);
 }
-
-const change = (field: string, before: string | null, after: string | null): AuditChange => ({
-  subject: null,
-  field,
-  before,
-  after,
-});
 
 function changesOf({ outcome }: Settlement, { reference, paidOn }: Confirmation): AuditChange[] {
   if (outcome === 'unchanged') return [];

@@ -1,4 +1,3 @@
-import type { AuditChange } from '#contract/activity/schemas.ts';
 import { paise, rupees } from '#contract/money.ts';
 import type { NewRefund, RefundChange } from '#contract/payments/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
@@ -8,6 +7,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { callSettleRefund, callWantRefund, findRefund } from '../queries/refunds.ts';
 import { hasGateway } from '../rules/refunding.ts';
+import { change, withStatus } from './logged-status.ts';
 
 interface Tools {
   audit: Audit;
@@ -27,18 +27,21 @@ export async function wantRefund(
   { amount, why, by, reference, seen }: NewRefund,
 ): Promise<void> {
   await audit.transaction(async (db) => {
-    const wanted = await callWantRefund(db, {
-      orderId,
-      paise: paise(amount),
-      why,
-      by,
-      reference: by === 'hand' ? (reference ?? null) : null,
-      seenPaise: seen === undefined ? null : paise(seen),
-      actorId: audit.actorId,
-    });
+    const { result: wanted, changes: status } = await withStatus(db, orderId, () =>
+      callWantRefund(db, {
+        orderId,
+        paise: paise(amount),
+        why,
+        by,
+        reference: by === 'hand' ? (reference ?? null) : null,
+        seenPaise: seen === undefined ? null : paise(seen),
+        actorId: audit.actorId,
+      }),
+    );
     if (wanted.outcome !== 'wanted') throw refusalOf(wanted.outcome);
     if (by === 'gateway') for (const id of wanted.refunds) await enqueueSending(db, id);
     const changes = [
+      ...status,
       change('amount', null, amount),
       change('reason', null, why),
       ...(reference === undefined ? [] : [change('reference', null, reference)]),
@@ -81,18 +84,18 @@ export async function changeRefund(
       throw new ShopError('payment_step_illegal');
     }
     const { actorId } = audit;
-    const outcome = await callSettleRefund(
-      db,
-      id,
-      isRetry
-        ? { state: 'wanted', actorId }
-        : { state: 'processed', bankReference: asked.reference, actorId },
+    const fact = isRetry
+      ? { state: 'wanted' as const, actorId }
+      : { state: 'processed' as const, bankReference: asked.reference, actorId };
+    const { result: outcome, changes: status } = await withStatus(db, refund.order_id, () =>
+      callSettleRefund(db, id, fact),
     );
     if (outcome === 'running') throw new ShopError('refund_running');
     if (outcome === 'too_large') throw new ShopError('refund_too_large');
     if (outcome === 'unchanged') throw new ShopError('payment_step_illegal');
     if (isRetry) await enqueueSending(db, id);
     const changes = [
+      ...status,
       change('amount', null, rupees(refund.amount_paise)),
       change('refund_state', refund.state, isRetry ? 'wanted' : 'processed'),
       ...(isRetry ? [] : [change('reference', null, asked.reference)]),
@@ -101,9 +104,3 @@ export async function changeRefund(
     return { result: refund.order_id, entry: { subject, changes } };
   }, ordersDb);
 }
-
-const change = (
-  field: string,
-  before: string | null,
-  after: string | number | null,
-): AuditChange => ({ subject: null, field, before, after });

@@ -1,0 +1,28 @@
+import type { AuditChange } from '#contract/activity/schemas.ts';
+import type { Db } from '#server/database.ts';
+import { findOrderToPay } from '#server/orders/index.ts';
+
+/** Does work about an order's money, and tells for the log whether the order is paid or refunded by it. */
+export async function withStatus<Result>(
+  db: Db,
+  orderId: number,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; changes: AuditChange[] }> {
+  const before = await findOrderToPay(db, orderId);
+  const result = await work();
+  const after = await findOrderToPay(db, orderId);
+  const isSame = before?.payment_status === after?.payment_status;
+  return {
+    result,
+    changes:
+      !before || !after || isSame
+        ? []
+        : [change('payment_status', before.payment_status, after.payment_status)],
+  };
+}
+
+export const change = (
+  field: string,
+  before: string | null,
+  after: string | number | null,
+): AuditChange => ({ subject: null, field, before, after });
