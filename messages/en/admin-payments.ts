@@ -1,6 +1,6 @@
 export const payments = 'Payments';
 export const notFinished =
-  'Not finished yet: customers do not see these ways to pay, and cash on delivery follows none of these rules. In a shop that sells, leave the UPI address empty: an unpaid UPI order would be cancelled when its time is over.';
+  'Not finished yet: leave the advance of cash on delivery empty. Customers cannot pay one yet, so their orders would be cancelled when its time is over.';
 
 export const minutes = 'minutes';
 export const hours = 'hours';

@@ -56,13 +56,19 @@ async function orderByUpi(page: Page, request: APIRequestContext): Promise<numbe
   return Number(/\d+/.exec(number)?.[0]);
 }
 
-const markPaid = async (request: APIRequestContext, id: number, reference: string) => {
-  const answer = await request.patch(`/v1/order_alert/${id}`, {
-    headers: { authorization: `Bearer ${await tokenOf(request, demoLogin())}` },
-    data: { payment_status: 'Paid', payment_reference: reference },
-  });
-  expect(answer.ok()).toBe(true);
-};
+/** What staff say of the payment of an order: it is in the bank's account, or it is not. */
+async function judge(
+  request: APIRequestContext,
+  id: number,
+  verdict: 'confirm' | 'reject',
+  data = {},
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const known = await request.get(`/v1/payments/of/${id}`, { headers });
+  const { attempt } = ((await known.json()) as { data: MoneyOfOrder }).data;
+  const answer = await request.post(`/v1/payments/${attempt?.id}/${verdict}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
 
 test('somebody new pays by UPI, says so, and reads that it is paid as soon as the shop knows', async ({
   page,
@@ -108,12 +114,33 @@ test('somebody new pays by UPI, says so, and reads that it is paid as soon as th
   await expect(box(page)).toContainText(`reference ${utr}`);
   await expectAccessible(page);
   // The owner has found it. Nobody reloads the page.
-  await markPaid(request, id, utr);
+  await judge(request, id, 'confirm', { reference: utr });
   await expect(box(page).getByRole('heading', { name: /^Paid: ₹/ })).toBeVisible({
     timeout: 5_000,
   });
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Paid');
   await expectAccessible(page);
+});
+
+test('who claims what is not in the bank is told so, and may pay again', async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(page, await register(request));
+  const product = await someProduct(request, plenty);
+  const id = await placeOrder(request, token, product.product_id, 1, 'UPI');
+  await open(page, `/order/${id}`);
+  await box(page).getByRole('button', { name: 'I have paid' }).filter({ visible: true }).click();
+  await expect(box(page)).toContainText('You told us at');
+  await box(page).getByText('Add or correct the reference').click();
+  await box(page).getByLabel('UPI reference (UTR) (optional)').fill(utrOf(new Date()));
+  await box(page).getByRole('button', { name: 'Send this reference' }).click();
+  await expect(box(page)).toContainText(`, reference ${new Date().getFullYear() % 10}`);
+  await judge(request, id, 'reject');
+  await expect(box(page).getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await box(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(box(page).getByRole('img', { name: 'QR code to pay' })).toBeVisible();
 });
 
 test('a third order waits until one of two unpaid ones is paid or cancelled', async ({
