@@ -40,6 +40,29 @@ test('of jobs with a key one waits, whoever writes it; also in a queue of an ear
   expect(rows).toEqual([{ of: 'one' }, { of: 'two' }]);
 });
 
+test('jobs that somebody waits for are done one right after the other; others leave the machine time', async () => {
+  const { url, db } = await openTestShop();
+  const [prompt, patient] = [
+    { name: 'test.prompt', isPrompt: true as const },
+    { name: 'test.patient' },
+  ];
+  const jobs = await prepareJobs({ url, kinds: [prompt, patient], onError: () => undefined });
+  onTestFinished(() => jobs.stop());
+  const done: string[] = [];
+  for (const { name } of [prompt, patient]) {
+    jobs.handle({ name }, async () => {
+      done.push(name);
+      // One that fails holds up none of those behind it.
+      if (done.length === 2) throw new Error('No.');
+    });
+    for (let n = 0; n < 12; n += 1) await jobs.enqueue(db, { name }, {});
+  }
+  await jobs.startWorking();
+  const doneOf = (name: string) => done.filter((one) => one === name).length;
+  await expect.poll(() => doneOf('test.prompt'), { timeout: 60_000 }).toBe(12);
+  expect(doneOf('test.patient')).toBeLessThan(6);
+});
+
 test('a line that was lost on the way keeps no job waiting for ever', async () => {
   const { url } = await openTestShop();
   const proxy = await openStallingProxy(url);

@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
   data?: Data;
   /** Returns a job's key; while a job waits, no other job of the same key is enqueued. */
   keyOf?: (data: Data) => string;
+  /** Somebody waits for these: one follows the other at once, where others leave the machine two seconds each. */
+  isPrompt?: true;
 }
 
 interface JobCount {
@@ -119,7 +121,12 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
     },
     startWorking: async () => {
       for (const [name, work] of handlers) {
-        await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
+        const isPrompt = kinds.find((kind) => kind.name === name)?.isPrompt ?? false;
+        let worker = '';
+        const options = { batchSize: 1, pollingIntervalSeconds: 2 };
+        worker = await boss.work<object>(name, options, async (jobs) => {
+          // Otherwise it would wait before it looks for the next.
+          if (isPrompt) boss.notifyWorker(worker);
           for (const job of jobs) {
             await work(job.data).catch((error: unknown) => {
               // The job is retried, but the failure must be logged.

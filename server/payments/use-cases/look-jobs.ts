@@ -18,6 +18,7 @@ interface Look {
  */
 export const lookJob: JobKind<Look> = {
   name: 'payments.look',
+  isPrompt: true,
   keyOf: ({ attempt, bell }) => (bell === undefined ? `${attempt}` : `${attempt} bell`),
 };
 

@@ -13,7 +13,7 @@ type HookFaultPoint = 'hooks: written' | 'hooks: stored' | 'hooks: handling' | '
 const faultPoint = (point: HookFaultPoint): Promise<void> => stopPoint(point);
 
 /** Does what follows from a stored event. */
-export const handleHookJob: JobKind<{ id: number }> = { name: 'hooks.handle' };
+export const handleHookJob: JobKind<{ id: number }> = { name: 'hooks.handle', isPrompt: true };
 
 /** Headers that prove who sent a request are not stored: they would let a reader of the database send others. */
 const isKept = (name: string): boolean =>
