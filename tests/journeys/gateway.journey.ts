@@ -12,9 +12,12 @@ const test = base.extend<object, { gateway: Gateway }>({
       await using gateway = await openGatewayJourney(4190 + parallelIndex);
       await provide(gateway);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
 });
+
+// One shop for both: filling it takes a while.
+test.describe.configure({ mode: 'serial' });
 
 for (const javaScriptEnabled of [true, false]) {
   test(`who pays on the gateway’s page is led back to the order, which is paid soon (scripts ${javaScriptEnabled ? 'on' : 'off'})`, async ({
