@@ -122,7 +122,7 @@ export async function openDatabase(
 ): Promise<DatabaseUrls> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url } = config;
   if (url === undefined || ownerUrl === undefined) return openEmbedded(config, stack);
-  for (const address of new Set([url, ownerUrl])) await ensureReachable(address);
+  for (const databaseUrl of new Set([url, ownerUrl])) await ensureReachable(databaseUrl);
   return { url, ownerUrl };
 }
 

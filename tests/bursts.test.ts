@@ -152,7 +152,7 @@ const guessed: Guessed[] = [
     prepare: async (shop, address) => {
       const { phone } = await aPerson(shop, 'customer');
       await send(shop, login(address, phone, password));
-      const others = Array.from({ length: rateLimits.address.free }, () =>
+      const others = Array.from({ length: rateLimits.ip.free }, () =>
         send(shop, login(address, nobody(), 'a wrong guess')),
       );
       await Promise.all(others);
@@ -164,7 +164,7 @@ const guessed: Guessed[] = [
   },
   {
     what: 'the passwords of many numbers',
-    limit: 'address',
+    limit: 'ip',
     prepare: async (shop, address) => {
       const { phone } = await aPerson(shop, 'customer');
       return {

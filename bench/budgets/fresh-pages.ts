@@ -15,12 +15,12 @@ const pages = 150;
 export async function measureFreshPages(): Promise<Figure[]> {
   await using shop = await openUncachedDemoShop();
   const figures: Figure[] = [];
-  for (const [name, address] of Object.entries(demoPages)) {
-    await askFresh(shop, address, warmUps);
+  for (const [name, path] of Object.entries(demoPages)) {
+    await askFresh(shop, path, warmUps);
     const costs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const before = await costOf(shop.pid);
-      await askFresh(shop, address, pages);
+      await askFresh(shop, path, pages);
       const after = await costOf(shop.pid);
       costs.push((after.cpuMs - before.cpuMs) / pages);
     }
@@ -33,8 +33,8 @@ export async function measureFreshPages(): Promise<Figure[]> {
 }
 
 /** Sends requests one after the other. */
-async function askFresh({ url }: BenchShop, address: string, times: number): Promise<void> {
+async function askFresh({ url }: BenchShop, path: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    await askRaw(url + address, asBrowsers, uncachedBody);
+    await askRaw(url + path, asBrowsers, uncachedBody);
   }
 }

@@ -30,8 +30,8 @@ export interface PictureSources {
 }
 
 /** Returns undefined for a URL that is not one of the shop's own pictures. */
-export function pictureSources(address: string): PictureSources | undefined {
-  const match = fallbackPattern.exec(address);
+export function pictureSources(url: string): PictureSources | undefined {
+  const match = fallbackPattern.exec(url);
   if (!match) return undefined;
   const width = Number(match[2]);
   return {

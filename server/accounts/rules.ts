@@ -49,7 +49,7 @@ interface RateLimit {
 export const rateLimits = {
   phone: { free: 5, maxWait: 60 },
   crowded: { free: 1, maxWait: 300 },
-  address: { free: 30, maxWait: 300 },
+  ip: { free: 30, maxWait: 300 },
   registration: { free: 200, maxWait: 300 },
   reset: { free: 10, maxWait: 60 },
   setup: { free: 10, maxWait: 60 },
@@ -64,9 +64,9 @@ export const phoneKey = (phone: string, place?: string): string =>
   place ? `phone ${phone} from ${place}` : `phone ${phone}`;
 
 /** The eight groups of an IPv6 address; undefined for IPv4. */
-function groupsOf(address: string): string[] | undefined {
-  if (address.includes('.') || !address.includes(':')) return undefined;
-  const [head = '', tail = ''] = address.toLowerCase().split('::', 2);
+function groupsOf(ip: string): string[] | undefined {
+  if (ip.includes('.') || !ip.includes(':')) return undefined;
+  const [head = '', tail = ''] = ip.toLowerCase().split('::', 2);
   const groups = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
@@ -77,8 +77,8 @@ function groupsOf(address: string): string[] | undefined {
  * An IP address without a zone, an IPv4 prefix or the port that some proxies add: `1.2.3.4:5678`, `[2001:db8::1]:5678`.
  * All invalid texts count as one and the same address.
  */
-function plainIp(address: string): string {
-  const [, host = address] = /^\[([^\]]*)\](?::\d+)?$|^/.exec(address) ?? [];
+function plainIp(ip: string): string {
+  const [, host = ip] = /^\[([^\]]*)\](?::\d+)?$|^/.exec(ip) ?? [];
   const [plain = ''] = host.replace(/^([\d.]+):\d+$/, '$1').split('%', 1);
   return !/^[\da-f:.]{2,45}$/i.test(plain)
     ? 'unreadable'
@@ -88,8 +88,8 @@ function plainIp(address: string): string {
 /**
  * The key of attempts from one IP address. A household has a whole IPv6 network of 64 bits, so that network is the key.
  */
-export function ipKey(address: string): string {
-  const plain = plainIp(address);
+export function ipKey(ip: string): string {
+  const plain = plainIp(ip);
   return `address ${groupsOf(plain)?.slice(0, 4).join(':') ?? plain}`;
 }
 
@@ -100,9 +100,9 @@ const widening = { site: 4 / 3, provider: 5 / 3, maxWait: 60 };
  * All keys and limits of attempts from one IP address, the narrowest first. The holder of one IPv6 network of 64 bits
  * often has 256 or 65,536 of them, so the networks of 56 and 48 bits are counted too. `purpose` is the keys' prefix.
  */
-export function networkLimits(address: string, narrow: RateLimit, purpose = '') {
-  const groups = groupsOf(plainIp(address));
-  const household = { key: purpose + ipKey(address), rateLimit: narrow };
+export function networkLimits(ip: string, narrow: RateLimit, purpose = '') {
+  const groups = groupsOf(plainIp(ip));
+  const household = { key: purpose + ipKey(ip), rateLimit: narrow };
   if (!groups) return [household];
   const wider = (share: number): RateLimit => ({
     free: Math.round(narrow.free * share),

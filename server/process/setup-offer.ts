@@ -14,10 +14,10 @@ export async function offerSetup(config: OpenedConfig): Promise<void> {
   try {
     const code = await newCode(config);
     if (!code) return;
-    const address = new URL('/setup', config.publicUrl).href;
+    const setupUrl = new URL('/setup', config.publicUrl).href;
     process.stdout.write(
       `Nobody runs this shop yet. Become its first admin:\n` +
-        `open ${address} within an hour and enter the code ${code}\n\n`,
+        `open ${setupUrl} within an hour and enter the code ${code}\n\n`,
     );
   } catch (error) {
     print(`No code for the first admin could be made: ${messageOf(error)}`);

@@ -145,17 +145,17 @@ test('pictures are put in order with the keyboard, and another becomes the main 
   await card.getByRole('link', { name: 'Edit', exact: true }).click();
   const current = page.getByRole('list', { name: 'Current images' }).locator('li');
   await expect(current).toHaveCount(3);
-  const addresses = () =>
+  const urls = () =>
     current
       .locator('img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  const [one, two, three] = await addresses();
+  const [one, two, three] = await urls();
   await page.getByRole('button', { name: 'Make picture 3 the main one' }).click();
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page).toHaveURL('/admin');
   await card.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(current).toHaveCount(3);
-  expect(await addresses()).toEqual([three, one, two]);
+  expect(await urls()).toEqual([three, one, two]);
   await page.getByRole('button', { name: 'Mark picture 1 for deletion' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();

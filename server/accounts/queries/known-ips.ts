@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** Whether an account has logged in from an IP address before. */
-export async function isKnownIp(db: Db, accountId: number, address: string) {
+/** Whether an account has logged in from an IP address before, by the key of its network (`ipKey`). */
+export async function isKnownIp(db: Db, accountId: number, network: string) {
   const row = await db
     .selectFrom('known_address')
     .select('account_id')
     .where('account_id', '=', accountId)
-    .where('address', '=', address)
+    .where('address', '=', network)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -16,11 +16,11 @@ export async function isKnownIp(db: Db, accountId: number, address: string) {
 const maxKnownIps = 20;
 
 /** Remembers an IP address that an account has logged in from; the oldest is deleted where there are too many. */
-export async function rememberKnownIp(db: Db, accountId: number, address: string): Promise<void> {
+export async function rememberKnownIp(db: Db, accountId: number, network: string): Promise<void> {
   const now = sql<Date>`shop_now()`;
   await db
     .insertInto('known_address')
-    .values({ account_id: accountId, address, last_at: now })
+    .values({ account_id: accountId, address: network, last_at: now })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'address']).doUpdateSet({ last_at: now }),
     )

@@ -44,7 +44,7 @@ export function ownAccountRoutes(
     const token = await changePassword(db, {
       accountId: callerOf(request).accountId,
       token: bearerToken(request) ?? '',
-      address: request.ip,
+      ip: request.ip,
       currentPassword: body.current_password,
       newPassword: body.new_password,
     });

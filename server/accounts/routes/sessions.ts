@@ -16,7 +16,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     const { id, phone } = await registerRateLimited(db, {
       phone: body.phone_no,
       password: body.password,
-      address: request.ip,
+      ip: request.ip,
     });
     return {
       status: 1,
@@ -29,7 +29,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     const { token, account } = await logIn(db, {
       phone: body.phone_no,
       password: body.password,
-      address: request.ip,
+      ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
     });
     return { status: 1, token, user: sessionUserAnswer(account) };
@@ -44,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     await redeemResetLinkRateLimited(db, {
       token: body.token,
       newPassword: body.new_password,
-      address: request.ip,
+      ip: request.ip,
     });
     return { status: 1, message: sentence('passwordSet') };
   });

@@ -20,7 +20,7 @@ export function setupRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       code: body.code,
       phone: body.phone_no,
       password: body.password,
-      address: request.ip,
+      ip: request.ip,
     });
     return { status: 1, message: sentence('shopSetUp') };
   });

@@ -105,7 +105,7 @@ export async function unlessRight<Result>(
 
 interface PasswordGuess {
   phone: string;
-  address: string;
+  ip: string;
   /** Whether the account has logged in from this IP address before. */
   isKnown: boolean;
 }
@@ -124,10 +124,10 @@ interface CountedGuess {
  */
 export async function countPasswordGuess(
   db: Db,
-  { phone, address, isKnown }: PasswordGuess,
+  { phone, ip, isKnown }: PasswordGuess,
 ): Promise<CountedGuess> {
-  const networks = networkLimits(address, rateLimits.address);
-  const pair = phoneKey(phone, ipKey(address));
+  const networks = networkLimits(ip, rateLimits.ip);
+  const pair = phoneKey(phone, ipKey(ip));
   if (isKnown) {
     const { counted, wait } = await countUnder(db, networks);
     const isCrowded = wait !== undefined;
@@ -154,13 +154,13 @@ const crowded = (pair: string): string => `${pair} crowded`;
  */
 export async function forgivePasswordGuesses(
   db: Db,
-  { phone, address, isKnown }: PasswordGuess,
+  { phone, ip, isKnown }: PasswordGuess,
   { counted, isCrowded }: CountedGuess,
 ): Promise<void> {
-  const pair = phoneKey(phone, ipKey(address));
+  const pair = phoneKey(phone, ipKey(ip));
   const own = (await forgetAttempts(db, pair)) - (await forgetAttempts(db, crowded(pair)));
   if (!isKnown) await forgetNumber(db, phoneKey(phone));
-  for (const { key } of networkLimits(address, rateLimits.address)) {
+  for (const { key } of networkLimits(ip, rateLimits.ip)) {
     const at = counted.get(key);
     // Where the networks were over their limit, `own` does not include this guess, but this key has counted it.
     const attempts = own + (isCrowded && at !== undefined ? 1 : 0);

@@ -30,9 +30,9 @@ export interface PhoneAndPassword {
 }
 
 /** Returns the new customer. Throws `phone_invalid`, `password_invalid` or `phone_taken`. */
-export async function register(db: Db, given: PhoneAndPassword & { address: string }) {
+export async function register(db: Db, given: PhoneAndPassword & { ip: string }) {
   const phone = checkedPhone(given.phone);
-  const client = { isKnown: false, source: ipKey(given.address) };
+  const client = { isKnown: false, source: ipKey(given.ip) };
   const id = await insertAccount(db, {
     phone,
     password_hash: await checkedHash(db, given.password, { phone, client }),
@@ -46,7 +46,7 @@ export interface PasswordChange {
   /** The token of the session that makes the change; the session goes on under a new token. */
   token: string;
   /** The caller's IP address. */
-  address: string;
+  ip: string;
   currentPassword: string;
   newPassword: string;
 }
@@ -72,7 +72,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<st
     await deleteSessions(db, account.id);
     await deleteResetLinks(db, account.id);
     await forgetKnownIps(db, account.id);
-    await rememberKnownIp(db, account.id, ipKey(change.address));
+    await rememberKnownIp(db, account.id, ipKey(change.ip));
     await insertSession(db, { token_hash: tokenHash(token), account_id: account.id, device });
   });
   return token;
@@ -157,7 +157,7 @@ export async function issueResetLink(
  */
 export async function redeemResetLink(
   db: Db,
-  { token, newPassword, address }: { token: string; newPassword: string; address: string },
+  { token, newPassword, ip }: { token: string; newPassword: string; ip: string },
 ): Promise<void> {
   // The link is checked before the password is hashed, because hashing is expensive.
   const accountId = await findResetLink(db, tokenHash(token));
@@ -176,7 +176,7 @@ export async function redeemResetLink(
     await setPassword(db, account, passwordHash);
     // The link proves that the caller is the owner: guesses of others elsewhere do not slow logins from this IP
     // address.
-    await rememberKnownIp(db, account.id, ipKey(address));
+    await rememberKnownIp(db, account.id, ipKey(ip));
     await insertAuditEntry(db, {
       actorId: account.id,
       action: 'reset_link_used',

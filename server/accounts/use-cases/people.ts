@@ -86,7 +86,7 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
     if (isRaised) {
       await updatePasswordHash(db, accountId, null);
       await forgetKnownIps(db, accountId);
-      // Who registered the number may have left an address to which the next order would go.
+      // Who registered the number may have left a postal address to which the next order would go.
       if (account.role_id === user) await deleteAddresses(db, accountId);
       link = await makeResetLink(db, { actorId, accountId });
     }

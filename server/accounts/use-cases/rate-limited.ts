@@ -6,13 +6,13 @@ import { type PhoneAndPassword, redeemResetLink, register } from './passwords.ts
 import { makeFirstAdmin } from './setup.ts';
 
 /** What strangers may try, with the caller's IP address, whose network is rate limited. All throw `too_many_attempts`. */
-interface FromAddress {
-  address: string;
+interface FromIp {
+  ip: string;
 }
 
 /** Registers a customer and returns them. Throws the errors of `register`. */
-export async function registerRateLimited(db: Db, given: PhoneAndPassword & FromAddress) {
-  const limits = networkLimits(given.address, rateLimits.registration, 'registration ');
+export async function registerRateLimited(db: Db, given: PhoneAndPassword & FromIp) {
+  const limits = networkLimits(given.ip, rateLimits.registration, 'registration ');
   const counted = await refuseIfTooMany(db, limits);
   return unlessMalformed(db, counted, () => register(db, given));
 }
@@ -20,9 +20,9 @@ export async function registerRateLimited(db: Db, given: PhoneAndPassword & From
 /** Sets a new password by a reset link. Throws the errors of `redeemResetLink`. */
 export async function redeemResetLinkRateLimited(
   db: Db,
-  given: { token: string; newPassword: string } & FromAddress,
+  given: { token: string; newPassword: string } & FromIp,
 ): Promise<void> {
-  const limits = networkLimits(given.address, rateLimits.reset, 'reset ');
+  const limits = networkLimits(given.ip, rateLimits.reset, 'reset ');
   const counted = await refuseIfTooMany(db, limits);
   await unlessRight(db, counted, () => redeemResetLink(db, given));
 }
@@ -30,9 +30,9 @@ export async function redeemResetLinkRateLimited(
 /** Makes the first admin of a shop by a code. Throws the errors of `makeFirstAdmin`. */
 export async function makeFirstAdminRateLimited(
   db: Db,
-  { address, ...given }: PhoneAndPassword & { code: string } & FromAddress,
+  { ip, ...given }: PhoneAndPassword & { code: string } & FromIp,
 ): Promise<void> {
-  const limits = networkLimits(address, rateLimits.setup, 'setup ');
+  const limits = networkLimits(ip, rateLimits.setup, 'setup ');
   const counted = await refuseIfTooMany(db, limits);
   await unlessRight(db, counted, () => makeFirstAdmin(db, given));
 }

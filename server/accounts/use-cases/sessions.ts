@@ -23,7 +23,7 @@ export interface Login {
   phone: string;
   password: string;
   /** The caller's IP address. */
-  address: string;
+  ip: string;
   /** The browser's `User-Agent` header. */
   userAgent: string;
 }
@@ -34,15 +34,15 @@ export interface Login {
  */
 export async function logIn(db: Db, login: Login) {
   const account = await findAccountByPhone(db, login.phone);
-  const address = ipKey(login.address);
+  const source = ipKey(login.ip);
   // Queried for an unknown number too, so that its response is not faster.
-  const isKnown = await isKnownIp(db, account?.id ?? 0, address);
-  const guess = { phone: login.phone, address: login.address, isKnown };
+  const isKnown = await isKnownIp(db, account?.id ?? 0, source);
+  const guess = { phone: login.phone, ip: login.ip, isKnown };
   const counted = await countPasswordGuess(db, guess);
   const isRight = await verifyPassword(
     account?.password_hash ?? (await unmatchableHash()),
     login.password,
-    { isKnown, source: address },
+    { isKnown, source },
   );
   if (!account || !isRight || account.disabled_at) {
     await deleteOldAttempts(db);
@@ -55,7 +55,7 @@ export async function logIn(db: Db, login: Login) {
     if (current?.password_hash !== account.password_hash || current.disabled_at) {
       throw new ShopError('login_failed');
     }
-    await rememberKnownIp(db, account.id, address);
+    await rememberKnownIp(db, account.id, source);
     await deleteExpiredSessions(db, account.id);
     await insertSession(db, {
       token_hash: tokenHash(token),
