@@ -8,7 +8,7 @@ import { migrationNames } from '#server/platform/db/migrate.ts';
 import { readMigration } from '#server/platform/db/migration-file.ts';
 
 /** The first migration that had to run beside traffic (decision 0032). */
-const since = '0019';
+const firstBesideTraffic = '0019';
 /** Tables that grow with the shop: what looks at each of their rows may take minutes. */
 const large =
   /^(?:public\.)?"?(?:order|order_line|order_change|stock_movement|product_text|product_search|audit_entry|session|promo_use|review)"?$/;
@@ -23,9 +23,9 @@ const slow = [
 ];
 
 /** The first migration that had to leave the program before it whole (decision 0039). */
-const sinceBoth = '0059';
+const firstBesideProgram = '0059';
 /** What the program that still serves may have in its SQL. */
-const taking =
+const removal =
   /\b(?:drop (?:column|table|function|procedure|view|materialized view|sequence|type|schema)|rename (?:to|column|constraint)|(?:alter column|alter) \S+ (?:set not null|(?:set data )?type)|add column (?:if not exists )?\S+ [^,;]*not null(?![^,;]*default))/g;
 /** Says of what is taken away that nothing has used it since a migration that was out before. */
 const unused = /^-- Unused since \d{4}: /m;
@@ -51,7 +51,9 @@ function slowIn(content: string): string[] {
 }
 
 test('no migration keeps others out while it looks at all rows of a table that grows', async () => {
-  const names = (await migrationNames(migrationsFolder)).filter((name) => name >= since);
+  const names = (await migrationNames(migrationsFolder)).filter(
+    (name) => name >= firstBesideTraffic,
+  );
   const found: string[] = [];
   for (const name of names) {
     const content = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8');
@@ -82,15 +84,17 @@ test('the slow ways are known from the quick ones', () => {
 });
 
 /** What the program that serves while it runs may miss. A step too may say that nothing uses what it takes. */
-const takenBy = (content: string): string[] =>
-  unused.test(content) ? [] : Array.from(plain(content).matchAll(taking), ([found]) => found);
+const removalsIn = (content: string): string[] =>
+  unused.test(content) ? [] : Array.from(plain(content).matchAll(removal), ([found]) => found);
 
 test('no migration takes away what the program before it may use, unless it says since when nothing does', async () => {
-  const names = (await migrationNames(migrationsFolder)).filter((name) => name >= sinceBoth);
+  const names = (await migrationNames(migrationsFolder)).filter(
+    (name) => name >= firstBesideProgram,
+  );
   const found: string[] = [];
   for (const name of names) {
     const content = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8');
-    found.push(...takenBy(content).map((what) => `${name}: ${what}`));
+    found.push(...removalsIn(content).map((what) => `${name}: ${what}`));
   }
   expect(found).toEqual([]);
 });
@@ -106,8 +110,8 @@ test('what takes away is known from what adds', () => {
     'alter table product alter stock type bigint',
     'alter table "order" add column colour text not null',
   ]) {
-    expect(takenBy(text), text).toHaveLength(1);
-    expect(takenBy(`-- Unused since 0059: nobody reads it.\n${text}`), text).toEqual([]);
+    expect(removalsIn(text), text).toHaveLength(1);
+    expect(removalsIn(`-- Unused since 0059: nobody reads it.\n${text}`), text).toEqual([]);
   }
   for (const text of [
     'alter table "order" add column colour text not null default \'red\', add column size integer',
@@ -116,6 +120,6 @@ test('what takes away is known from what adds', () => {
     '-- drop table banner is for later',
     'alter table product alter column stock set default 5',
   ]) {
-    expect(takenBy(text), text).toEqual([]);
+    expect(removalsIn(text), text).toEqual([]);
   }
 });

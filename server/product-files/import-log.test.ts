@@ -49,16 +49,16 @@ const partOf = async (entry: number, part: number): Promise<AuditChange[]> =>
   (await shop.get(`/v1/user/audit/${entry}/parts?part=${part}`, bearer(boss.token))).body.data
     .changes;
 
-async function toldBy({
+async function changesIn({
   audit_entry_id: id,
   part_count: parts,
 }: {
   audit_entry_id: number;
   part_count: number;
 }) {
-  const told: AuditChange[] = [];
-  for (let part = 1; part <= parts; part += 1) told.push(...(await partOf(id, part)));
-  return told;
+  const changes: AuditChange[] = [];
+  for (let part = 1; part <= parts; part += 1) changes.push(...(await partOf(id, part)));
+  return changes;
 }
 
 test('an import that is done has each value of each product in the log, in parts', async () => {
@@ -85,22 +85,22 @@ test('an import that is done has each value of each product in the log, in parts
     { action: 'products_imported' },
   ]);
   for (const entry of entries) {
-    const told = await toldBy(entry);
+    const changes = await changesIn(entry);
     const first = ids[0] ?? 0;
     const subject = { id: first, name: 'Logged 1' };
-    expect(told.filter((change) => change.subject?.id === first)).toEqual([
+    expect(changes.filter((change) => change.subject?.id === first)).toEqual([
       { subject, field: 'product_name', before: 'Logged 1', after: `Called ${first}` },
       { subject, field: 'product_price', before: 100, after: 200 },
       expect.objectContaining({ field: 'category_name', after: 'Logged' }),
       expect.objectContaining({ field: 'sub_category_name', after: 'Shelf' }),
     ]);
-    const prices = told.filter(({ field }) => field === 'product_price');
+    const prices = changes.filter(({ field }) => field === 'product_price');
     expect(prices.map(({ before, after }) => [before, after])).toEqual([
       ...ids.map((_, n) => [100, 200 + n]),
       [null, 30],
     ]);
     const isNew = (change: AuditChange) => change.subject?.name === 'Logged and new';
-    expect(told.filter(isNew)).toContainEqual(
+    expect(changes.filter(isNew)).toContainEqual(
       expect.objectContaining({ field: 'stock', after: 7 }),
     );
   }
@@ -145,7 +145,7 @@ test('who is dismissed meanwhile imports no more: all is put back, and the log h
   const entries = await entriesOf(admin);
   expect(entries.map(({ action }) => action)).toEqual(['import_begun', 'import_undone']);
   for (const entry of entries) {
-    const ofFirst = (await toldBy(entry)).filter(({ subject }) => subject?.id === first);
+    const ofFirst = (await changesIn(entry)).filter(({ subject }) => subject?.id === first);
     expect(ofFirst.map(({ before, after }) => [before, after])).toEqual([
       [100, 1],
       [1, 100],

@@ -65,7 +65,7 @@ export function serve<Name extends EndpointName>(
 ): void {
   const shape: EndpointShape = endpoints[name];
   const route = routeOf(name, access);
-  if (tags && access !== 'public') throw new Error(`${name} is not public, and cannot be kept.`);
+  if (tags && access !== 'public') throw new Error(`${name} is not public, and cannot be cached.`);
   app.route({
     ...route,
     config: { ...route.config, isCacheable: tags !== undefined },
