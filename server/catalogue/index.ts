@@ -8,7 +8,7 @@ export { createCategory, createSubCategory } from './use-cases/categories.ts';
 export { createProduct } from './use-cases/products.ts';
 export { enteredAnswer } from './answers.ts';
 export {
-  hasShelf,
+  hasSubCategory,
   isCatalogueEmpty,
   listCategories,
   listSubCategories,

@@ -70,7 +70,7 @@ interface Setup {
   has_information: boolean;
   has_logo: boolean;
   has_delivery_terms: boolean;
-  isShelfThere: boolean;
+  isSubCategoryThere: boolean;
   isStockThere: boolean;
   isSelling: boolean;
 }
@@ -79,7 +79,7 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
   steps: [
     { step: 'shop_information', is_done: setup.has_information },
     { step: 'logo', is_done: setup.has_logo },
-    { step: 'category', is_done: setup.isShelfThere },
+    { step: 'category', is_done: setup.isSubCategoryThere },
     { step: 'product', is_done: setup.isStockThere },
     { step: 'delivery_terms', is_done: setup.has_delivery_terms },
   ],

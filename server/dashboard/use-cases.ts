@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import {
   countLowStock,
   countProducts,
-  hasShelf,
+  hasSubCategory,
   hasStock,
   listLowStock,
   listProductNames,
@@ -42,11 +42,11 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
 
 /** Returns what an owner has done of what a shop needs before it can sell. */
 export async function readSetup(db: Db) {
-  const [store, isShelfThere, isStockThere, isSelling] = await Promise.all([
+  const [store, isSubCategoryThere, isStockThere, isSelling] = await Promise.all([
     findStoreSetup(db),
-    hasShelf(db),
+    hasSubCategory(db),
     hasStock(db),
     hasOrders(db),
   ]);
-  return { ...store, isShelfThere, isStockThere, isSelling };
+  return { ...store, isSubCategoryThere, isStockThere, isSelling };
 }

@@ -5,9 +5,12 @@ export interface ShopCategory extends Omit<Category, 'sub_categories'> {
   sub_categories: Pick<SubCategory, 'sub_category_id' | 'sub_category_name'>[];
 }
 
-export const shopCategory = ({ sub_categories: shelves, ...category }: Category): ShopCategory => ({
+export const shopCategory = ({
+  sub_categories: subCategories,
+  ...category
+}: Category): ShopCategory => ({
   ...category,
-  sub_categories: shelves.map(({ sub_category_id, sub_category_name }) => ({
+  sub_categories: subCategories.map(({ sub_category_id, sub_category_name }) => ({
     sub_category_id,
     sub_category_name,
   })),

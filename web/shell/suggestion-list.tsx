@@ -59,8 +59,8 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
       </>
     );
   }
-  const isShelf = suggestion.kind === 'shelf';
-  const Icon = isShelf ? LayoutGrid : Search;
+  const isSubCategory = suggestion.kind === 'sub_category';
+  const Icon = isSubCategory ? LayoutGrid : Search;
   return (
     <>
       <span className={styles.thumb}>
@@ -68,7 +68,7 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
       </span>
       <span className={styles.name}>
         {suggestion.label}
-        {isShelf && (
+        {isSubCategory && (
           <span className={classes('xs third', styles.shelf)}>
             {messages.inCategory({ category: suggestion.category })}
           </span>

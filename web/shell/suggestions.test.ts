@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
 
-import { matchShelves } from './suggestions.ts';
+import { matchSubCategories } from './suggestions.ts';
 
 const shelf = (sub_category_id: number, sub_category_name: string, category_id: number) => ({
   sub_category_id,
@@ -26,7 +26,7 @@ const categories: Category[] = [
   },
 ];
 
-const labels = (text: string) => matchShelves(categories, text).map(({ label }) => label);
+const labels = (text: string) => matchSubCategories(categories, text).map(({ label }) => label);
 
 test('sub-categories are suggested when every typed word begins one of theirs', () => {
   expect(labels('foil')).toEqual(['Foil balloons']);
@@ -37,9 +37,9 @@ test('sub-categories are suggested when every typed word begins one of theirs', 
 
 test('two at most, with the category they are in and the way there', () => {
   expect(labels('ball')).toEqual(['Latex balloons', 'Foil balloons']);
-  expect(matchShelves(categories, 'tins')).toEqual([
+  expect(matchSubCategories(categories, 'tins')).toEqual([
     {
-      kind: 'shelf',
+      kind: 'sub_category',
       label: 'Cake tins',
       category: 'Bakeware',
       to: '/products/subcategory/3?name=Cake+tins',

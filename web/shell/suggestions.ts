@@ -9,17 +9,17 @@ import type { ShopCategory } from '../data/shop-categories.ts';
 
 /** One line below the search box, and its URL. */
 export type Suggestion =
-  | { kind: 'shelf'; label: string; category: string; to: string }
+  | { kind: 'sub_category'; label: string; category: string; to: string }
   | { kind: 'product'; label: string; product: SuggestedProduct; to: string }
   | { kind: 'search'; label: string; to: string };
 
-const maxShelves = 2;
+const maxSubCategories = 2;
 const minTextLength = 2;
 /** In ms: long enough that a word typed in one go sends one request. */
 const askAfterMs = 150;
 
 /** The sub-categories whose names contain, for every typed word, a word that begins with it. */
-export function matchShelves(categories: ShopCategory[], text: string): Suggestion[] {
+export function matchSubCategories(categories: ShopCategory[], text: string): Suggestion[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
   return categories
@@ -28,9 +28,9 @@ export function matchShelves(categories: ShopCategory[], text: string): Suggesti
       const words = wordsOf(shelf.sub_category_name);
       return typed.every((part) => words.some((word) => word.startsWith(part)));
     })
-    .slice(0, maxShelves)
+    .slice(0, maxSubCategories)
     .map(({ category, shelf }) => ({
-      kind: 'shelf',
+      kind: 'sub_category',
       label: shelf.sub_category_name,
       category: category.category_name,
       to: subCategoryPath(shelf),
@@ -68,7 +68,7 @@ export function useSuggestions(text: string, categories: ShopCategory[]): Sugges
   if (!isAsked) return [];
   const products = known && wanted.startsWith(known.text) ? known.products : [];
   return [
-    ...matchShelves(categories, wanted),
+    ...matchSubCategories(categories, wanted),
     ...products.map((product) => ({
       kind: 'product' as const,
       label: product.product_name,

@@ -30,7 +30,7 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
 }
 
 /** Whether there is a sub-category for products, in a category that is visible. */
-export async function hasShelf(db: Db): Promise<boolean> {
+export async function hasSubCategory(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('sub_category')
     .innerJoin('category', 'category.id', 'sub_category.category_id')

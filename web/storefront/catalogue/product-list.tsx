@@ -72,8 +72,8 @@ function crumbsTo(categories: Categories, subCategory: SubCategory, title: strin
 
 /** The other sub-categories of the category, with the same sort and filters. */
 function siblings(categories: Categories, here: SubCategory, state: ListState) {
-  const shelves = categoryOf(categories, here)?.sub_categories ?? [];
-  return shelves.map(({ sub_category_id: id, sub_category_name: name }) => ({
+  const subCategories = categoryOf(categories, here)?.sub_categories ?? [];
+  return subCategories.map(({ sub_category_id: id, sub_category_name: name }) => ({
     label: name,
     to: subCategoryListPath(id) + listSearch({ ...state, name, page: 1 }),
     isHere: id === here.sub_category_id,
