@@ -103,27 +103,6 @@ test('(16) the same statement again, or by somebody else at once, adds nothing',
   expect((await send(file)).data).toMatchObject({ payments: 3, added: 0 });
 });
 
-test('(15) a reference that two customers claim is surely neither’s', async () => {
-  const [thief, payer] = [await waiting(), await waiting()];
-  const reference = utr();
-  const claim = (...orders: { attempt: number }[]) =>
-    shop.admin
-      .updateTable('payment_attempt')
-      .set({ claimed_reference: reference, claimed_at: new Date() })
-      .where(
-        'id',
-        'in',
-        orders.map(({ attempt }) => attempt),
-      )
-      .execute();
-  await claim(thief);
-  await send(statement(line('UPI-SOMEBODY', payer.rupees, reference)));
-  expect(await matchOf(thief.id)).toMatchObject([{ match: { by: 'claim', sureness: 'sure' } }]);
-  await claim(payer);
-  const found = [...(await matchOf(thief.id)), ...(await matchOf(payer.id))];
-  expect(found).toMatchObject([{ match: { sureness: 'unsure', why: 'several_orders' } }]);
-});
-
 test('(16) two payments of the same amount: neither is taken for an order that only has that amount', async () => {
   const order = await waiting();
   await send(statement(line('UPI-A', order.rupees, utr()), line('UPI-B', order.rupees, utr())));
