@@ -12,7 +12,7 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 /** Goes through all screens and makes things of every kind, so that nothing else may run meanwhile. */
 const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page says, or the home page shows, so that nothing else may run meanwhile. */
-const settings = /\/(?:settings|admin-banners|paying)\.journey\.ts$/;
+const settings = /\/(?:settings|admin-banners|paying|cash-on-delivery)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
