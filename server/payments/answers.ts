@@ -32,7 +32,7 @@ interface Money {
 }
 
 export function moneyAnswer({ order, attempts, refunds, ways, attempt }: Money): MoneyOfOrder {
-  const due = dueOf(order);
+  const due = dueOf(order, attempts);
   const { paid, refunded } = sumsOf(order, attempts, refunds);
   return {
     order_id: order.id,

@@ -9,6 +9,8 @@ export interface OrderToPay {
   payment_method: PaymentMethod;
   payment_status: PaymentStatus;
   total_paise: number;
+  /** What is paid before an order that is paid on delivery is sent; 0 where nothing is. */
+  advance_paise: number;
   pay_by: Date | null;
   cancelled_at: Date | null;
   /** Null where the system cancelled it. */
@@ -29,6 +31,7 @@ export async function findOrderToPay(
       'payment_method',
       'payment_status',
       'total_paise',
+      'advance_paise',
       'pay_by',
       'cancelled_at',
       'cancelled_by',

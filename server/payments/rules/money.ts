@@ -10,6 +10,7 @@ interface Order {
   payment_method: PaymentMethod;
   payment_status: PaymentStatus;
   total_paise: number;
+  advance_paise: number;
   pay_by: Date | null;
   cancelled_at: Date | null;
   cancelled_by: number | null;
@@ -34,11 +35,23 @@ interface Refund {
 /** The provider of payments to the shop's own UPI address. */
 export const ownUpi = 'upi_manual';
 
-/** What is to be paid now, in paise, and for what; null where nothing is. What is paid on delivery is not paid before. */
-export function dueOf(order: Order): { paise: number; purpose: AttemptPurpose } | null {
+/**
+ * What is to be paid now, in paise, and for what; null where nothing is. What is paid on delivery is not paid before, but
+ * for its advance. `attempts` are those that are known.
+ */
+export function dueOf(
+  order: Order,
+  attempts: readonly Pick<Attempt, 'state' | 'purpose'>[] = [],
+): { paise: number; purpose: AttemptPurpose } | null {
   const isOpen = order.payment_status === 'Pending' || order.payment_status === 'Failed';
   if (!isOpen || order.cancelled_at !== null || order.total_paise === 0) return null;
-  if (order.payment_method === 'COD') return null;
+  if (order.payment_method === 'COD') {
+    const isPaid = attempts.some(
+      ({ state, purpose }) => state === 'captured' && purpose === 'advance',
+    );
+    const { advance_paise: paise } = order;
+    return isPaid || paise === 0 ? null : { paise, purpose: 'advance' };
+  }
   return { paise: order.total_paise, purpose: 'full' };
 }
 
@@ -53,7 +66,8 @@ export function sumsOf(
 ): { paid: number; refunded: number } {
   const captured = sumOf(attempts.filter(({ state }) => state === 'captured'));
   const processed = sumOf(refunds.filter(({ state }) => state === 'processed'));
-  const isSaid = captured === 0 && ['Paid', 'Refunded'].includes(order.payment_status);
+  const isSaid =
+    captured < order.total_paise && ['Paid', 'Refunded'].includes(order.payment_status);
   const paid = isSaid ? order.total_paise : captured;
   return { paid, refunded: isSaid && order.payment_status === 'Refunded' ? paid : processed };
 }
@@ -74,11 +88,11 @@ export function moneyState(
   if (paid > 0 && wanted >= paid) return 'refunding';
   if (order.payment_status === 'Paid') return 'paid';
   if (order.cancelled_at !== null) {
-    const isExpired = order.cancelled_by === null && order.payment_method !== 'COD';
+    const isExpired = order.cancelled_by === null && order.pay_by !== null;
     return isExpired ? 'expired' : 'cancelled';
   }
   if (paid > 0) return 'advance_paid';
-  if (dueOf(order) === null) return 'nothing';
+  if (dueOf(order, attempts) === null) return 'nothing';
   const open = attempts.filter(({ state }) => state === 'authorised' || state === 'opened');
   if (open.some(({ state }) => state === 'authorised')) return 'on_its_way';
   if (isOver(order)) return 'expired';
