@@ -48,7 +48,7 @@ export const fitOrders = ({ count }: { count: number }) =>
     one: '1 payment fits an order',
     other: `${formatCount(count)} payments fit orders`,
   });
-export const nothingToConfirm = 'Nothing waits to be confirmed';
+export const nothingToConfirm = 'No customer waits for you to look';
 export const nothingToConfirmText =
   'Read in your bank’s statement, and what came in appears here with the orders that it pays.';
 export const noneUsed = 'No payment was used yet';
@@ -108,3 +108,47 @@ export const doubts: Record<MatchDoubt, string> = {
 };
 export const wants = ({ amount }: { amount: number }) => `${formatRupees(amount)} is to be paid`;
 export const more = 'Older ones';
+
+export const late = 'Late';
+export const refunds = 'Refunds';
+export const claimsToConfirm = 'What customers say they have paid';
+export const latePayments = 'Said to be paid, and expired';
+export const openRefunds = 'Money that goes back';
+export const noneLate = 'Nothing came late';
+export const noneToRefund = 'No money has to go back';
+export const listCount = ({ name, count }: { name: string; count: number }) =>
+  `${name} ${formatCount(count)}`;
+export const noReference = 'Without a reference';
+export const claims = ({ reference }: { reference: string }) => `Reference ${reference}`;
+export const claimedAt = ({ time }: { time: string }) => `Said ${time}`;
+export const referenceIsOdd = 'This reference tells of another day: it may be mistyped.';
+export const bankReference = 'Bank reference';
+export const referenceMissing = 'Please enter the reference that the bank has for it.';
+export const notThere = 'Not there';
+export const notThereFor = ({ id }: { id: number }) => `The payment of order ${id} is not there`;
+export const isInBank = ({ amount, id }: { amount: number; id: number }) =>
+  `Are ${formatRupees(amount)} for order #${id} in your account?`;
+export const isNotInBank = ({ id }: { id: number }) =>
+  `Is the payment of order #${id} not in your account?`;
+export const rejectText =
+  'Its customer reads that the shop has not found it, and may pay again or give another reference.';
+export const rejected = ({ id }: { id: number }) => `The customer of order #${id} is told`;
+export const refundReasons = {
+  cancel: 'The order was canceled',
+  late: 'It was paid too late',
+  duplicate: 'It was paid twice',
+  return: 'Something came back',
+  goodwill: 'Goodwill',
+} as const;
+export const refundStates = {
+  wanted: 'To be sent',
+  sent: 'On its way',
+  processed: 'Paid back',
+  failed: 'The gateway could not send it',
+} as const;
+export const doneByHand = 'Done by hand';
+export const tryAgain = 'Try again';
+export const triedAgain = 'The gateway is asked again';
+export const isPaidBack = ({ amount }: { amount: number }) =>
+  `Have you sent back ${formatRupees(amount)}?`;
+export const paidBack = ({ amount }: { amount: number }) => `${formatRupees(amount)} are paid back`;

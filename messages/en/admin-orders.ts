@@ -92,3 +92,21 @@ export const wasRefusedText =
   'It is canceled, its goods go back on the shelf, and its phone numbers are remembered: after as many as the settings say, they pay before.';
 export const orderWasRefused = ({ number }: { number: number }) => `Order #${number} was refused`;
 export const someToConfirm = ({ total }: { total: number }) => `${total} to confirm`;
+export const giveMoneyBack = 'Give money back';
+export const giveBackFor = ({ id }: { id: number }) => `Give money back for order #${id}?`;
+export const moneyGoesBack = ({ id }: { id: number }) => `Money of order #${id} goes back`;
+export const paidAndGivenBack = ({ paid, refunded }: { paid: number; refunded: number }) =>
+  refunded > 0
+    ? `${formatRupees(paid)} were paid, ${formatRupees(refunded)} of it are given back.`
+    : `${formatRupees(paid)} were paid.`;
+export const amountToGiveBack = 'Amount to give back';
+export const atMost = ({ rest }: { rest: string }) => `At most ${rest}`;
+export const refundBetween = ({ rest }: { rest: number }) =>
+  `Please give an amount up to ${formatRupees(rest)}.`;
+export const refundWhy = 'Why';
+export const refundReturn = 'Something came back';
+export const refundGoodwill = 'Goodwill';
+export const refundByGateway =
+  'The gateway sends it. Give a reference only if you have sent it yourself.';
+export const refundByHandHint =
+  'If you have sent it already. Without it, it waits in Money until you have.';

@@ -37,7 +37,7 @@ export function CreditRows({ title, look, credits, onChanged }: CreditRowsProps)
             {badge.words}
           </span>
         )}
-        <h4 id={titleId}>{title}</h4>
+        <h3 id={titleId}>{title}</h3>
         <span className="sm second push">
           {messages.countAndSum({ count: credits.length, amount: sumOf(credits) })}
         </span>

@@ -3,56 +3,59 @@ import { useSearchParams } from 'react-router';
 import * as messages from '#messages/admin-money.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
-import { Loaded } from '#web/shared/loading/loaded.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { buttonClass } from '#web/ui/looks/button.ts';
 import { chipClass, chipsClass } from '#web/ui/looks/chip.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 import type { Route } from './+types/money.ts';
-import { CreditRows } from './credit-rows.tsx';
+import { CreditPages } from './credit-pages.tsx';
 import { Matches } from './matches.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
+import { type List, creditLists, listNames, lists, paymentLists } from './money-lists.ts';
+import { PaymentPages } from './payment-pages.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import styles from './money.module.css';
 
-const lists = ['open', 'used', 'set_aside'] as const;
-const listNames = {
-  open: messages.toConfirm,
-  used: messages.used,
-  set_aside: messages.setAside,
-};
-const emptyTitles = {
-  open: messages.nothingToConfirm,
-  used: messages.noneUsed,
-  set_aside: messages.noneSetAside,
-};
-
 const askedIn = (search: URLSearchParams) => ({
-  list: lists.find((list) => list === search.get('list')) ?? 'open',
+  list: lists.find((list) => list === search.get('list')) ?? ('to_confirm' as const),
   after: search.get('after') ?? undefined,
 });
 
+/** What a list shows: what the bank says, what customers and gateways say, or both. */
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   const { list, after } = askedIn(url.searchParams);
+  const credits = creditLists[list];
+  const payments = paymentLists[list];
+  const isFirst = after === undefined;
   return {
+    counts: settled(api('GET /v1/payments/counts')),
     matched:
-      list === 'open' && after === undefined
+      list === 'to_confirm' && isFirst
         ? settled(api('GET /v1/payments/credits', { query: { state: 'matched' } }))
         : undefined,
-    credits: settled(api('GET /v1/payments/credits', { query: { state: list, after } })),
+    credits:
+      credits && settled(api('GET /v1/payments/credits', { query: { state: credits, after } })),
+    payments:
+      payments && (isFirst || !credits)
+        ? settled(api('GET /v1/payments', { query: { list: payments, after } }))
+        : undefined,
   };
 }
 
-/** What came to the bank: read in from its statement, and used for the orders that it pays. */
+/** The shop's money: what came to the bank and which orders it pays, what is said to be paid, and what goes back. */
 export default function MoneyPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { list } = askedIn(parameters);
+  const counts = useLoaded(loaderData.counts);
   const matched = useLoaded(loaderData.matched);
   const credits = useLoaded(loaderData.credits);
-  const { reload } = credits;
+  const payments = useLoaded(loaderData.payments);
+  const { reload } = counts;
+  const nameOf = (one: List) => {
+    const count =
+      one in { to_confirm: 0, late: 0, refunds: 0 } && counts.answer?.data[one as 'late'];
+    return count ? messages.listCount({ name: listNames[one], count }) : listNames[one];
+  };
   return (
     <section aria-labelledby="money-title" className={styles.money}>
       <div className={pageHeadClass}>
@@ -66,45 +69,16 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
             aria-current={one === list || undefined}
             to={`?list=${one}`}
           >
-            {listNames[one]}
+            {nameOf(one)}
           </Link>
         ))}
       </nav>
-      {list === 'open' && <StatementPanel onRead={reload} />}
+      {list === 'to_confirm' && <StatementPanel onRead={reload} />}
       {matched.answer && matched.answer.data.length > 0 && (
         <Matches credits={matched.answer.data} onChanged={reload} />
       )}
-      <Loaded of={credits} lead={messages.moneyFailed}>
-        {({ data, next }) => {
-          const alone = list === 'open' ? data.filter(({ match }) => !match) : data;
-          const isEmpty = alone.length === 0 && !matched.answer?.data.length;
-          return (
-            <>
-              {isEmpty && (
-                <EmptyState
-                  title={emptyTitles[list]}
-                  text={list === 'open' ? messages.nothingToConfirmText : undefined}
-                />
-              )}
-              {alone.length > 0 && (
-                <PaymentPanel>
-                  <CreditRows
-                    title={list === 'open' ? messages.fitsNothing : listNames[list]}
-                    look={list === 'open' ? 'none' : undefined}
-                    credits={alone}
-                    onChanged={reload}
-                  />
-                </PaymentPanel>
-              )}
-              {next && (
-                <Link className={buttonClass('plain')} to={`?list=${list}&after=${next}`}>
-                  {messages.more}
-                </Link>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      {loaderData.payments && <PaymentPages list={list} payments={payments} onChanged={reload} />}
+      {loaderData.credits && <CreditPages list={list} credits={credits} onChanged={reload} />}
     </section>
   );
 }

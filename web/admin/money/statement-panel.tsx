@@ -32,7 +32,9 @@ export function StatementPanel({ onRead }: { onRead: () => void }) {
       className={classes(panelClass, styles.statement)}
       open={looked || failure ? true : undefined}
     >
-      <summary>{messages.statement}</summary>
+      <summary>
+        <h3>{messages.statement}</h3>
+      </summary>
       <p className="second mt-2">{messages.statementHint}</p>
       <div className={styles.file}>
         <label className={classes(buttonClass('plain', 'small'), styles.choose)}>

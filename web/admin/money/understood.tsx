@@ -15,7 +15,7 @@ export function Understood({ statement }: { statement: StatementAnswer }) {
       {payments === 0 && <p className={noticeClass('info')}>{messages.nothingCameIn}</p>}
       {payments > 0 && (
         <>
-          <h4 className="mt-3">{messages.firstOfFile}</h4>
+          <h3 className="mt-3">{messages.firstOfFile}</h3>
           <ul className={styles.first}>
             {first.map(({ line, day, amount, text }) => (
               <li key={line}>

@@ -12,6 +12,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { PaymentDialog } from './payment-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-actions.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -109,6 +110,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           {isCanceled ? messages.recordLatePayment : messages.markAsPaid}
         </button>
       )}
+      {order.payment_status === 'Paid' && <RefundDialog order={order} onChanged={onChanged} />}
       {order.payment_status === 'Paid' && isCanceled && (
         <button
           type="button"

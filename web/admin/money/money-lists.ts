@@ -1,0 +1,28 @@
+import type { CreditState, PaymentList } from '#contract/payments/words.ts';
+import * as messages from '#messages/admin-money.ts';
+
+/** The lists of the Money screen, in their order. */
+export const lists = ['to_confirm', 'late', 'refunds', 'used', 'set_aside'] as const;
+export type List = (typeof lists)[number];
+
+export const listNames: Record<List, string> = {
+  to_confirm: messages.toConfirm,
+  late: messages.late,
+  refunds: messages.refunds,
+  used: messages.used,
+  set_aside: messages.setAside,
+};
+
+/** Which of the bank's payments a list has. */
+export const creditLists: Partial<Record<List, CreditState>> = {
+  to_confirm: 'open',
+  used: 'used',
+  set_aside: 'set_aside',
+};
+
+/** What a list has of what customers and gateways say. */
+export const paymentLists: Partial<Record<List, PaymentList>> = {
+  to_confirm: 'to_confirm',
+  late: 'late',
+  refunds: 'refunds',
+};

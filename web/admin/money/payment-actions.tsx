@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import type { PaymentRow } from '#contract/payments/schemas.ts';
+import * as messages from '#messages/admin-money.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { failureToStay } from '#web/shared/forms/failure-toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+import { ReferenceDialog } from './reference-dialog.tsx';
+
+/** Says of a payment that it is in the bank, under its reference, or that it is not there. */
+export function PaymentActions({
+  payment,
+  onChanged,
+}: {
+  payment: PaymentRow;
+  onChanged: () => void;
+}) {
+  const [asked, setAsked] = useState<'confirm' | 'reject'>();
+  const { attempt_id: attempt, order_id: id, claimed_reference: claimed, amount } = payment;
+  const close = () => setAsked(undefined);
+
+  async function confirm(reference: string): Promise<void> {
+    const call = { params: { attempt }, body: { reference } };
+    await api('POST /v1/payments/{attempt}/confirm', call);
+    showToast({ title: messages.confirmedSome({ count: 1 }) });
+    onChanged();
+  }
+
+  async function reject(): Promise<string | undefined> {
+    try {
+      await api('POST /v1/payments/{attempt}/reject', { params: { attempt } });
+      showToast({ title: messages.rejected({ id }) });
+      onChanged();
+      return undefined;
+    } catch (error) {
+      return failureToStay(error);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('soft', 'small')}
+        aria-label={messages.confirmFor({ id })}
+        onClick={() => setAsked('confirm')}
+      >
+        {messages.confirm}
+      </button>
+      {payment.claimed_at && (
+        <button
+          type="button"
+          className={buttonClass('plain', 'small')}
+          aria-label={messages.notThereFor({ id })}
+          onClick={() => setAsked('reject')}
+        >
+          {messages.notThere}
+        </button>
+      )}
+      <ReferenceDialog
+        title={messages.isInBank({ amount, id })}
+        action={messages.confirm}
+        initial={claimed ?? ''}
+        isOpen={asked === 'confirm'}
+        onClose={close}
+        onConfirm={confirm}
+      />
+      <Confirm
+        title={messages.isNotInBank({ id })}
+        action={messages.notThere}
+        isOpen={asked === 'reject'}
+        onClose={close}
+        onConfirm={reject}
+      >
+        <p className="second mt-3">{messages.rejectText}</p>
+      </Confirm>
+    </>
+  );
+}

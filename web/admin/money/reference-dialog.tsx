@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+
+import * as messages from '#messages/admin-money.ts';
+import { ApiError } from '#web/data/client.ts';
+import { failureToStay } from '#web/shared/forms/failure-toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface ReferenceDialogProps {
+  title: string;
+  action: string;
+  /** What the customer has given. */
+  initial?: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Gets the bank's reference. */
+  onConfirm: (reference: string) => Promise<void>;
+  children?: ReactNode;
+}
+
+/** Asks for the reference that the bank has for a payment, and does something with it. */
+export function ReferenceDialog({
+  initial = '',
+  onClose,
+  onConfirm,
+  children,
+  ...dialog
+}: ReferenceDialogProps) {
+  const [reference, setReference] = useState(initial);
+  const [error, setError] = useState<string>();
+  const close = () => {
+    setError(undefined);
+    setReference(initial);
+    onClose();
+  };
+
+  async function confirm(): Promise<string | undefined> {
+    try {
+      await onConfirm(reference.trim());
+      return undefined;
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status < 500) {
+        return failure.problem.errors?.[0]?.message ?? failure.message;
+      }
+      return failureToStay(failure);
+    }
+  }
+
+  return (
+    <Confirm
+      {...dialog}
+      busyAction={messages.confirming}
+      onClose={close}
+      isReady={() => {
+        setError(reference.trim() ? undefined : messages.referenceMissing);
+        return reference.trim() !== '';
+      }}
+      onConfirm={confirm}
+    >
+      {children}
+      <div className="mt-3">
+        <Field
+          label={messages.bankReference}
+          required
+          maxLength={40}
+          autoComplete="off"
+          value={reference}
+          error={error}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </div>
+    </Confirm>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+
+import type { PaymentRow } from '#contract/payments/schemas.ts';
+import * as messages from '#messages/admin-money.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+import { ReferenceDialog } from './reference-dialog.tsx';
+
+type Refund = NonNullable<PaymentRow['refund']>;
+
+/** Says that a refund was sent by hand, under the bank's reference, or has the gateway try again. */
+export function RefundActions({ refund, onChanged }: { refund: Refund; onChanged: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, amount, state } = refund;
+
+  async function retry(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await api('PATCH /v1/refunds/{id}', { params: { id }, body: { retry: true } });
+      showToast({ title: messages.triedAgain });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+      onChanged();
+    }
+  }
+
+  async function done(reference: string): Promise<void> {
+    await api('PATCH /v1/refunds/{id}', { params: { id }, body: { reference } });
+    showToast({ title: messages.paidBack({ amount }) });
+    onChanged();
+  }
+
+  if (state === 'sent' || state === 'processed') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('soft', 'small')}
+        onClick={() => setIsAsked(true)}
+      >
+        {messages.doneByHand}
+      </button>
+      {state === 'failed' && (
+        <button
+          type="button"
+          className={buttonClass('plain', 'small')}
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void retry()}
+        >
+          {messages.tryAgain}
+        </button>
+      )}
+      <ReferenceDialog
+        title={messages.isPaidBack({ amount })}
+        action={messages.doneByHand}
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={done}
+      />
+    </>
+  );
+}
