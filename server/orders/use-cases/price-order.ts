@@ -16,7 +16,7 @@ import { type VersionedPaymentSettings, paymentWays } from '#server/store/index.
 
 import type { Attempt } from '../queries/place.ts';
 import type { NewOrder } from '../queries/order-shape.ts';
-import { advanceHold, codChecks, givenColumns, holdOf } from '../rules.ts';
+import { codChecks, givenColumns, holdOf } from '../rules.ts';
 
 /** What a customer orders. */
 interface Ordering {
@@ -110,22 +110,20 @@ async function termsOf(
   { settings, hasGateway, record }: Judging,
   { totalPaise, productIds }: { totalPaise: number; productIds: number[] },
 ) {
-  const ways = paymentWays(settings, { hasGateway });
   if (method !== 'COD') {
-    const hold = holdOf(method, settings, ways);
+    const hold = holdOf(method, settings, paymentWays(settings, { hasGateway }));
     return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals: [] };
   }
   const pin = pincodeOf(shippingAddress);
   const terms = await judgeCod(db, settings, { totalPaise, productIds, pin, record });
-  const { refusal, limitPaise, feePaise: codFee, advancePaise } = terms;
-  // An advance that nobody can pay online would cancel every order.
-  const advance = ways.upi || ways.gateway ? advancePaise : 0;
+  const { refusal, limitPaise, feePaise: codFee } = terms;
   const message = refusal && codRefusalSentence(refusal, limitPaise);
   return {
     isCod: true,
     codFee,
-    advance,
-    hold: advance > 0 ? advanceHold(settings.advance_wait_minutes) : null,
+    // Nobody can pay a part of an order yet: one that waited for its advance would be cancelled.
+    advance: 0,
+    hold: null,
     checks: codChecks(settings, { totalPaise, chargedPaise: totalPaise + codFee }),
     refusals: message ? [{ path: 'payment_method', message }] : [],
   };
