@@ -30,7 +30,7 @@ export function StatementPanel({ onRead }: { onRead: () => void }) {
   return (
     <details
       className={classes(panelClass, styles.statement)}
-      open={looked || failure ? true : undefined}
+      open={looked || read || failure ? true : undefined}
     >
       <summary>
         <h3>{messages.statement}</h3>
