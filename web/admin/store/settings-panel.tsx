@@ -13,7 +13,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** What the settings of a panel are, and what is wrong with those that were entered. */
-export interface PanelState<Settings> {
+interface PanelState<Settings> {
   settings: Settings;
   fieldErrors: Record<string, string | undefined>;
   /** Rises with each save; as a part of the fields' keys, it makes them display what the server has stored. */
