@@ -12,7 +12,12 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 /** Goes through all screens and makes things of every kind, so that nothing else may run meanwhile. */
 const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page says, or the home page shows, so that nothing else may run meanwhile. */
-const settings = /\/(?:settings|admin-banners|paying|cash-on-delivery)\.journey\.ts$/;
+const settings = /\/(?:settings|admin-banners)\.journey\.ts$/;
+/** Change by which ways the shop is paid, which each order sees: one after the other. */
+const payments = /\/(?:paying|paid-order|cash-on-delivery|money)\.journey\.ts$/;
+/** Has a shop of its own, and no screen of it differs by its width. */
+const gateway = /\/gateway\.journey\.ts$/;
+const own = [settings, payments, gateway, foreign];
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -34,8 +39,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: [settings, foreign] },
-    { name: 'desktop', use: desktop, testIgnore: [settings, foreign] },
+    { name: 'phone', use: phone, testIgnore: own },
+    { name: 'desktop', use: desktop, testIgnore: own },
     {
       name: 'settings on a phone',
       use: phone,
@@ -49,10 +54,24 @@ export default defineConfig({
       dependencies: ['settings on a phone'],
     },
     {
+      name: 'payments on a phone',
+      use: phone,
+      testMatch: payments,
+      workers: 1,
+      dependencies: ['settings on a desktop'],
+    },
+    {
+      name: 'payments on a desktop',
+      use: desktop,
+      testMatch: [payments, gateway],
+      workers: 1,
+      dependencies: ['payments on a phone'],
+    },
+    {
       name: 'foreign answers',
       use: desktop,
       testMatch: foreign,
-      dependencies: ['settings on a desktop'],
+      dependencies: ['payments on a desktop'],
     },
   ],
   webServer: {

@@ -28,6 +28,9 @@ const refusedAlone = new Set([
   'POST /v1/setup',
   'POST /v1/hooks/{provider}/{token}',
   'POST /v1/payments/return/{provider}/{attempt}',
+  // Another has to confirm first that the order was paid.
+  'POST /v1/orders/{id}/refunds',
+  'PATCH /v1/refunds/{id}',
   'POST /v1/products/{id}/reviews',
 ]);
 

@@ -56,6 +56,8 @@ const reads: Record<string, string[]> = {
   'GET /v1/products/courses/list': [''],
   'GET /v1/offers': [''],
   'GET /v1/setup': [''],
+  // Found by the hash of its token alone; what it does is in orders/cod-confirmations.test.ts.
+  'GET /v1/cod/{token}': [],
   // It leads to a page, and what it does is in payments/returns.test.ts.
   'GET /v1/payments/return/{provider}/{attempt}': [],
 };

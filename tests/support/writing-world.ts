@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import sharp from 'sharp';
 
+import type { PaymentMethod } from '#contract/orders/words.ts';
 import { storePicture } from '#server/media/index.ts';
 import type { Shop } from '#server/bootstrap.ts';
 
@@ -30,9 +31,12 @@ export async function someStaff(shop: AskedShop): Promise<Staff> {
   const background = { r: 200, g: 30, b: 90 };
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
   const bytes = await picture.png().toBuffer();
+  const owner = await aPerson(shop, 'super_admin');
+  const upi = { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' };
+  await shop.db.insertInto('payment_setting').values(upi).execute();
   return {
     admin: await aPerson(shop, 'admin'),
-    owner: await aPerson(shop, 'super_admin'),
+    owner,
     model: await aPerson(shop, 'customer'),
     picture: bytes,
     pictureId: await storePicture(shop.db, shop, bytes, { maxBytes: bytes.byteLength }),
@@ -95,10 +99,13 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .values({ code: mark.toUpperCase(), amount_paise: 1_000 })
     .returning('id');
   const promo = await one(insertPromo.executeTakeFirstOrThrow());
-  const anOrder = async (change: Pick<Updateable<Order>, 'cod_state' | 'delivery_status'> = {}) => {
+  const anOrder = async (
+    change: Pick<Updateable<Order>, 'cod_state' | 'delivery_status'> = {},
+    payment_method: PaymentMethod = 'COD',
+  ) => {
     const { body } = await shop.post(
       '/v1/buyed_product',
-      products.slice(0, 2).map((id) => aLine(id)),
+      products.slice(0, 2).map((id) => aLine(id, 1, { payment_method })),
       { ...bearer(customer.token), 'idempotency-key': randomUUID() },
     );
     if (Object.keys(change).length > 0) {
@@ -132,7 +139,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .set({ rating_sum: 4, review_count: 1 })
     .where('id', '=', products[0] ?? 0)
     .execute();
-  const { id: order, total } = await anOrder();
+  const { id: order, total } = await anOrder({}, 'UPI');
   return {
     ...staff,
     mark,

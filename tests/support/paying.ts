@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
+
+import { demoLogin, tokenOf } from './accounts.ts';
+import { giveAddress, placeButton, putInCart, someProduct } from './checkout.ts';
+import { expect, open } from './journey.ts';
+
+export const plenty = (stock: number) => stock > 20;
+
+/** What the shop needs to be paid: an address of its bank, and nothing else. */
+export const bankAddress = { upi_vpa: 'jalsa.shop@okaxis', upi_payee: 'Jalsa Party Supplies' };
+export const noBankAddress = { upi_vpa: '', upi_payee: '' };
+
+export const setUpi = async (request: APIRequestContext, settings: object): Promise<void> => {
+  const authorization = `Bearer ${await tokenOf(request, demoLogin())}`;
+  const answer = await request.patch('/v1/payments/settings', {
+    headers: { authorization },
+    data: settings,
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+/** A reference as banks write it: the last digit of the year, the day of the year, eight digits. */
+export function utrOf(day: Date): string {
+  const india = new Date(day.getTime() + 5.5 * 3_600_000);
+  const first = Date.UTC(india.getUTCFullYear(), 0, 0);
+  const number = Math.floor((india.getTime() - first) / 86_400_000);
+  const rest = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  return `${india.getUTCFullYear() % 10}${String(number).padStart(3, '0')}${rest}`;
+}
+
+export const box = (page: Page) => page.getByRole('group', { name: 'Payment', exact: true });
+
+/** Goes from the shelf to the order that is to be paid. */
+export async function orderByUpi(page: Page, request: APIRequestContext): Promise<number> {
+  await putInCart(page, await someProduct(request, plenty));
+  await open(page, '/checkout');
+  await giveAddress(page);
+  await page.getByRole('radio', { name: /^UPI/ }).check();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, your order is placed',
+  );
+  const number = await page.locator('main strong').first().innerText();
+  return Number(/\d+/.exec(number)?.[0]);
+}
+
+/** What staff say of the payment of an order: it is in the bank's account, or it is not. */
+export async function judge(
+  request: APIRequestContext,
+  id: number,
+  verdict: 'confirm' | 'reject',
+  data = {},
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const known = await request.get(`/v1/payments/of/${id}`, { headers });
+  const { attempt } = ((await known.json()) as { data: MoneyOfOrder }).data;
+  const answer = await request.post(`/v1/payments/${attempt?.id}/${verdict}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
