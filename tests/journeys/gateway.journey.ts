@@ -9,7 +9,7 @@ const test = base.extend<object, { gateway: Gateway }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
     async ({}, provide, { parallelIndex }) => {
-      await using gateway = await openGatewayJourney(4190 + parallelIndex);
+      await using gateway = await openGatewayJourney(4240 + parallelIndex);
       await provide(gateway);
     },
     { scope: 'worker', timeout: 400_000 },
