@@ -1,6 +1,6 @@
 export const payments = 'Payments';
 export const notFinished =
-  'Not finished yet: leave the advance of cash on delivery empty. Customers cannot pay one yet, so their orders would be cancelled when its time is over.';
+  'Not finished yet: an advance for cash on delivery can be set here, but customers are not asked for one.';
 
 export const minutes = 'minutes';
 export const hours = 'hours';
