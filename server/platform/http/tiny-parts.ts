@@ -40,8 +40,8 @@ function putTogether(push: Push): Push {
   let together: Buffer | undefined;
   let filled = 0;
   const flush = () => {
-    if (together) push(together.subarray(0, filled));
-    together = undefined;
+    // A copy of its own length: a part of one byte would keep all of the room for it.
+    if (together && filled > 0) push(exactCopy(together.subarray(0, filled)));
     filled = 0;
   };
   return (part) => {
@@ -54,4 +54,10 @@ function putTogether(push: Push): Push {
     filled += part.copy(together, filled);
     return true;
   };
+}
+
+function exactCopy(part: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(part.length);
+  part.copy(copy);
+  return copy;
 }
