@@ -21,6 +21,7 @@ export const pageQueries: Record<string, readonly string[]> = {
 export const clientReadPaths: readonly string[] = [
   '/admin/edit-product/',
   '/admin/orders/',
+  '/c/',
   '/order/',
   '/reset/',
 ];

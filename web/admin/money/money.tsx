@@ -5,6 +5,7 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { Link } from '#web/ui/link.tsx';
 import { chipClass, chipsClass } from '#web/ui/looks/chip.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 import type { Route } from './+types/money.ts';
@@ -73,7 +74,9 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
+      <FetchFailure failure={counts.failure} onRetry={reload} />
       {list === 'to_confirm' && <StatementPanel onRead={reload} />}
+      <FetchFailure failure={matched.failure} onRetry={reload} />
       {matched.answer && matched.answer.data.length > 0 && (
         <Matches credits={matched.answer.data} onChanged={reload} />
       )}

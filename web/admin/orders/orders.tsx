@@ -16,6 +16,7 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import type { Route } from './+types/orders.ts';
 import { OrderRow } from './order-row.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { chipClass, chipsClass } from '#web/ui/looks/chip.ts';
@@ -55,7 +56,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search, status, page } = askedIn(parameters);
   const orders = useLoaded(loaderData.orders);
   const { answer, isLoading, reload } = orders;
-  const toConfirm = useLoaded(loaderData.calls).answer?.total_items ?? 0;
+  const calls = useLoaded(loaderData.calls);
+  const toConfirm = calls.answer?.total_items ?? 0;
   const isFirst = page === 1 && !search && !status;
 
   const at = (change: Record<string, string>) => {
@@ -92,6 +94,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           {isLoading ? messages.refreshing : messages.refreshOrders}
         </button>
       </div>
+      <FetchFailure failure={calls.failure} onRetry={calls.reload} />
       <SearchForm
         of={messages.orders}
         label={messages.searchOrderNumberPhone}
