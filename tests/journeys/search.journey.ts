@@ -90,11 +90,13 @@ test('results are sorted, filtered and paged in the address, and back leads back
   if (isPhone) await page.getByRole('button', { name: 'Filter', exact: true }).tap();
   await page.getByText('Price: Low to High').filter({ visible: true }).click();
   await expect(page).toHaveURL(/sort=price_asc/);
-  await page
+  const category = page
     .getByRole('link', { name: 'Balloons', exact: true })
     .filter({ visible: true })
-    .last()
-    .click();
+    .last();
+  // The links follow the address a moment later.
+  await expect(category).toHaveAttribute('href', /sort=price_asc/);
+  await category.click();
   await expect(page).toHaveURL(/q=balloon&category=\d+&sort=price_asc/);
   await expect(shown).not.toHaveText(before);
   await page.getByRole('link', { name: 'Page 2' }).click();
