@@ -114,10 +114,7 @@ test('the page of an order says what has become of its money, whatever it is', a
   await expect(box(page).getByRole('heading', { name: 'Pay by UPI' })).toBeVisible();
 });
 
-test('the page asks every two seconds, not while it is hidden, and not for ever', async ({
-  page,
-  request,
-}) => {
+test('the page asks every two seconds, and not for ever', async ({ page, request }) => {
   const token = await logIn(page, await register(request));
   const product = await someProduct(request, plenty);
   const id = await placeOrder(request, token, product.product_id, 1, 'UPI');
