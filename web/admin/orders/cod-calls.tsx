@@ -57,16 +57,20 @@ export default function CodCallsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Decision = 'confirm' | 'decline' | 'later';
+const decisions = {
+  confirm: 'POST /v1/orders/{id}/cod/confirm',
+  decline: 'POST /v1/orders/{id}/cod/decline',
+  later: 'POST /v1/orders/{id}/cod/later',
+} as const;
 
 function CallRow({ call, onDecided }: { call: CodCall; onDecided: () => unknown }) {
   const [isBusy, setIsBusy] = useState(false);
   const { order_id: number, customer, calls, called_at: calledAt } = call;
 
-  async function decide(what: Decision) {
+  async function decide(what: keyof typeof decisions) {
     setIsBusy(true);
     try {
-      await api(`POST /v1/orders/{id}/cod/${what}`, { params: { id: number } });
+      await api(decisions[what], { params: { id: number } });
       showToast({ title: messages.callDone[what]({ number }) });
     } catch (error) {
       showFailure(error);
