@@ -4,7 +4,8 @@
  * functions alone (migrations 0077, 0080, 0082 and 0083, decision 0044). Gateways are adapters in `providers` (decision
  * 0042).
  */
-export { enqueueExpireOrders, expireOrdersJob, paymentJobs, sendRefundJob } from './jobs.ts';
+export { enqueueExpireOrders, expireOrdersJob, paymentJobs } from './jobs.ts';
+export { sendRefundJob } from './use-cases/refund-jobs.ts';
 export { gatewaysOf, providersOf } from './use-cases/gateways.ts';
 export type { Gateway } from './providers/gateway.ts';
 export {

@@ -114,6 +114,8 @@ export interface GatewayHook {
   event: string;
   /** Whether it is about money of a customer, and not about the gateway itself. */
   isOfPayment: boolean;
+  /** Whether it tells of money that goes back. */
+  isOfRefund: boolean;
   orderId: string | null;
   paymentId: string | null;
   /** Our own reference, where the gateway repeats it. */

@@ -55,6 +55,7 @@ export function readStoredHook(headers: IncomingHttpHeaders, body: Buffer): Gate
     eventKey: keyOf(headers, body),
     event,
     isOfPayment: !/^(?:settlement|payment\.downtime|account)\b/.test(event),
+    isOfRefund: refund !== undefined,
     orderId: link?.entity.id ?? order?.entity.id ?? payment?.entity.order_id ?? null,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
     reference: typeof noted === 'string' ? noted : reference,

@@ -97,3 +97,22 @@ export async function listRefundsOfGateways(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Returns the refunds of an attempt, and of its second payments, that its gateway has not finished. */
+export async function listRefundsOnTheirWay(db: Db, attempt: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .select('refund.id')
+    .where((eb) =>
+      eb.or([
+        eb('payment_attempt.id', '=', attempt),
+        eb('payment_attempt.second_of', '=', attempt),
+      ]),
+    )
+    .where('refund.state', 'in', ['wanted', 'sent'])
+    .where('refund.by_hand', '=', false)
+    .orderBy('refund.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

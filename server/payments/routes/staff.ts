@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { sendRefundJob } from '../jobs.ts';
+import { sendRefundJob } from '../use-cases/refund-jobs.ts';
 import { confirmPayment, rejectPayment } from '../use-cases/confirm.ts';
 import { pageOfPayments, paymentCounts } from '../use-cases/lists.ts';
 import { type MoneyTools, showMoney } from '../use-cases/money.ts';

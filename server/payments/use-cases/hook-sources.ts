@@ -6,6 +6,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Gateway, GatewayHook } from '../providers/gateway.ts';
 import { findAttempt, findAttemptAt } from '../queries/gateway-attempts.ts';
 import { ringBell } from './look-jobs.ts';
+import { ringRefunds } from './refund-jobs.ts';
 
 interface HookTools {
   db: Db;
@@ -15,7 +16,7 @@ interface HookTools {
 
 /**
  * What gateways tell. An event is only a bell: what it says of amounts and states is never read. It is done when the look
- * at its attempt is enqueued, not when the gateway has answered: that may take hours.
+ * at its attempt, or at what goes back of it, is enqueued, not when the gateway has answered: that may take hours.
  */
 export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
   gateways.map(({ name, readHook, readStoredHook }) => ({
@@ -27,7 +28,7 @@ export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
       if (!hook.isOfPayment) return { state: 'ignored', reason: 'no_payment' };
       const attempt = await findAttemptOf(db, name, hook);
       if (!attempt) return { state: 'quarantined', reason: 'unknown_order' };
-      await ringBell(db, jobs, attempt.id);
+      await (hook.isOfRefund ? ringRefunds : ringBell)(db, jobs, attempt.id);
       return { state: 'done', orderId: attempt.order_id };
     },
   }));

@@ -98,27 +98,22 @@ export function serveControl(
       return order ? pay(order, body ?? {}) : reply.code(404).send({});
     },
   );
-  app.post<{ Params: { id: string }; Body: { outcome: 'processed' | 'failed'; hooks?: Delivery } }>(
-    '/_sim/refunds/:id',
-    async ({ params, body }, reply) => {
-      const refund = world.refunds.get(params.id);
-      if (!refund) return reply.code(404).send({});
-      refund.status = body.outcome;
-      const name = `refund.${body.outcome}`;
-      const payload = {
-        refund: { entity: refundBody(refund) },
-        payment: { entity: paymentBody(refund.payment) },
-      };
-      const hook = hookOf(
-        world,
-        { name, payload, id: `${name}.${refund.id}` },
-        secrets,
-        body.hooks,
-      );
-      await ring([hook], body.hooks ?? {});
-      return refundBody(refund);
-    },
-  );
+  app.post<{
+    Params: { id: string };
+    Body: { outcome: 'pending' | 'processed' | 'failed'; hooks?: Delivery };
+  }>('/_sim/refunds/:id', async ({ params, body }, reply) => {
+    const refund = world.refunds.get(params.id);
+    if (!refund) return reply.code(404).send({});
+    refund.status = body.outcome;
+    const name = `refund.${body.outcome}`;
+    const payload = {
+      refund: { entity: refundBody(refund) },
+      payment: { entity: paymentBody(refund.payment) },
+    };
+    const hook = hookOf(world, { name, payload, id: `${name}.${refund.id}` }, secrets, body.hooks);
+    await ring([hook], body.hooks ?? {});
+    return refundBody(refund);
+  });
   app.post<{ Body: NetFault | null }>('/_sim/net', async ({ body }) => {
     if (body) faults.add(body);
     else faults.clear();
@@ -142,12 +137,15 @@ export function serveControl(
   return pay;
 }
 
-function returnOf({ id, order, status }: SimPayment): Return {
+function returnOf({ id, order, status, reason }: SimPayment): Return {
   const fields: Record<string, string> =
     status === 'failed'
       ? {
           'error[code]': 'BAD_REQUEST_ERROR',
-          'error[reason]': 'payment_cancelled',
+          'error[description]': 'The payment did not succeed',
+          'error[source]': 'customer',
+          'error[step]': 'payment_authentication',
+          'error[reason]': reason ?? '',
           'error[metadata]': JSON.stringify({ payment_id: id, order_id: order.id }),
         }
       : {
