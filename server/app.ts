@@ -47,8 +47,10 @@ import {
   writePaidByHand,
   writeRefundedByHand,
   openAtGateway,
+  payPageRoutes,
   returnRoutes,
 } from './payments/index.ts';
+import { missingPayPage, payPage } from './pay-page.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
@@ -227,6 +229,15 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
   });
   mediaRoutes(app, { files });
+  payPageRoutes(app, {
+    db,
+    ordersDb,
+    jobs,
+    gateways,
+    providers,
+    publicUrl: config.publicUrl,
+    draw: { page: payPage, missing: missingPayPage },
+  });
   if (deps.web) {
     await deps.web.serveFiles(app);
     servePages(app, deps.web.render, { publicUrl: config.publicUrl, sources: pageSources });

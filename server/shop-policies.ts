@@ -17,12 +17,13 @@ export const pathPolicies: PathPolicies = {
 };
 
 /**
- * Paths whose next parts work as keys, and are never logged: those of reset links, of hooks, and of links by which an
- * order is confirmed, whose page has the shortest name and their call is not one of staff.
+ * Paths whose next parts work as keys, and are never logged: those of reset links, of hooks, of pages where an order is
+ * paid, and of links by which one is confirmed, whose page has the shortest name and their call is not one of staff.
  */
 export const secretPaths = [
   'reset',
   'hooks',
+  String.raw`(?<![^\\/])pay`,
   String.raw`(?<![^\\/])c`,
   String.raw`(?<=v1[\\/]+)cod`,
 ];

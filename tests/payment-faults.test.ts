@@ -32,6 +32,7 @@ const program = path.join(import.meta.dirname, 'support', 'faulty-payments.ts');
 const { simulator, gateway, pay } = await openSimulatedRazorpay();
 const keys = {
   RAZORPAY_URL: simulator.baseUrl(),
+  RAZORPAY_CHECKOUT_URL: simulator.checkoutUrl(),
   RAZORPAY_KEY_ID: simulatedKeys.keyId,
   RAZORPAY_KEY_SECRET: simulatedKeys.keySecret,
 };
@@ -122,28 +123,39 @@ describe('a process that is killed', () => {
     await expectSound(shop);
   });
 
-  test.each(whileOpening)('at "%s" leaves one link, which is found and paid', async (point) => {
-    const product = await aProduct(shop, { stock: 5 });
-    const order = await aWaitingOrder(shop, customer, product);
-    await shop.admin
-      .updateTable('payment_attempt')
-      .set({ state: 'created', gateway_order: null })
-      .where('id', '=', order.attempt)
-      .execute();
-    const before = simulator.world.links.size;
-    await dieAt(point, order, 'open');
-    const tools = { ...shop, gateways: [gateway], publicUrl: 'http://shop' };
-    await openAtGateway(tools, order.attempt);
-    expect(simulator.world.links.size).toBe(before + 1);
-    const [link = ''] = [...simulator.world.links.keys()].slice(-1);
-    await pay(link);
-    const { rowCount } = await shop.pool.query(
-      `delete from pgboss.job where name = 'payments.look' and (data->>'attempt')::bigint = $1`,
-      [order.attempt],
-    );
-    expect(rowCount).toBe(1);
-    await doLook(tools, { attempt: order.attempt });
-    expect(await moneyOf(shop, order.id)).toMatchObject({ status: 'Paid', captured: order.paise });
-    await expectSound(shop);
-  });
+  test.each(
+    whileOpening.flatMap((point) => [
+      { point, page: 'link' as const },
+      { point, page: 'script' as const },
+    ]),
+  )(
+    'at "$point" leaves one order at the gateway ($page), which is found and paid',
+    async ({ point, page }) => {
+      const product = await aProduct(shop, { stock: 5 });
+      const order = await aWaitingOrder(shop, customer, product);
+      await shop.admin
+        .updateTable('payment_attempt')
+        .set({ state: 'created', gateway_order: null, page })
+        .where('id', '=', order.attempt)
+        .execute();
+      const before = simulator.world.orders.size;
+      await dieAt(point, order, 'open');
+      const tools = { ...shop, gateways: [gateway], publicUrl: 'http://shop' };
+      await openAtGateway(tools, order.attempt);
+      expect(simulator.world.orders.size).toBe(before + 1);
+      const [gatewayOrder = ''] = [...simulator.world.orders.keys()].slice(-1);
+      await pay(gatewayOrder);
+      const { rowCount } = await shop.pool.query(
+        `delete from pgboss.job where name = 'payments.look' and (data->>'attempt')::bigint = $1`,
+        [order.attempt],
+      );
+      expect(rowCount).toBe(1);
+      await doLook(tools, { attempt: order.attempt });
+      expect(await moneyOf(shop, order.id)).toMatchObject({
+        status: 'Paid',
+        captured: order.paise,
+      });
+      await expectSound(shop);
+    },
+  );
 });

@@ -9,6 +9,9 @@ export type AttemptPurpose = (typeof attemptPurposes)[number];
 export const refundStates = ['wanted', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/** Where a gateway's customer pays: on its own page, by a link, or on a page of the shop with its script. */
+export type AttemptPage = 'link' | 'script';
+
 /** What a gateway says to the keys of the shop; unavailable where it said nothing. */
 export const keyOutcomes = ['accepted', 'refused', 'unavailable'] as const;
 export type KeyOutcome = (typeof keyOutcomes)[number];

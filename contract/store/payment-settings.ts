@@ -20,6 +20,8 @@ const shape = {
   unique_amounts: z.boolean(),
   /** Cards, net banking and UPI by a gateway. Offered only where its keys are set. */
   gateway_enabled: z.boolean(),
+  /** On the gateway's own page, or in its window on a page of the shop. */
+  gateway_page: z.enum(['gateway', 'shop']),
   /** For how long an order waits for its payment, in minutes; one whose customer says that it is paid, in hours. */
   gateway_wait_minutes: z.number(),
   upi_wait_minutes: z.number(),
@@ -101,6 +103,7 @@ export const PaymentSettingsChange = z
     upi_category: text.regex(/^(?:[0-9]{4})?$/, validation.upiCategoryDigits),
     unique_amounts: yesOrNo,
     gateway_enabled: yesOrNo,
+    gateway_page: z.enum(['gateway', 'shop'], validation.oneOfBoth),
     gateway_wait_minutes: between(10, 120, 'minutes'),
     upi_wait_minutes: between(10, 1_440, 'minutes'),
     claimed_wait_hours: between(1, 168, 'hours'),

@@ -61,6 +61,11 @@ export const confirmedFrom = 'Confirmed for orders from';
 export const gateway = 'Cards and net banking';
 export const gatewayText = 'Paid through a gateway, which tells the shop by itself.';
 export const offerGateway = 'Offer cards and net banking';
+export const gatewayPage = 'Customers pay';
+export const gatewayPageHint =
+  'The gateway’s own page works in every browser, also without scripts. Try the window with keys for trying first.';
+export const onGatewaysPage = 'On the gateway’s own page';
+export const onShopsPage = 'In the gateway’s window, on a page of the shop';
 export const keys = 'Keys of gateways';
 export const noKeys =
   'No gateway has keys. They are set in the environment of the shop, never here; without them cards are not offered.';

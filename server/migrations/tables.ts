@@ -281,6 +281,8 @@ export interface PaymentAttempt {
   mismatch: string | null;
   mismatched_payment: string | null;
   order_id: number;
+  page: Generated<string>;
+  page_key: string | null;
   pay_url: string | null;
   provider: string;
   purpose: Generated<string>;
@@ -309,6 +311,7 @@ export interface PaymentSetting {
   cod_pins_blocked: Generated<string[]>;
   cod_refusals: Generated<number | null>;
   gateway_enabled: Generated<boolean>;
+  gateway_page: Generated<string>;
   gateway_wait_minutes: Generated<number>;
   id: Generated<number>;
   late_payment: Generated<string>;

@@ -93,7 +93,7 @@ export function attemptAnswer(
       isOwnUpi && isOpen && payee
         ? upiAnswer(payee, { orderId, paise: row.amount_paise }, qrCode)
         : null,
-    pay_url: isOpen ? row.pay_url : null,
+    pay_url: isOpen || row.may_retry ? row.pay_url : null,
   };
 }
 

@@ -128,6 +128,45 @@ describe('a payment', () => {
     expect(await moneyOf(shop, id)).toMatchObject({ status: 'Paid' });
   });
 
+  test('that failed on a link’s page is told, the last reason too, and is tried again at the same link', async () => {
+    const { id, person } = await begun();
+    const { link } = await linkOf(id);
+    const url = (await money(person, id)).attempt.pay_url;
+    const fail = async (reason: string) => {
+      await pay(link, { outcome: 'failed', reason });
+      for (const hook of sent.splice(0)) await ring(hook);
+      await handleHooks();
+      await doLooks();
+      return (await money(person, id)).attempt;
+    };
+    expect(await fail('insufficient_funds')).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('not enough money'),
+      pay_url: url,
+    });
+    expect((await fail('invalid_otp')).failure).toMatch(/code or PIN/);
+    const again = await begin(person, id);
+    expect([again.status, again.body.data.attempt.pay_url]).toEqual([200, url]);
+    expect((await linkOf(id)).link).toBe(link);
+    await pay(link);
+    for (const hook of sent) await ring(hook);
+    await handleHooks();
+    await doLooks();
+    expect(await moneyOf(shop, id)).toMatchObject({ status: 'Paid', given_back: 0 });
+    await expectSound(shop);
+  });
+
+  test('that failed on a link’s page is found by looking, where the gateway tells nothing', async () => {
+    const { id, person } = await begun();
+    await pay((await linkOf(id)).link, {
+      outcome: 'failed',
+      reason: 'bank_technical_error',
+      hooks: { deliver: 'never' },
+    });
+    await doLooks({ isAll: true });
+    expect((await money(person, id)).attempt.failure).toMatch(/bank does not respond/);
+  });
+
   test('that is only authorised is captured, and then the order is paid', async () => {
     const { id, attempt } = await withScriptOrder(gateway);
     await pay(attempt.link, { outcome: 'authorised' });

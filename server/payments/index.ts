@@ -19,6 +19,8 @@ export { lookJob } from './use-cases/look-jobs.ts';
 export { countPayments } from './queries/lists.ts';
 export { countMismatches } from './queries/gateway-attempts.ts';
 export { openAtGateway } from './use-cases/open-gateway.ts';
+export { payPageRoutes } from './routes/pay-page.ts';
+export type { PayPage } from './use-cases/pay-page.ts';
 export { returnRoutes } from './routes/return.ts';
 export { statementRoutes } from './routes/statement.ts';
 export { paymentHooks } from './use-cases/hook-sources.ts';

@@ -66,6 +66,19 @@ describe('paying', () => {
     ]);
   });
 
+  test('what failed at a link is read at its order, and what the link alone knows is read too', async () => {
+    const link = await gateway.createOrder(newOrder('link'));
+    await pay(link.id, { outcome: 'failed', reason: 'card_declined' });
+    await pay(link.id, { outcome: 'authorised' });
+    await pay(link.id);
+    const states = async () => (await gateway.listPayments(link.id)).map(({ state }) => state);
+    expect(await states()).toEqual(['failed', 'authorised', 'captured']);
+    const order = simulator.world.links.get(link.id)?.order;
+    if (!order) throw new Error('no order');
+    order.receipt = 'another';
+    expect(await states()).toEqual(['captured']);
+  });
+
   test('a payment that failed may be authorised after all, and is captured once', async () => {
     const id = await anOrder();
     await pay(id, { outcome: 'authorised', late_ms: 4_000 });

@@ -4,18 +4,27 @@ import type { Sentence } from '#contract/sentence.ts';
 import * as confirmations from '#messages/confirmations.ts';
 import { declines } from '#messages/declines.ts';
 import { errors } from '#messages/errors.ts';
+import { payPage } from '#messages/pay-page.ts';
 import * as refusals from '#messages/refusals.ts';
 import * as validation from '#messages/validation.ts';
 
 /** The languages in which the server can answer; each gives its own modules of `messages/`. */
 const languages = {
-  en: { errors, declines, sentences: { ...confirmations, ...validation, ...refusals } },
+  en: {
+    errors,
+    declines,
+    payPage,
+    sentences: { ...confirmations, ...validation, ...refusals },
+  },
 };
 type Language = keyof typeof languages;
 
 /** Returns the sentence of an error's code. */
 export const errorInWords = (code: ErrorCode, language: Language = 'en'): string =>
   languages[language].errors[code];
+
+/** Returns the texts of the page where an order is paid. */
+export const payPageWords = (language: Language = 'en') => languages[language].payPage;
 
 /** Returns why a payment failed, as its customer reads it; null where the reason is no code of a decline. */
 export function declineInWords(reason: string | null, language: Language = 'en'): string | null {

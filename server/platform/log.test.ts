@@ -6,7 +6,13 @@ import { expect, test } from 'vitest';
 import { loggerOptions } from './log.ts';
 
 /** As the shop has them. */
-const secretPaths = ['reset', 'hooks', String.raw`(?<![^\\/])c`, String.raw`(?<=v1[\\/]+)cod`];
+const secretPaths = [
+  'reset',
+  'hooks',
+  String.raw`(?<![^\\/])pay`,
+  String.raw`(?<![^\\/])c`,
+  String.raw`(?<=v1[\\/]+)cod`,
+];
 
 test('a log line holds no personal data: no query, no header, no row of the database', async () => {
   let lines = '';
@@ -55,7 +61,16 @@ test('a log line holds no personal data: no query, no header, no row of the data
   await app.inject({ method: 'GET', url: '/https://shop.example/reset/a-very-secret-token' });
   await app.inject({ method: 'POST', url: '/v1/hooks/razorpay/a-very-secret-token' });
   // A link by which an order is confirmed, and its call; the calls of staff, and longer names, are no keys.
-  for (const path of ['/c/', '//c/', '/%63/', '/x/../C/', '/v1/cod/', '/V1//cod/']) {
+  for (const path of [
+    '/pay/7/',
+    '//PAY/7/',
+    '/c/',
+    '//c/',
+    '/%63/',
+    '/x/../C/',
+    '/v1/cod/',
+    '/V1//cod/',
+  ]) {
     await app.inject({ method: 'GET', url: `${path}a-very-secret-token` });
   }
   await app.inject({ method: 'POST', url: '/v1/orders/5/cod/confirm' });

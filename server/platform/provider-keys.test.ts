@@ -16,6 +16,7 @@ test('with its keys Razorpay can be called, at its own host unless another is se
   expect(keysOf({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'hook-secret-2' })).toEqual({
     razorpay: {
       url: 'https://api.razorpay.com/v1',
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
       keyId: 'rzp_test_0000000000001',
       keySecret: 'a-secret-of-nobody',
       hookSecrets: ['hook-secret-2'],

@@ -4,6 +4,8 @@ import { z } from 'zod';
 interface RazorpayKeys {
   /** Where its calls are, without a slash at the end. */
   url: string;
+  /** Where the script is that customers pay with on a page of the shop. */
+  checkoutUrl: string;
   keyId: string;
   keySecret: string;
   /** The secrets that hooks may be signed with: the present one, and during a change the one before. */
@@ -27,6 +29,9 @@ const Razorpay = z.object({
   RAZORPAY_URL: z
     .url({ protocol: /^https?$/, error: 'RAZORPAY_URL must be a URL.' })
     .default('https://api.razorpay.com/v1'),
+  RAZORPAY_CHECKOUT_URL: z
+    .url({ protocol: /^https?$/, error: 'RAZORPAY_CHECKOUT_URL must be a URL.' })
+    .default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_KEY_ID: z
     .string('RAZORPAY_KEY_ID is missing.')
     .regex(/^rzp_(?:test|live)_\w{8,40}$/, 'RAZORPAY_KEY_ID must look like rzp_live_….'),
@@ -75,6 +80,7 @@ function readRazorpay(given: NodeJS.ProcessEnv, problems: string[]): RazorpayKey
   const secrets = [set.RAZORPAY_WEBHOOK_SECRET, set.RAZORPAY_WEBHOOK_SECRET_BEFORE];
   return {
     url: set.RAZORPAY_URL.replace(/\/+$/, ''),
+    checkoutUrl: set.RAZORPAY_CHECKOUT_URL,
     keyId: set.RAZORPAY_KEY_ID,
     keySecret: set.RAZORPAY_KEY_SECRET,
     hookSecrets: secrets.filter((secret) => secret !== undefined),

@@ -95,6 +95,7 @@ const selectPaymentSettings = (db: Db) =>
       'upi_category',
       'unique_amounts',
       'gateway_enabled',
+      'gateway_page',
       'gateway_wait_minutes',
       'upi_wait_minutes',
       'claimed_wait_hours',

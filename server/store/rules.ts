@@ -72,6 +72,7 @@ export const defaultPaymentSettings: StoredPaymentSettings = {
   upi_category: '',
   unique_amounts: false,
   gateway_enabled: true,
+  gateway_page: 'gateway',
   gateway_wait_minutes: 20,
   upi_wait_minutes: 60,
   claimed_wait_hours: 36,

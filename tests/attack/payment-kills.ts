@@ -96,7 +96,10 @@ export const paymentKills: Attack[] = [
     expected: 'M1 to M6 and I1 to I10 hold, no captured rupee without an order or a refund',
     provedBy: [
       ['tests/payment-faults.test.ts', 'a process that is killed'],
-      ['tests/payment-faults.test.ts', 'at "%s" leaves one link, which is found and paid'],
+      [
+        'tests/payment-faults.test.ts',
+        'at "$point" leaves one order at the gateway ($page), which is found and paid',
+      ],
     ],
     run: ({ rounds }: Plan) => killWhilePaying(rounds),
   },

@@ -27,6 +27,7 @@ export async function openGatewayJourney(
   const shop = await openFirstShop(port, {
     DEMO: 'on',
     RAZORPAY_URL: simulator.baseUrl(),
+    RAZORPAY_CHECKOUT_URL: simulator.checkoutUrl(),
     RAZORPAY_KEY_ID: simulatedKeys.keyId,
     RAZORPAY_KEY_SECRET: simulatedKeys.keySecret,
     RAZORPAY_WEBHOOK_SECRET: simulatedKeys.webhookSecret,

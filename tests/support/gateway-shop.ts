@@ -61,7 +61,7 @@ export async function openGatewayShop(gateways: readonly Gateway[]) {
       const { id: link } = await gateway.createOrder(wanted);
       await shop.admin
         .updateTable('payment_attempt')
-        .set({ gateway_order: link })
+        .set({ gateway_order: link, page: 'script' })
         .where('id', '=', attemptId)
         .execute();
       return { id, person, attempt: { id: attemptId, link, paise } };

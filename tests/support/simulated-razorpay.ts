@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 
 import type { Gateway, NewGatewayOrder } from '#server/payments/providers/gateway.ts';
+import { razorpayCheckout } from '#server/payments/providers/razorpay-checkout.ts';
 import { razorpay } from '#server/payments/providers/razorpay.ts';
 import { outgoingClient } from '#server/platform/outgoing.ts';
 
@@ -37,7 +38,11 @@ export async function openSimulatedRazorpay(sent?: SentHook[]) {
     const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
     const hosts = [new URL(baseUrl).host];
     const call = outgoingClient({ baseUrl, hosts, headers: { authorization }, timeoutMs });
-    return razorpay(call, { keySecret, hookSecrets: [webhookSecret, webhookSecretBefore] });
+    const checkoutUrl = simulator.checkoutUrl();
+    return {
+      ...razorpay(call, { keySecret, hookSecrets: [webhookSecret, webhookSecretBefore] }),
+      checkout: razorpayCheckout({ keyId, checkoutUrl, url: baseUrl }),
+    };
   };
   const gateway = gatewayOf(simulatedKeys.keySecret);
   const hastyGateway = gatewayOf(simulatedKeys.keySecret, 2_000);

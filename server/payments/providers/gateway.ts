@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { DeclineCode } from '#contract/payments/declines.ts';
+import type { AttemptPage } from '#contract/payments/words.ts';
 
 /**
  * A payment gateway, as the shop sees it: the words of none of them. Amounts are paise, times Unix seconds, and
@@ -28,13 +29,37 @@ export interface Gateway {
   readHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook | undefined;
   /** The same of one that is stored, without what signed it: that was checked when it came. */
   readStoredHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook;
+  /** Its script, for a page of the shop; absent where it has none. */
+  checkout?: Checkout;
   /** Whether the gateway has signed that a customer who returns has paid this order of ours. */
   isReturnSigned: (returned: Record<string, string>, own: OwnOrder) => boolean;
 }
 
+/** How a gateway's script is used on a page of the shop. */
+export interface Checkout {
+  scriptUrl: string;
+  /** What the script needs to load, by the directive of the page's policy that allows it. */
+  sources: Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>;
+  /** What the script is told, as JSON. */
+  optionsOf: (payment: CheckoutPayment) => object;
+  /** A statement in JavaScript that opens its window with `options`, and has it call `closed` when it is closed. */
+  open: string;
+}
+
+interface CheckoutPayment {
+  gatewayOrder: string;
+  paise: number;
+  shopName: string;
+  /** What the customer reads, as "Order 1042". */
+  description: string;
+  /** Where the script sends the customer afterwards, with a form. */
+  returnUrl: string;
+  /** After so many seconds it takes no payment any more. */
+  seconds: number;
+}
+
 export interface NewGatewayOrder {
-  /** Paid on a page of the shop with the gateway's script, or by a link to the gateway. */
-  by: 'script' | 'link';
+  by: AttemptPage;
   /** Ours, up to 40 letters, digits and dashes; one for each attempt to pay. */
   reference: string;
   paise: number;

@@ -31,6 +31,16 @@ export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecr
     callChecked(call, schema, request);
   const findPayment = async (id: string) =>
     paymentOf(await ask(RazorpayPayment, { method: 'GET', path: `/payments/${part(id)}` }));
+  const orderNamed = async (reference: string) => {
+    const request = { method: 'GET', path: '/orders', query: { receipt: reference } } as const;
+    const { items } = await ask(listOf(RazorpayOrder), request);
+    return items.find(({ receipt }) => receipt === reference);
+  };
+  const paymentsOf = async (orderId: string) => {
+    const path = `/orders/${part(orderId)}/payments`;
+    const { items } = await ask(listOf(RazorpayPayment), { method: 'GET', path });
+    return items.map(paymentOf);
+  };
   return {
     name: 'razorpay',
     createOrder: async ({ by, reference, paise, description, expiresAt, returnUrl }) => {
@@ -54,9 +64,7 @@ export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecr
     },
     findOrder: async ({ by, reference }) => {
       if (by === 'script') {
-        const request = { method: 'GET', path: '/orders', query: { receipt: reference } } as const;
-        const { items } = await ask(listOf(RazorpayOrder), request);
-        const order = items.find(({ receipt }) => receipt === reference);
+        const order = await orderNamed(reference);
         return order && orderOf(order);
       }
       const query = { reference_id: reference };
@@ -69,15 +77,15 @@ export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecr
       return link && linkOf(link);
     },
     listPayments: async (orderId) => {
-      if (!orderId.startsWith('plink_')) {
-        const path = `/orders/${part(orderId)}/payments`;
-        const { items } = await ask(listOf(RazorpayPayment), { method: 'GET', path });
-        return oldestFirst(items.map(paymentOf));
-      }
+      if (!orderId.startsWith('plink_')) return oldestFirst(await paymentsOf(orderId));
       const path = `/payment_links/${part(orderId)}`;
-      const { payments } = await ask(RazorpayLink, { method: 'GET', path });
-      const found: GatewayPayment[] = [];
-      for (const { payment_id: id } of payments) found.push(await findPayment(id));
+      const link = await ask(RazorpayLink, { method: 'GET', path });
+      // A link names only what was captured. All that was tried is at its order, whose receipt is the link's reference.
+      const order = await orderNamed(link.reference_id);
+      const found = order ? await paymentsOf(order.id) : [];
+      for (const { payment_id: id } of link.payments) {
+        if (!found.some((known) => known.id === id)) found.push(await findPayment(id));
+      }
       return oldestFirst(found);
     },
     findPayment,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { AttemptPage, AttemptPurpose, AttemptState } from '#contract/payments/words.ts';
 import type { Db } from '#server/database.ts';
 
 /** The shortest time, in minutes, for which gateways let a link be open. */
@@ -20,6 +21,13 @@ export async function beginAsking(db: Db, id: number, payBy: Date | null): Promi
   return numUpdatedRows > 0n;
 }
 
+interface NotedOrder {
+  gatewayOrder: string;
+  payUrl: string | null;
+  /** The secret of the page of the shop where it is paid; null where it is paid on the gateway's. */
+  pageKey: string | null;
+}
+
 /**
  * Writes what the gateway calls an attempt, and where its customer pays. Where another request has done so, what this one
  * got is shown to nobody.
@@ -27,11 +35,11 @@ export async function beginAsking(db: Db, id: number, payBy: Date | null): Promi
 export async function noteGatewayOrder(
   db: Db,
   id: number,
-  { gatewayOrder, payUrl }: { gatewayOrder: string; payUrl: string | null },
+  { gatewayOrder, payUrl, pageKey }: NotedOrder,
 ): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ gateway_order: gatewayOrder, pay_url: payUrl, state: 'opened' })
+    .set({ gateway_order: gatewayOrder, pay_url: payUrl, page_key: pageKey, state: 'opened' })
     .where('id', '=', id)
     .where('gateway_order', 'is', null)
     .where('state', '=', 'created')
@@ -48,27 +56,41 @@ export async function endAttempt(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Returns an attempt as its gateway knows it, its age in ms, when it ends in seconds, and the time. */
+/**
+ * Returns an attempt as its gateway knows it, its age in ms, when it ends in seconds, the time, and whether its gateway was
+ * not asked in the last seconds.
+ */
 export async function findAttempt(db: Db, id: number) {
-  return db
+  return selectAttempt(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns the attempt that is paid on the page of the shop with this key. */
+export async function findAttemptOfPage(db: Db, pageKey: string) {
+  return selectAttempt(db).where('page_key', '=', pageKey).executeTakeFirst();
+}
+
+const selectAttempt = (db: Db) =>
+  db
     .selectFrom('payment_attempt')
     .select([
       'id',
       'order_id',
       'provider',
       'amount_paise',
-      'state',
       'gateway_order',
+      'reason',
+      sql<AttemptState>`state`.as('state'),
+      sql<AttemptPurpose>`purpose`.as('purpose'),
+      sql<AttemptPage>`page`.as('page'),
+      'pay_url',
       sql<number | null>`floor(extract(epoch from expires_at))::float8`.as('ends_at'),
       sql<number>`floor(extract(epoch from created_at))::float8`.as('begun_at'),
       sql<boolean>`coalesce(expires_at <= shop_now(), false)`.as('is_over'),
       sql<number>`(extract(epoch from shop_now() - created_at) * 1000)::float8`.as('age_ms'),
       sql<Date>`shop_now()`.as('asked_at'),
+      sql<boolean>`coalesce(looked_at < shop_now() - interval '10 seconds', true)`.as('is_unseen'),
     ])
-    .where('id', '=', id)
-    .where('second_of', 'is', null)
-    .executeTakeFirst();
-}
+    .where('second_of', 'is', null);
 
 /** Returns the attempt of an order, or else of a payment, at a gateway. */
 export async function findAttemptAt(
@@ -87,6 +109,17 @@ export async function findAttemptAt(
     .select([sql<number>`coalesce(second_of, id)`.as('id'), 'order_id'])
     .where('gateway_payment', '=', paymentId)
     .executeTakeFirst();
+}
+
+/** Writes why the last of several payments of an attempt has failed; its state is written before. */
+export async function noteFailure(db: Db, id: number, reason: string | null): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ reason })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where(sql<boolean>`reason is distinct from 'expired' and reason is distinct from ${reason}`)
+    .execute();
 }
 
 /** Writes that a payment at the gateway is not what was asked for, so that a person looks at it. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type {
   AttemptPurpose,
   AttemptState,
@@ -15,6 +17,8 @@ export interface AttemptRow {
   state: AttemptState;
   reason: string | null;
   pay_url: string | null;
+  /** It failed, and may be tried again in the same place. */
+  may_retry: boolean;
   claimed_at: Date | null;
   claimed_reference: string | null;
   /** The attempt of which this is the second payment. */
@@ -45,6 +49,9 @@ export async function listAttemptsOf(db: Db, orderId: number): Promise<AttemptRo
       'state',
       'reason',
       'pay_url',
+      sql<boolean>`state = 'failed' and gateway_order is not null and coalesce(expires_at > shop_now(), false)`.as(
+        'may_retry',
+      ),
       'claimed_at',
       'claimed_reference',
       'second_of',

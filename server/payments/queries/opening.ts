@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-import type { AttemptPurpose } from '#contract/payments/words.ts';
+import type { AttemptPage, AttemptPurpose } from '#contract/payments/words.ts';
 import type { Db } from '#server/database.ts';
 
 const Opened = z.discriminatedUnion('outcome', [
@@ -11,21 +11,23 @@ const Opened = z.discriminatedUnion('outcome', [
 
 interface Opening {
   orderId: number;
-  ownerId: number;
+  /** Null where the caller has proved otherwise that the order may be paid. */
+  ownerId: number | null;
   provider: string;
+  page: AttemptPage;
   purpose: AttemptPurpose;
   paise: number;
   /** How often the order may be begun to be paid, in all ways. */
   most: number;
 }
 
-/** Begins an attempt, or returns the one that goes on, in one statement (migration 0082). */
+/** Begins an attempt, or returns the one that goes on, in one statement (migration 0093). */
 export async function callOpenAttempt(
   db: Db,
-  { orderId, ownerId, provider, purpose, paise, most }: Opening,
+  { orderId, ownerId, provider, purpose, paise, most, page }: Opening,
 ): Promise<z.infer<typeof Opened>> {
   const { rows } = await sql<{ answer: unknown }>`
-    select open_attempt(${orderId}, ${ownerId}, ${provider}, ${purpose}, ${paise}, ${most}) as answer
+    select open_attempt(${orderId}, ${ownerId}, ${provider}, ${purpose}, ${paise}, ${most}, ${page}) as answer
   `.execute(db);
   return Opened.parse(rows[0]?.answer);
 }

@@ -3,6 +3,7 @@ import { outgoingClient } from '#server/platform/outgoing.ts';
 import type { ProviderKeys } from '#server/platform/provider-keys.ts';
 
 import type { Gateway } from '../providers/gateway.ts';
+import { razorpayCheckout } from '../providers/razorpay-checkout.ts';
 import { razorpay } from '../providers/razorpay.ts';
 
 /** Returns the gateways whose keys are set. */
@@ -10,7 +11,7 @@ export function gatewaysOf({ razorpay: keys, hosts }: ProviderKeys): Gateway[] {
   if (!keys) return [];
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const call = outgoingClient({ baseUrl: keys.url, hosts, headers: { authorization } });
-  return [razorpay(call, keys)];
+  return [{ ...razorpay(call, keys), checkout: razorpayCheckout(keys) }];
 }
 
 /** Returns what an owner may know of the companies that the shop is paid by: never a key. */

@@ -1,7 +1,7 @@
 import { findOrderToPay } from '#server/orders/index.ts';
 
 import { type FoundPayment, listOpened, noteLook } from '../queries/attempts.ts';
-import { noteMismatch } from '../queries/gateway-attempts.ts';
+import { noteFailure, noteMismatch } from '../queries/gateway-attempts.ts';
 import type { Gateway, GatewayPayment } from '../providers/gateway.ts';
 import { telling } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
@@ -55,6 +55,8 @@ async function settleFound(
   found: FoundPayment,
 ): Promise<boolean> {
   const settlement = await settlePayment(tools, id, found);
+  const isAnotherFailure = settlement.outcome === 'unchanged' && found.state === 'failed';
+  if (isAnotherFailure) await noteFailure(tools.ordersDb, id, found.reason ?? null);
   if (settlement.outcome !== 'mismatch') return true;
   const { differs } = settlement;
   await noteMismatch(tools.ordersDb, id, { differs, payment: found.gatewayPayment });

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { attemptReference } from '#contract/payments/references.ts';
 import type { Db } from '#server/database.ts';
 import { findOrderToPay } from '#server/orders/index.ts';
@@ -44,18 +46,33 @@ export async function openAtGateway(tools: GatewayTools, attemptId: number): Pro
   if (attempt.gateway_order !== null) return;
   const reference = attemptReference(attempt);
   const order = {
-    by: 'link',
+    by: attempt.page,
     reference,
     paise: attempt.amount_paise,
     description: `Order ${attempt.order_id}`,
-    returnUrl: `${publicUrl}/v1/payments/return/${gateway.name}/${reference}`,
+    returnUrl: returnUrlOf(publicUrl, attempt),
     ...(attempt.ends_at !== null && { expiresAt: attempt.ends_at }),
-  } as const;
+  };
   const { id, payUrl } = await ensureGatewayOrder(gateway, order, { wasTried: !isFirst });
   await faultPoint('opening: asked');
-  await noteGatewayOrder(db, attemptId, { gatewayOrder: id, payUrl });
+  const pageKey =
+    attempt.page === 'script' ? randomBytes(pageKeyBytes).toString('base64url') : null;
+  await noteGatewayOrder(db, attemptId, {
+    gatewayOrder: id,
+    payUrl: pageKey === null ? payUrl : `${publicUrl}/pay/${attempt.order_id}/${pageKey}`,
+    pageKey,
+  });
   await faultPoint('opening: noted');
 }
+
+/** Nobody guesses the rest of a page's URL. */
+const pageKeyBytes = 16;
+
+/** Where a gateway sends the customer of an attempt back to. */
+export const returnUrlOf = (
+  publicUrl: string,
+  attempt: Parameters<typeof attemptReference>[0] & { provider: string },
+): string => `${publicUrl}/v1/payments/return/${attempt.provider}/${attemptReference(attempt)}`;
 
 /** Enqueues the first look, and writes until when the attempt can be paid. Returns false where that was done before. */
 function prepareToAsk({ db, jobs }: GatewayTools, attempt: number): Promise<boolean> {

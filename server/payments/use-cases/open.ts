@@ -16,7 +16,7 @@ type OpenAtGateway = (attemptId: number) => Promise<void>;
 export interface OpeningTools extends MoneyTools {
   /** For queries that wait for locks. */
   ordersDb: Db;
-  gateways: readonly Pick<Gateway, 'name'>[];
+  gateways: readonly Pick<Gateway, 'name' | 'checkout'>[];
   openAtGateway?: OpenAtGateway;
 }
 
@@ -43,19 +43,31 @@ export async function openPayment(
   if (!order) throw new ShopError('order_not_found');
   if (order.payment_status === 'Paid') throw new ShopError('already_paid');
   const due = dueOf(order);
-  const ways = waysOf(order, await readPaymentSettings(tools.db), tools.providers);
+  const settings = await readPaymentSettings(tools.db);
+  const ways = waysOf(order, settings, tools.providers);
   const isOffered = ways.some((one) => one.way === way && one.refusal === null);
   if (!due || !isOffered || (purpose && purpose !== due.purpose)) {
     throw new ShopError('payment_way_unavailable');
   }
-  const provider = way === 'upi' ? ownUpi : tools.gateways[0]?.name;
+  const [gateway] = tools.gateways;
+  const provider = way === 'upi' ? ownUpi : gateway?.name;
   if (provider === undefined || (way === 'gateway' && !tools.openAtGateway)) {
     throw new ShopError('payment_way_unavailable');
   }
-  const wanted = { orderId, ownerId, provider, ...due, most: mostAttempts };
-  const opened = await tryAgain(() => callOpenAttempt(tools.ordersDb, wanted));
+  const isOnOwnPage = way === 'gateway' && settings.gateway_page === 'shop' && gateway?.checkout;
+  const page = isOnOwnPage ? 'script' : 'link';
+  const attempt = await beginAttempt(tools, { orderId, ownerId, provider, ...due, page });
+  if (way === 'gateway') await tools.openAtGateway?.(attempt);
+}
+
+/** Begins an attempt, or goes on with one; its number. Throws the same errors, but for those of the gateway. */
+export async function beginAttempt(
+  { ordersDb }: Pick<OpeningTools, 'ordersDb'>,
+  wanted: Omit<Parameters<typeof callOpenAttempt>[1], 'most'>,
+): Promise<number> {
+  const opened = await tryAgain(() => callOpenAttempt(ordersDb, { ...wanted, most: mostAttempts }));
   if (opened.outcome !== 'open') throw new ShopError(refusals[opened.outcome]);
-  if (way === 'gateway') await tools.openAtGateway?.(opened.attempt);
+  return opened.attempt;
 }
 
 const refusals = {

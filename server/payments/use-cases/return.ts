@@ -23,8 +23,9 @@ interface Returning {
 
 /**
  * Returns the order that a customer comes back to from a gateway. Where the gateway has signed that it was paid, it is
- * looked at now; the signature is checked against our own ids, so one for another order is worth nothing. Whoever comes
- * without one sees their order as it is known. Throws `not_found` where there is no such attempt.
+ * looked at now; the signature is checked against our own ids, so one for another order is worth nothing. That a payment
+ * failed is signed by nobody: it is looked at too, but not by everybody who says so. Whoever comes with neither sees their
+ * order as it is known. Throws `not_found` where there is no such attempt.
  */
 export async function takeReturn(
   { db, jobs, gateways }: ReturnTools,
@@ -39,6 +40,7 @@ export async function takeReturn(
   const { id, order_id: orderId, gateway_order: gatewayOrder } = attempt;
   const own = { gatewayOrder: gatewayOrder ?? '', reference };
   const isSigned = gatewayOrder !== null && gateway.isReturnSigned(returned, own);
-  if (isSigned) await ringBell(db, jobs, id);
+  const hasFailed = returned['error[code]'] !== undefined && attempt.is_unseen;
+  if (isSigned || hasFailed) await ringBell(db, jobs, id);
   return { orderId, isSigned };
 }

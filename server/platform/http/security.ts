@@ -20,7 +20,7 @@ export interface PathPolicies {
   embeddable: string[];
 }
 
-/** Browser features that no page of the shop uses. */
+/** Browser features that the pages of the shop do not use. */
 const unusedFeatures = [
   'camera',
   'microphone',
@@ -32,9 +32,13 @@ const unusedFeatures = [
   'midi',
   'display-capture',
   'browsing-topics',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+
+/** Returns the header that switches them off, but for those that a page has reason to allow. */
+export const permissionsPolicy = (allowed: Record<string, string> = {}): string =>
+  unusedFeatures.map((feature) => `${feature}=${allowed[feature] ?? '()'}`).join(', ');
+
+const noPermissions = permissionsPolicy();
 
 /** The reference at /v1/docs uses inline styles; everything else on it comes from the shop. */
 const docsPolicy =
@@ -106,10 +110,12 @@ export function secure(
       reply.header('cache-control', isPage ? 'private, no-cache' : 'no-store');
     }
     reply.header('x-frame-options', 'DENY');
-    reply.header('cross-origin-opener-policy', 'same-origin');
+    if (!reply.hasHeader('cross-origin-opener-policy')) {
+      reply.header('cross-origin-opener-policy', 'same-origin');
+    }
     const isEmbeddable = isIn(paths.embeddable, request.url);
     reply.header('cross-origin-resource-policy', isEmbeddable ? 'cross-origin' : 'same-origin');
-    reply.header('permissions-policy', unusedFeatures);
+    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', noPermissions);
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {
       const isDocs = request.url.startsWith('/v1/docs');

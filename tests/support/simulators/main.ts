@@ -11,7 +11,7 @@ import { createRazorpaySimulator } from './razorpay.ts';
  */
 const shopUrl = process.argv[2] ?? 'http://localhost:3000';
 const hookToken = randomBytes(24).toString('base64url');
-const { app, world, listen, baseUrl } = createRazorpaySimulator({
+const { app, world, listen, baseUrl, checkoutUrl } = createRazorpaySimulator({
   seed: Date.now().toString(36).toUpperCase(),
 });
 
@@ -27,6 +27,7 @@ await app.inject({
 
 const environment = {
   RAZORPAY_URL: baseUrl(),
+  RAZORPAY_CHECKOUT_URL: checkoutUrl(),
   RAZORPAY_KEY_ID: simulatedKeys.keyId,
   RAZORPAY_KEY_SECRET: simulatedKeys.keySecret,
   RAZORPAY_WEBHOOK_SECRET: simulatedKeys.webhookSecret,

@@ -47,7 +47,10 @@ export function serveWire(app: FastifyInstance, world: SimWorld, url: () => stri
   });
   app.get<{ Querystring: { receipt?: string } }>('/v1/orders', async ({ query }) => {
     const found = [...world.orders.values()].filter(
-      ({ receipt, link }) => !link && (query.receipt === undefined || receipt === query.receipt),
+      // A link has an order once its page was opened.
+      ({ receipt, link, payments }) =>
+        (!link || payments.length > 0) &&
+        (query.receipt === undefined || receipt === query.receipt),
     );
     return listOf(found.toReversed().slice(0, 10).map(orderBody));
   });

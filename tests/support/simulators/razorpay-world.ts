@@ -135,7 +135,7 @@ export function paymentBody(payment: SimPayment) {
     amount_refunded: refunded,
     refund_status: refunded === 0 ? null : isAllRefunded ? 'full' : 'partial',
     captured: isTaken(payment),
-    description: null,
+    description: order.link ? `#${order.link.id.replace('plink_', '')}` : null,
     card_id: method === 'card' ? 'card_SIM00000000001' : null,
     bank: method === 'netbanking' ? 'HDFC' : null,
     wallet: null,

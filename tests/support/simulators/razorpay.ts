@@ -13,6 +13,8 @@ export interface RazorpaySimulator {
   world: SimWorld;
   /** Where its calls are, as the shop is told: ends in `/v1`. Only after `listen`. */
   baseUrl: () => string;
+  /** Where its checkout.js is. */
+  checkoutUrl: () => string;
   /** Listens on a free port, or the given one, of this machine. */
   listen: (port?: number) => Promise<void>;
 }
@@ -46,6 +48,7 @@ export function createRazorpaySimulator(
     app,
     world,
     baseUrl: () => `${origin}/v1`,
+    checkoutUrl: () => `${origin}/checkout.js`,
     listen: async (port = 0) => {
       origin = await app.listen({ port, host: '127.0.0.1' });
     },

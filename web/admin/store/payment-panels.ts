@@ -125,6 +125,16 @@ export const paymentPanels: { title: string; text: string; fields: PaymentField[
 export const gatewayFields: PaymentField[] = [
   { name: 'gateway_enabled', label: messages.offerGateway, kind: 'switch' },
   {
+    name: 'gateway_page',
+    label: messages.gatewayPage,
+    hint: messages.gatewayPageHint,
+    kind: 'choice',
+    options: [
+      { value: 'gateway', label: messages.onGatewaysPage },
+      { value: 'shop', label: messages.onShopsPage },
+    ],
+  },
+  {
     name: 'gateway_wait_minutes',
     label: messages.waitForPayment,
     kind: 'number',

@@ -3,7 +3,7 @@ import { ArrowRight } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
-import { type Money, isOpen } from './money.ts';
+import type { Money } from './money.ts';
 
 interface GatewayPanelProps {
   money: Money;
@@ -17,7 +17,7 @@ interface GatewayPanelProps {
  * it first.
  */
 export function GatewayPanel({ money: { attempt, due }, isBusy, onBegin }: GatewayPanelProps) {
-  const payUrl = isOpen(attempt) ? attempt.pay_url : null;
+  const payUrl = attempt?.pay_url ?? null;
   const begin = async () => {
     const begun = await onBegin();
     const url = begun?.attempt?.pay_url;
