@@ -145,3 +145,46 @@ test('the page asks every two seconds, and not for ever', async ({ page, request
   await answered;
   expect(asked).toBe(tired + 1);
 });
+
+test('a page that nobody sees asks nothing, and asks at once when its customer comes back to it', async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(page, await register(request));
+  const product = await someProduct(request, plenty);
+  const id = await placeOrder(request, token, product.product_id, 1, 'UPI');
+  let asked = 0;
+  page.on('request', (one) => {
+    if (one.url().includes('/v1/payments/of/')) asked += 1;
+  });
+  const answered = () => page.waitForResponse(/\/v1\/payments\/of\//);
+  /** As if another window, or a UPI app, were in front of the page. */
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await page.clock.install();
+  await open(page, `/order/${id}`);
+  await expect(box(page).getByRole('timer')).toBeVisible();
+  const seen = answered();
+  await page.clock.runFor(2_000);
+  await seen;
+
+  await hide(true);
+  const before = asked;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(before);
+  // Longer than a page asks that somebody looks at: the five minutes begin anew.
+  await page.clock.fastForward(10 * 60_000);
+  expect(asked).toBe(before);
+  const back = answered();
+  await hide(false);
+  await back;
+  expect(asked).toBe(before + 1);
+  await expect(box(page)).not.toContainText('This page no longer looks by itself.');
+  const next = answered();
+  await page.clock.runFor(2_000);
+  await next;
+  expect(asked).toBe(before + 2);
+});
