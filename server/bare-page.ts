@@ -34,8 +34,8 @@ ${head}<meta name="robots" content="noindex">
   p + p { margin-top: .25rem }
   .button {
     display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; margin-top: 1.5rem;
-    padding: 0 1.5rem; border: 0; border-radius: .875rem; background: #c4125f; box-shadow: inset 0 -3px 0 #860b40;
-    color: #fff; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer;
+    padding: .5rem 1.5rem; border: 0; border-radius: .875rem; background: #c4125f; box-shadow: inset 0 -3px 0 #860b40;
+    color: #fff; font: inherit; font-weight: 700; text-decoration: none; text-wrap: balance; cursor: pointer;
   }
   .button:hover { background: #a50d4f }
   :focus-visible { outline: 3px solid #2a0f2e; outline-offset: 2px }

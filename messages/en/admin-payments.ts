@@ -65,7 +65,7 @@ export const gatewayPage = 'Customers pay';
 export const gatewayPageHint =
   'The gateway’s own page works in every browser, also without scripts. Try the window with keys for trying first.';
 export const onGatewaysPage = 'On the gateway’s own page';
-export const onShopsPage = 'In the gateway’s window, on a page of the shop';
+export const onShopsPage = 'In its window on a page of the shop';
 export const keys = 'Keys of gateways';
 export const noKeys =
   'No gateway has keys. They are set in the environment of the shop, never here; without them cards are not offered.';

@@ -1,5 +1,5 @@
 import { formatRupees } from './formats.ts';
-import { formatTime } from './times.ts';
+import { formatHour } from './times.ts';
 
 /** Of the page of the shop where an order is paid in a gateway's window. It has no scripts but that one's. */
 export const payPage = {
@@ -7,16 +7,15 @@ export const payPage = {
   forOrder: ({ orderId, shop }: { orderId: number; shop: string }) =>
     shop === '' ? `Order ${orderId}` : `Order ${orderId} at ${shop}`,
   heldUntil: ({ until }: { until: string }) =>
-    `Your order is kept for you until ${formatTime(until)}.`,
+    `Your order is kept for you until ${formatHour(until)}.`,
   testMode: 'Test: no money moves.',
   opening: 'The payment window is being opened.',
   closed: 'The payment window is closed. If you have paid, your order shows it in a moment.',
-  notLoaded:
-    'The payment window could not be loaded. Please pay on the page of the payment company.',
+  notLoaded: 'The payment window could not be loaded. Please pay on the payment company’s page.',
   gatewayAway:
     'The payment company does not respond right now. Nothing was taken; please try again in a moment.',
   payNow: ({ amount }: { amount: number }) => `Pay ${formatRupees(amount)} now`,
-  payElsewhere: 'Pay on the page of the payment company',
+  payElsewhere: 'Pay on the payment company’s page',
   backToOrder: 'Back to your order',
 
   missingTitle: 'This page is no longer there',

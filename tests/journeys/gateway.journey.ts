@@ -171,7 +171,7 @@ test.describe('in the gateway’s window, on a page of the shop', () => {
         await expectAccessible(bare);
       }
       await expect(bare.getByRole('button', { name: /^Pay/ })).toBeHidden();
-      await bare.getByRole('link', { name: 'Pay on the page of the payment company' }).click();
+      await bare.getByRole('link', { name: 'Pay on the payment company’s page' }).click();
       await bare.getByRole('button', { name: 'Pay' }).click();
       await expect(bare).toHaveURL(new RegExp(`/order/${id}|/login`));
       await expect.poll(state, { timeout: 30_000 }).toBe('paid');

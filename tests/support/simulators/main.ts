@@ -18,6 +18,17 @@ const { app, world, listen, baseUrl, checkoutUrl } = createRazorpaySimulator({
 const setTime = () => world.setNow(Math.floor(Date.now() / 1_000));
 setTime();
 setInterval(setTime, 1_000).unref();
+
+/** Banks take days; who tries it out sees a refund arrive while looking at it. */
+const refundSeconds = 10;
+const finishRefunds = async () => {
+  for (const { id, status, createdAt } of world.refunds.values()) {
+    if (status !== 'pending' || createdAt + refundSeconds > world.now()) continue;
+    const payload = { outcome: 'processed' };
+    await app.inject({ method: 'POST', url: `/_sim/refunds/${id}`, payload });
+  }
+};
+setInterval(() => void finishRefunds(), 1_000).unref();
 await listen();
 await app.inject({
   method: 'POST',

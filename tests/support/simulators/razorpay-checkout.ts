@@ -23,7 +23,7 @@ export function serveCheckout(
       return '<!doctype html><title>Link</title><p>This link is no longer open.</p>';
     }
     const button = (outcome: string, word: string) =>
-      `<form method="post" action="/i/${link.id}/${outcome}"><button>${word}</button></form>`;
+      `<form method="post" action="/i/${link.id}/${outcome}"><button style="min-height: 3rem; min-width: 8rem; margin-bottom: 1rem">${word}</button></form>`;
     const hasFailed = link.order.payments.at(-1)?.status === 'failed';
     return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Pay</title>
 <body style="max-width: 24rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif"><h1>Simulated Razorpay</h1>
@@ -87,7 +87,7 @@ window.Razorpay = function Razorpay(options) {
     };
     const buttons = { Pay: () => finish('captured'), Fail: () => finish('failed', 'insufficient_funds'),
       Close: () => { close(); options.modal?.ondismiss?.(); } };
-    for (const [textContent, onclick] of Object.entries(buttons)) made('button', { textContent, onclick }, box);
+    for (const [textContent, onclick] of Object.entries(buttons)) made('button', { textContent, onclick, style: 'min-height: 3rem' }, box);
     box.querySelector('button').focus();
   };
 };
