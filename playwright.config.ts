@@ -14,9 +14,9 @@ const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page says, or the home page shows, so that nothing else may run meanwhile. */
 const settings = /\/(?:settings|admin-banners)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees: one after the other. */
-const payments = /\/(?:paying|paid-order|cash-on-delivery|money)\.journey\.ts$/;
+const payments = /\/(?:paying|paid-order|cash-on-delivery|advance|money)\.journey\.ts$/;
 /** Has a shop of its own, and no screen of it differs by its width. */
-const gateway = /\/gateway\.journey\.ts$/;
+const gateway = /\/gateway(?:-cases)?\.journey\.ts$/;
 const own = [settings, payments, gateway, foreign];
 
 export default defineConfig({

@@ -50,6 +50,8 @@ export const limits = {
   unusedPictureCheckMs: 2 * 60 * 60 * 1000,
   maxImportBytes: 20 * 1024 * 1024,
   maxImportRows: 50_000,
+  /** The largest amount that ordinary UPI apps pay to a shop in a day, in paise: one lakh rupees. */
+  maxUpiPaise: 10_000_000,
   maxStatementBytes: 16 * 1024 * 1024,
   /** Payments of one statement: those of a large shop's year. */
   maxStatementPayments: 60_000,

@@ -203,7 +203,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock, jobs });
-      basketRoutes(api, { db });
+      basketRoutes(api, { db, hasGateway });
       const inTurn = createAccountQueue();
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };

@@ -176,12 +176,12 @@ export const orderFields = {
     file: [21, 'cod_fee'],
   },
   /** The part of the total that is paid before an order is packed that is paid on delivery; 0 where it is none. */
-  advance: { column: 'advance_paise', kind: 'amount', isNullable: false, answer: 'detail' },
+  advance: { column: 'advance_paise', kind: 'amount', isNullable: false, answer: 'list' },
   advance_paid: {
     column: 'advance_paid_paise',
     kind: 'amount',
     isNullable: false,
-    answer: 'detail',
+    answer: 'list',
     first: 0,
     file: [22, 'advance_paid'],
   },
@@ -201,6 +201,14 @@ export const orderFields = {
     answer: 'list',
     first: null,
     file: [23, 'pay_by'],
+  },
+  /** Whether a payment of it is disputed, and somebody is to see to that. */
+  is_disputed: {
+    column: 'disputed_at',
+    kind: 'set',
+    isNullable: false,
+    answer: 'list',
+    first: null,
   },
   /** The delivery status, or "Canceled". */
   state: {

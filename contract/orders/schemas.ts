@@ -99,7 +99,7 @@ export const OrderHeaders = z.looseObject({
   quote: z
     .string()
     .regex(
-      /^\d{1,15}(?:\+\d{1,15})?;\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/,
+      /^\d{1,15}(?:\+\d{1,15})?(?:-\d{1,15})?;\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/,
       validation.quoteUnreadable,
     )
     .max(4_000, validation.quoteUnreadable)

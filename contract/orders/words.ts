@@ -10,6 +10,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Whether the customer of an order that is paid on delivery has said that it may be sent. */
 export const codStates = ['unconfirmed', 'confirmed', 'declined', 'lapsed'] as const;
+export type CodState = (typeof codStates)[number];
 export const codAnswers = ['confirm', 'decline'] as const;
 
 export const paymentStatuses = ['Pending', 'Paid', 'Failed', 'Refunded'] as const;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { IdParams, listOf, oneOf } from '../shapes.ts';
+import { Done, IdParams, listOf, oneOf } from '../shapes.ts';
 import {
   AttemptParams,
+  CasesQuery,
   NewRefund,
+  PaymentCase,
   PaymentConfirmation,
   PaymentCounts,
   PaymentRow,
@@ -53,6 +55,18 @@ export const paymentsEndpoints = {
   'GET /v1/payments/counts': {
     summary: 'How much of the shop’s money waits for hands',
     answer: oneOf(PaymentCounts),
+  },
+  'GET /v1/payments/cases': {
+    summary: 'Money at gateways that fits no order or is disputed, oldest first, fifty at a time',
+    query: CasesQuery,
+    answer: listOf(PaymentCase).extend({ next: z.int().nullable() }),
+  },
+  'POST /v1/payments/cases/{id}/close': {
+    summary: 'Say that such money has been dealt with',
+    action: 'payment_case_closed',
+    subject: 'payment_case',
+    params: IdParams,
+    answer: Done,
   },
   'POST /v1/payments/{attempt}/confirm': {
     summary: 'Say that a payment by UPI is in the shop’s account, under the bank’s reference',

@@ -9,6 +9,8 @@ import { plainUtr } from './references.ts';
 import {
   attemptPurposes,
   attemptStates,
+  caseKinds,
+  caseLists,
   moneyStates,
   payWays,
   paymentLists,
@@ -92,6 +94,10 @@ export const MoneyOfOrder = z.object({
   /** What is to be paid now, 0 where nothing is. */
   due: z.number(),
   purpose: z.enum(attemptPurposes).nullable(),
+  /** What the courier collects, 0 where that is nothing. */
+  due_at_door: z.number(),
+  /** Whether an advance stays with the shop where the parcel is refused at the door. */
+  is_advance_kept: z.boolean(),
   state: z.enum(moneyStates),
   pay_by: Timestamp.nullable(),
   /** The shop's time: a countdown counts from the difference, so that the customer's clock decides nothing. */
@@ -135,11 +141,37 @@ export const PaymentCounts = z.object({
   to_confirm: z.int(),
   late: z.int(),
   refunds: z.int(),
+  mismatches: z.int(),
   disputes: z.int(),
   settlements: z.int(),
   cod_calls: z.int(),
 });
 export type PaymentCounts = z.infer<typeof PaymentCounts>;
+
+export const CasesQuery = z.object({
+  list: z.enum(caseLists, validation.paymentListUnknown),
+  /** Goes on after this case; `next` of the page before. */
+  after: IdText.optional(),
+});
+
+/** Money at a gateway that a person must see to. */
+export const PaymentCase = z.object({
+  id: z.int(),
+  kind: z.enum(caseKinds),
+  provider: z.string(),
+  /** The gateway's own id of the payment, the dispute or what it has told. */
+  reference: z.string(),
+  /** The gateway's last word on a dispute. */
+  said: z.string().nullable(),
+  order_id: z.int().nullable(),
+  /** What was asked for; null where that is not known. */
+  asked: z.number().nullable(),
+  /** What the gateway has; its currency where that is not the rupee. */
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  opened_at: Timestamp,
+});
+export type PaymentCase = z.infer<typeof PaymentCase>;
 
 export const PaymentConfirmation = z.strictObject({
   reference: BankReference,
@@ -159,7 +191,8 @@ const Amount = z
 export const NewRefund = z.strictObject({
   amount: Amount,
   why: z.enum(['return', 'goodwill'], validation.refundReasonUnknown),
-  by: z.enum(['gateway', 'hand'], validation.refundWayUnknown),
+  /** By `as_paid`, what came through a gateway goes back through it, and the rest by hand. */
+  by: z.enum(['gateway', 'hand', 'as_paid'], validation.refundWayUnknown),
   /** The bank's reference, where it was sent by hand already. */
   reference: BankReference.optional(),
   /** How much of the order goes back by what the caller sees; where more does by now, it is refused. */

@@ -26,7 +26,8 @@ export type WayRefusal = (typeof wayRefusals)[number];
 
 /**
  * How the money of one order stands. "claimed": its customer says that it is paid, and the shop has not seen it yet;
- * "on_its_way": the bank holds it for the shop; "expired": the time to pay is over.
+ * "on_its_way": the bank holds it for the shop; "expired": the time to pay is over; "advance_kept": its parcel was refused
+ * at the door, and the advance stays with the shop, as was said before it was paid.
  */
 export const moneyStates = [
   'nothing',
@@ -37,6 +38,7 @@ export const moneyStates = [
   'advance_paid',
   'expired',
   'cancelled',
+  'advance_kept',
   'refunding',
   'refunded',
 ] as const;
@@ -69,6 +71,25 @@ export const matchDoubts = [
 ] as const;
 export type MatchDoubt = (typeof matchDoubts)[number];
 
+/**
+ * Why a person must look at money of a gateway: by what a payment differs from what was asked for, that it is of no order
+ * of this shop, that what was told of it cannot be read, or that its customer has disputed it.
+ */
+export const caseKinds = [
+  'amount',
+  'currency',
+  'order',
+  'payment',
+  'unknown_order',
+  'unreadable',
+  'dispute',
+] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** The cases that staff look through: payments that fit no order, and those that are disputed. */
+export const caseLists = ['mismatches', 'disputes'] as const;
+export type CaseList = (typeof caseLists)[number];
+
 /** What staff do here that is logged, and what each is about. */
 export const paymentActions = {
   payment_confirmed: 'payment_of_order',
@@ -77,4 +98,5 @@ export const paymentActions = {
   refund_changed: 'refund_of_order',
   statement_read: 'bank_statement',
   bank_credit_changed: 'bank_credit',
+  payment_case_closed: 'payment_case',
 } as const;

@@ -51,6 +51,8 @@ const shape = {
   advance_percentage: z.number().nullable(),
   advance_amount: z.number().nullable(),
   advance_above: z.number(),
+  /** Whether it stays with the shop where its parcel is refused at the door. */
+  advance_kept: z.boolean(),
 };
 export const PaymentSettings = z.object(shape);
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
@@ -127,6 +129,7 @@ export const PaymentSettingsChange = z
     advance_percentage: between(1, 100, 'percent').nullable(),
     advance_amount: Amount.min(1, validation.advanceTooLow).nullable(),
     advance_above: Amount,
+    advance_kept: yesOrNo,
   } satisfies Record<keyof typeof shape, z.ZodType>)
   .partial();
 export type PaymentSettingsChange = z.infer<typeof PaymentSettingsChange>;

@@ -87,4 +87,15 @@ export const totalProducts = 'Total Products';
 export const totalOrders = 'Total Orders';
 export const totalRevenue = 'Total Revenue';
 export const totalUsers = 'Total Users';
+export const waitsForYou = 'Waits for you';
+export const waitingNotFetched = 'What waits for you could not be counted.';
+export const waiting = {
+  to_confirm: 'Payments to confirm',
+  cod_calls: 'Orders to confirm by phone',
+  late: 'Paid too late',
+  refunds: 'Refunds',
+  mismatches: 'Money that fits no order',
+  disputes: 'Disputes',
+  settlements: 'Settlements that differ',
+};
 export const totalsNotFetched = 'The totals could not be fetched.';

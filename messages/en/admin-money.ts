@@ -1,4 +1,4 @@
-import type { MatchDoubt, MatchWay } from '#contract/payments/words.ts';
+import type { CaseKind, MatchDoubt, MatchWay } from '#contract/payments/words.ts';
 
 import { formatCount, formatRupees } from './formats.ts';
 import { plural } from './plural.ts';
@@ -152,3 +152,40 @@ export const triedAgain = 'The gateway is asked again';
 export const isPaidBack = ({ amount }: { amount: number }) =>
   `Have you sent back ${formatRupees(amount)}?`;
 export const paidBack = ({ amount }: { amount: number }) => `${formatRupees(amount)} are paid back`;
+
+export const mismatches = 'Fits no order';
+export const disputes = 'Disputes';
+export const noMismatch = 'All that gateways hold fits its orders';
+export const noDispute = 'No payment is disputed';
+export const laterOnes = 'Later ones';
+/** Why somebody must look at money of a gateway. */
+export const caseKinds: Record<CaseKind, string> = {
+  amount: 'Another amount than was asked for',
+  currency: 'Another currency than the rupee',
+  order: 'Paid for something else at the gateway',
+  payment: 'This payment has paid another order',
+  unknown_order: 'Paid for no order of this shop',
+  unreadable: 'What the gateway told cannot be read',
+  dispute: 'Its customer disputes this payment',
+};
+const giveBackThere = 'No order is paid by it. Look it up at the gateway, and give it back there.';
+/** What to do about it. */
+export const caseSteps: Record<CaseKind, string> = {
+  amount: giveBackThere,
+  currency: giveBackThere,
+  order: giveBackThere,
+  payment: giveBackThere,
+  unknown_order:
+    'Look it up at the gateway. If another shop uses the same account, it is theirs; else give it back there.',
+  unreadable: 'Look at the gateway for what was paid at this time, and compare it with the orders.',
+  dispute: 'Answer it at the gateway before its time is over. The order stays as it is.',
+};
+export const atGateway = ({ provider, reference }: { provider: string; reference: string }) =>
+  `${provider}, ${reference}`;
+export const foreign = ({ amount, currency }: { amount: number; currency: string }) =>
+  `${formatCount(amount)} ${currency}`;
+export const wasAsked = ({ amount }: { amount: number }) => `${formatRupees(amount)} was asked for`;
+export const gatewaySays = ({ said }: { said: string }) =>
+  `The gateway says: ${said.replaceAll('_', ' ')}`;
+export const dealtWith = 'Dealt with';
+export const dealtWithThis = ({ reference }: { reference: string }) => `${reference} is dealt with`;

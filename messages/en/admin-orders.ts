@@ -54,6 +54,12 @@ export const collectInCash = ({ total }: { total: number }) =>
 export const feeIsIncluded = ({ fee }: { fee: number }) =>
   `Its fee of ${formatRupees(fee)} is included.`;
 export const paidBefore = ({ paid }: { paid: number }) => `${formatRupees(paid)} was paid before.`;
+export const atTheDoor = 'At the door';
+export const doorAndBefore = ({ door, before }: { door: number; before: number }) =>
+  `${formatRupees(door)}, ${formatRupees(before)} paid before`;
+export const waitsForAdvance = ({ advance }: { advance: number }) =>
+  `Waits for ${formatRupees(advance)} before`;
+export const isDisputed = 'A payment of it is disputed. <link>See what to do</link>';
 export const notPaidYet = ({ total, method }: { total: number; method: string }) =>
   `${formatRupees(total)} by ${method} is not paid yet.`;
 
@@ -89,7 +95,7 @@ export const refusedAtDoor = 'Refused at the door';
 export const wasRefusedQuestion = ({ number }: { number: number }) =>
   `Order #${number} was refused at the door?`;
 export const wasRefusedText =
-  'It is canceled, its goods go back on the shelf, and its phone numbers are remembered: after as many as the settings say, they pay before.';
+  'It is canceled, its goods go back on the shelf, and its phone numbers are remembered: after as many as the settings say, they pay before. An advance goes back or stays, as its customer read before paying it.';
 export const orderWasRefused = ({ number }: { number: number }) => `Order #${number} was refused`;
 export const someToConfirm = ({ total }: { total: number }) => `${total} to confirm`;
 export const giveMoneyBack = 'Give money back';
@@ -107,6 +113,6 @@ export const refundWhy = 'Why';
 export const refundReturn = 'Something came back';
 export const refundGoodwill = 'Goodwill';
 export const refundByGateway =
-  'The gateway sends it. Give a reference only if you have sent it yourself.';
+  'The gateway sends what came through it. Give a reference only if you have sent it yourself.';
 export const refundByHandHint =
   'If you have sent it already. Without it, it waits in Money until you have.';

@@ -1,6 +1,4 @@
 export const payments = 'Payments';
-export const notFinished =
-  'Not finished yet: an advance for cash on delivery can be set here, but customers are not asked for one.';
 
 export const minutes = 'minutes';
 export const hours = 'hours';
@@ -50,10 +48,13 @@ export const refusalsHint = 'By phone number. Empty: never mind.';
 export const madeToOrder = 'Not for what is made to order, in these categories';
 
 export const advance = 'Advance and confirmation';
-export const advanceText = 'Before a parcel goes out that is paid at the door.';
+export const advanceText =
+  'Before a parcel goes out that is paid at the door. An advance is paid online, so it needs UPI or a gateway.';
 export const advancePart = 'Part paid before';
 export const advanceAmount = 'Or an amount paid before';
 export const advanceFrom = 'An advance for orders from';
+export const keepAdvance =
+  'Keep the advance if its parcel is refused at the door; customers read this before they pay';
 export const waitForAdvance = 'An order waits for its advance';
 export const packConfirmedOnly = 'Pack only what its customer has confirmed';
 export const confirmedFrom = 'Confirmed for orders from';

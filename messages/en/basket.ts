@@ -37,7 +37,12 @@ export const free = 'Free';
 export const codFee = 'Cash on delivery fee';
 export const codFeeIfChosen = ({ fee }: { fee: number }) =>
   `Cash on delivery costs ${formatRupees(fee)} more.`;
+export const codAdvanceIfChosen = ({ advance }: { advance: number }) =>
+  `With cash on delivery, ${formatRupees(advance)} of it is paid online before.`;
 export const total = 'Total';
+export const nowOnline = 'Now, online';
+export const paidBefore = 'Paid before';
+export const toCourier = 'To the courier';
 
 export const each = ({ price }: { price: number }) => `${formatRupees(price)} each`;
 export const removeItem = ({ name }: { name: string }) => `Remove ${name}`;

@@ -63,6 +63,14 @@ export const cardNextScreen = 'You pay on the next screen.';
 export const moreBy = ({ fee }: { fee: number }) => `+${formatRupees(fee)}`;
 export const noFee = 'No fee';
 export const codFeeWhy = 'The fee is for bringing the cash back.';
+export const advanceSplit = ({ now, later }: { now: number; later: number }) =>
+  `${formatRupees(now)} now, ${formatRupees(later)} to the courier.`;
+export const advanceGoesBack =
+  'If the parcel is refused at the door, what was paid before is paid back.';
+export const advanceStays =
+  'If the parcel is refused at the door, what was paid before is not paid back.';
+export const packedOnceAdvancePaid = ({ advance }: { advance: number }) =>
+  `We pack it once ${formatRupees(advance)} of it is paid.`;
 export const noWayToPay =
   'This order cannot be paid right now. Please contact us, and we find a way.';
 export const howLikePay = 'How would you like to pay?';

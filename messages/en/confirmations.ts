@@ -44,6 +44,7 @@ export const reviewHidden = 'Review hidden';
 export const reviewShown = 'Review shown again';
 
 export const creditSetAside = 'This payment is set aside: it pays no order';
+export const caseClosed = 'It is dealt with, and off the list';
 export const creditTakenUp = 'This payment waits for its order again';
 export const orderConfirmed = 'Thank you. We pack your order now.';
 export const orderDeclined = 'Your order is canceled. Nothing is sent.';

@@ -92,5 +92,6 @@ export const payAtDoor = ({ amount, pieces }: { amount: number; pieces: number }
 export const yesSendIt = 'Yes, send it';
 export const noCancelIt = 'No, cancel it';
 export const lookAtOrders = 'Look at my orders';
+export const waitsForAdvance = 'We pack it once the part to be paid before is paid.';
 export const isUnconfirmed =
   'We pack it once you have confirmed it: we call you, or send you a link.';

@@ -25,6 +25,10 @@ export const amountToPay = 'Amount to pay';
 export const heldUntil = (time: Until) => `Your order is kept for you until ${timeOf(time)}.`;
 export const advanceText = ({ rest }: { rest: number }) =>
   `This is the advance. You pay the other ${formatRupees(rest)} when the parcel is in your hands.`;
+export const advanceGoesBack =
+  'If you refuse the parcel at the door, the advance is paid back to you.';
+export const advanceStays =
+  'If you refuse the parcel at the door, the advance is not paid back. If we cancel the order, it is.';
 export const testMode = 'Test: no money moves.';
 
 export const leftToPay = 'left to pay';
@@ -114,6 +118,11 @@ export const paidText = ({ delivery }: { delivery: string }) =>
   `Thank you. Now we pack your order. ${delivery}.`;
 export const advancePaidText = ({ rest, delivery }: { rest: number; delivery: string }) =>
   `Thank you for the advance. You pay ${formatRupees(rest)} when the parcel is in your hands. ${delivery}.`;
+
+export const advanceKept = ({ amount }: { amount: number }) =>
+  `Your advance of ${formatRupees(amount)} is not paid back`;
+export const advanceKeptText =
+  'The parcel was not taken at the door. You read before paying that the advance stays with us then.';
 
 export const expired = 'The time to pay is over';
 export const expiredText =

@@ -66,6 +66,7 @@ export const soldOut = ({ name }: { name: string }) => `${name} is sold out.`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
   `Only ${stock} of ${name} ${plural(stock, { one: 'is', other: 'are' })} left.`;
 export const totalChanged = 'The total is no longer what you were shown.';
+export const advanceChanged = 'What is paid before delivery is no longer what you were shown.';
 export const tooManyCanceledOrders =
   'You have given up very many orders within a day. Please try again later.';
 

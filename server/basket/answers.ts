@@ -48,7 +48,8 @@ export function quoteAnswer(cart: QuotedCart): Quote {
       limit: cart.cod.limitPaise === null ? null : rupees(cart.cod.limitPaise),
       fee: rupees(cart.cod.feePaise),
       advance: rupees(cart.cod.advancePaise),
+      advance_kept: cart.isAdvanceKept,
     },
-    quote: quoteText(basket, cart.cod.feePaise),
+    quote: quoteText(basket, { codFee: cart.cod.feePaise, advance: cart.cod.advancePaise }),
   };
 }

@@ -27,6 +27,7 @@ const question: CodQuestion = {
   categoryIds: [1, 2],
   isFirstOrder: false,
   refusals: 0,
+  mostOnline: Number.POSITIVE_INFINITY,
 };
 const terms = (change: Partial<CodRules> = {}, asked: Partial<CodQuestion> = {}) =>
   codTerms({ ...rules, ...change }, { ...question, ...asked });
@@ -115,6 +116,13 @@ describe('(19) cash on delivery', () => {
     expect(terms(large, { totalPaise: 100_001 }).advancePaise).toBe(20_000);
   });
 
+  test('has an advance only where one can be paid online, and no more than that', () => {
+    const half = { advance_percentage: 50 };
+    expect(terms(half, { mostOnline: 0 }).advancePaise).toBe(0);
+    expect(terms(half, { mostOnline: 49_999 }).advancePaise).toBe(49_999);
+    expect(terms(half, { mostOnline: 50_000 }).advancePaise).toBe(50_000);
+  });
+
   test('that is refused asks for nothing', () => {
     const refused = terms({ cod_enabled: false, cod_fee_paise: 4_900, advance_percentage: 20 });
     expect(refused).toMatchObject({ feePaise: 0, advancePaise: 0 });
@@ -146,20 +154,23 @@ describe('(19) in a quote', () => {
   };
 
   test('the rules of the owner are told from the cart on, in rupees', async () => {
-    expect(await cod()).toEqual({ refusal: null, limit: null, fee: 0, advance: 0 });
+    const terms = { refusal: null, limit: null, fee: 0, advance: 0, advance_kept: false };
+    expect(await cod()).toEqual(terms);
     await set({
       cod_fee: 49,
       cod_pins_blocked: ['79'],
       advance_percentage: 10,
       advance_above: 1_000,
     });
-    expect(await cod()).toEqual({ refusal: null, limit: null, fee: 49, advance: 105 });
+    // Nobody could pay it.
+    expect(await cod()).toEqual({ ...terms, fee: 49 });
+    await set({ upi_vpa: 'shop@bank', upi_payee: 'Jalsa', advance_kept: true });
+    expect(await cod()).toEqual({ ...terms, fee: 49, advance: 105, advance_kept: true });
     expect(await cod({ address: address('410206') })).toMatchObject({ refusal: null });
     expect(await cod({ address: address('791120') })).toEqual({
+      ...terms,
       refusal: 'pin',
-      limit: null,
-      fee: 0,
-      advance: 0,
+      advance_kept: true,
     });
     await set({ cod_max: 999 });
     expect(await cod()).toMatchObject({ refusal: 'above_max', limit: 999 });

@@ -4,5 +4,6 @@
  * Does not own what is sold, what is discounted, or what is ordered.
  */
 export { codRefusalSentence } from './rules/cod.ts';
+export type { ShownPrices } from './rules/price.ts';
 export { type PromoWish, judgeCod, priceGoods, readQuote } from './use-cases.ts';
 export { basketRoutes } from './routes.ts';

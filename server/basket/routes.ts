@@ -9,7 +9,13 @@ import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import { checkPromoCode, quoteCart } from './use-cases.ts';
 import { quoteAnswer } from './answers.ts';
 
-export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+interface Dependencies {
+  db: Db;
+  /** Whether customers can pay through a gateway. */
+  hasGateway: boolean;
+}
+
+export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependencies): void {
   // An account's promo codes must wait for each other anyway, because guesses are counted. They wait here without a
   // database connection. Together with waiting orders they are fewer than the requests that a process admits.
   const inTurn = createKeyedQueue({
@@ -23,7 +29,7 @@ export function basketRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'POST /v1/orders/quote', { access: 'public' }, async ({ body, request }) => {
     const caller = await app.findCaller(request);
     const accountId = caller?.accountId;
-    const quote = () => quoteCart(db, body, { accountId, address: request.ip });
+    const quote = () => quoteCart(db, body, { accountId, address: request.ip, hasGateway });
     const isTyped = accountId !== undefined && body.promocode !== undefined;
     return { status: 1, data: quoteAnswer(await (isTyped ? inTurn(accountId, quote) : quote())) };
   });

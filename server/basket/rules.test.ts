@@ -85,11 +85,16 @@ test('a quote is read as it was written', () => {
   expect(parseQuote(quoteText(basket))).toEqual({
     total: 74_800,
     codFee: 0,
+    advance: 0,
     prices: new Map([
       [7, 14_900],
       [3, 45_000],
     ]),
   });
-  expect(quoteText(basket, 4_900)).toBe('74800+4900;7=14900,3=45000');
+  expect(quoteText(basket, { codFee: 4_900 })).toBe('74800+4900;7=14900,3=45000');
   expect(parseQuote('74800+4900;7=14900,3=45000')).toMatchObject({ total: 74_800, codFee: 4_900 });
+  const paidBefore = '74800+4900-20000;7=14900,3=45000';
+  expect(quoteText(basket, { codFee: 4_900, advance: 20_000 })).toBe(paidBefore);
+  expect(parseQuote(paidBefore)).toMatchObject({ total: 74_800, codFee: 4_900, advance: 20_000 });
+  expect(parseQuote('74800-20000;7=14900')).toMatchObject({ codFee: 0, advance: 20_000 });
 });

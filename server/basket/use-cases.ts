@@ -5,7 +5,7 @@ import { type PhoneRecord, countCodeGuess, findPhoneRecord } from '#server/accou
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
-import { readPaymentSettings } from '#server/store/index.ts';
+import { mostOnline, readPaymentSettings } from '#server/store/index.ts';
 import {
   findGrantedPromoCode,
   findOffer,
@@ -149,7 +149,11 @@ export async function readQuote(
 const promoNeedsLogin = sentence('promoCodeNeedsLogin');
 
 /** Returns the price of a cart, with everything that its screen shows. Products that are not sold are in no amount. */
-export async function quoteCart(db: Db, request: QuoteRequest, client: QueueClient) {
+export async function quoteCart(
+  db: Db,
+  request: QuoteRequest,
+  { hasGateway, ...client }: QueueClient & { hasGateway: boolean },
+) {
   const wanted = addUp(request.lines);
   const products = await listProductsInOrder(
     db,
@@ -174,9 +178,10 @@ export async function quoteCart(db: Db, request: QuoteRequest, client: QueueClie
     totalPaise: priced.basket.total,
     pin: request.address?.pincode ?? null,
     categoryIds: products.map(({ category_id: id }) => id),
+    mostOnline: mostOnline(rules, { hasGateway }),
     ...whatBecameOf(await recordOf(db, rules, accountId, request.address?.phone)),
   });
-  return { ...priced, products, missing, cod };
+  return { ...priced, products, missing, cod, isAdvanceKept: rules.advance_kept };
 }
 
 /** A visitor's number is not known yet, and nobody is asked where the owner's rules ask for nothing. */
@@ -197,6 +202,8 @@ interface CodOrder {
   productIds: number[];
   /** Null where the address has none. */
   pin: string | null;
+  /** The most that can be paid online at once, in paise. */
+  mostOnline: number;
   /** Absent where the database compares it when it places the order. */
   record?: PhoneRecord;
 }
@@ -205,7 +212,7 @@ interface CodOrder {
 export async function judgeCod(
   db: Db,
   rules: CodRules,
-  { totalPaise, productIds, pin, record }: CodOrder,
+  { totalPaise, productIds, pin, mostOnline: most, record }: CodOrder,
 ): Promise<CodTerms> {
   const isAboutGoods = rules.cod_blocked_categories.length > 0;
   const products = isAboutGoods ? await listProductsInOrder(db, productIds) : [];
@@ -213,6 +220,7 @@ export async function judgeCod(
     totalPaise,
     pin: pin ?? '',
     categoryIds: products.map(({ category_id: id }) => id),
+    mostOnline: most,
     ...whatBecameOf(record),
   });
 }
@@ -225,7 +233,9 @@ export async function checkPromoCode(
   { code, lines }: z.infer<typeof PromoCodeCheck>,
   client: QueueClient,
 ) {
-  const { basket, promo, refusals } = await quoteCart(db, { lines, promocode: code }, client);
+  // How the cart is paid does not matter to a code.
+  const asking = { ...client, hasGateway: false };
+  const { basket, promo, refusals } = await quoteCart(db, { lines, promocode: code }, asking);
   if (promo) return { promoCodeId: promo.id, discount: basket.promoDiscount };
   throw new ShopError('promo_code_refused', [
     { path: 'code', message: refusals.promo ?? sentence('promoCodeInvalid') },

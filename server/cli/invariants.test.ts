@@ -163,6 +163,11 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ],
   ['M2', () => sql`update "order" set payment_status = 'Paid'`],
   ['M2', (id) => payment(id, '')],
+  ['M2', () => sql`update "order" set advance_paid_paise = 100`],
+  [
+    'M2',
+    (id) => payment(id, `update payment_attempt set purpose = 'advance'; delete from refund;`),
+  ],
   ['M4', (id) => payment(id, `update "order" set cancelled_at = now(); delete from refund;`)],
   [
     'M4',

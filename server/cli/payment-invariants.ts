@@ -19,8 +19,11 @@ export const paymentInvariants: Invariant[] = [
       'an order is paid by what was captured or by the word of somebody, and waits for nothing then',
     query: `
       with captured as (
-        select order_id, sum(amount_paise) as paise, bool_or(purpose = 'full') as is_full
-        from payment_attempt where state = 'captured' group by order_id
+        select order_id, sum(amount_paise) as paise, bool_or(purpose = 'full') as is_full,
+          sum(amount_paise) filter (where purpose = 'advance') as advance
+        from payment_attempt where state = 'captured' and not exists (
+          select from refund where attempt_id = payment_attempt.id and why in ('late', 'duplicate')
+        ) group by order_id
       )
       select 'order ' || "order".id || ' is ' || payment_status || ', captured ' || coalesce(paise, 0) as broken
       from "order" left join captured on order_id = id
@@ -30,7 +33,14 @@ export const paymentInvariants: Invariant[] = [
       union all
       select 'order ' || id || ' is ' || payment_status || ', captured ' || paise
       from "order" join captured on order_id = id
-      where is_full and cancelled_at is null and payment_status in ('Pending', 'Failed')`,
+      where is_full and cancelled_at is null and payment_status in ('Pending', 'Failed')
+      union all
+      select 'order ' || id || ' has an advance of ' || advance_paid_paise || ', captured ' || coalesce(advance, 0)
+      from "order" left join captured on order_id = id
+      where cancelled_at is null and advance_paid_paise <> coalesce(advance, 0)
+      union all
+      select 'order ' || id || ' waits for an advance that was paid'
+      from "order" where advance_paid_paise > 0 and cancelled_at is null and (pay_by is not null or cod_state = 'unconfirmed')`,
   },
   {
     name: 'M3',
@@ -45,7 +55,7 @@ export const paymentInvariants: Invariant[] = [
     sentence: 'what was captured for an order that is cancelled, or paid otherwise, goes back',
     query: `
       with captured as (
-        select id, order_id, purpose, amount_paise, late_at, second_of, (
+        select id, order_id, purpose, amount_paise, late_at, second_of, is_kept_if_refused, (
           select coalesce(sum(amount_paise), 0) from refund where attempt_id = payment_attempt.id
         ) as given_back
         from payment_attempt where state = 'captured'
@@ -53,12 +63,13 @@ export const paymentInvariants: Invariant[] = [
       select 'attempt ' || captured.id || ' of order ' || order_id || ': captured ' || amount_paise
         || ', goes back ' || given_back as broken
       from captured join "order" on "order".id = order_id
-      where given_back < amount_paise and (cancelled_at is not null or late_at is not null or second_of is not null)
+      where given_back < amount_paise and not (is_kept_if_refused and refused_at is not null)
+        and (cancelled_at is not null or late_at is not null or second_of is not null)
         -- What came late waits for a moment, for the process that settles it or the one after it.
         and coalesce(late_at < (select shop_now()) - interval '15 minutes', true)
       union all
       select 'order ' || order_id || ': paid ' || count(*) || ' times'
-      from captured where purpose = 'full' and given_back < amount_paise group by order_id having count(*) > 1`,
+      from captured where given_back < amount_paise group by order_id, purpose having count(*) > 1`,
   },
   {
     name: 'M6',

@@ -202,6 +202,7 @@ export interface Order {
   cod_state: string | null;
   created_at: Timestamp;
   delivery_status: Generated<string>;
+  disputed_at: Timestamp | null;
   id: Generated<number>;
   offer_discount_paise: Generated<number>;
   offer_id: number | null;
@@ -216,6 +217,7 @@ export interface Order {
   promo_discount_paise: Generated<number>;
   recipient_name: string | null;
   recipient_phone: string | null;
+  refused_at: Timestamp | null;
   shipping_address: string | null;
   shipping_paise: Generated<number>;
   state: Generated<string>;
@@ -275,6 +277,7 @@ export interface PaymentAttempt {
   gateway_payment: string | null;
   held_until: Timestamp | null;
   id: Generated<number>;
+  is_kept_if_refused: Generated<boolean>;
   late_at: Timestamp | null;
   looked_at: Timestamp | null;
   method: string | null;
@@ -292,9 +295,25 @@ export interface PaymentAttempt {
   tax_paise: number | null;
 }
 
+export interface PaymentCase {
+  amount_paise: number | null;
+  attempt_id: number | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  currency: string | null;
+  id: Generated<number>;
+  kind: string;
+  opened_at: Generated<Timestamp>;
+  order_id: number | null;
+  provider: string;
+  reference: string;
+  said: string | null;
+}
+
 export interface PaymentSetting {
   advance_above_paise: Generated<number>;
   advance_amount_paise: number | null;
+  advance_kept: Generated<boolean>;
   advance_percentage: number | null;
   advance_wait_minutes: Generated<number>;
   claimed_wait_hours: Generated<number>;
@@ -601,6 +620,7 @@ export interface DB {
   order_line: OrderLine;
   order_tally: OrderTally;
   payment_attempt: PaymentAttempt;
+  payment_case: PaymentCase;
   payment_setting: PaymentSetting;
   phone_key: PhoneKey;
   phone_record: PhoneRecord;

@@ -160,7 +160,14 @@ const otherCells: FileCell[] = [
   [11, 'price', (row) => rupees(row.price_paise)],
   [12, 'discount', (row) => rupees(row.discount_paise)],
   [13, 'line_total', (row) => rupees(row.price_paise * row.quantity - row.discount_paise)],
+  [24, 'due_at_door', (row) => rupees(dueAtDoor(row))],
 ];
+
+/** What the courier collects, in paise; in each line of the order, as its total is. */
+function dueAtDoor(row: OrderFileRow): number {
+  const isOpen = ['Pending', 'Failed'].includes(row.payment_status) && row.state !== 'Canceled';
+  return row.payment_method === 'COD' && isOpen ? row.total_paise - row.advance_paid_paise : 0;
+}
 
 const headCells = fieldsWith('file').map((name): FileCell => {
   const { column, kind, file } = orderFields[name];

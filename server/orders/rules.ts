@@ -71,6 +71,9 @@ export function holdOf(
   return { seconds: Math.max(...minutes) * 60, ...maxUnpaid };
 }
 
+/** An order waits so long for its advance, in minutes; it is one of the unpaid ones. */
+export const advanceHold = (minutes: number) => ({ seconds: minutes * 60, ...maxUnpaid });
+
 /** What is compared when an order that is paid on delivery is placed: what its phone number has done until then. */
 export const codChecks = (
   rules: {

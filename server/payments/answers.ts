@@ -1,13 +1,14 @@
 import { rupees } from '#contract/money.ts';
 import { isOddlyDated, paymentReference } from '#contract/payments/references.ts';
-import type { MoneyOfOrder, PaymentRow } from '#contract/payments/schemas.ts';
-import type { PayWay } from '#contract/payments/words.ts';
+import type { MoneyOfOrder, PaymentCase, PaymentRow } from '#contract/payments/schemas.ts';
+import type { CaseKind, PayWay } from '#contract/payments/words.ts';
 import type { Credit, StatementAnswer } from '#contract/payments/statement-schemas.ts';
 import type { listOrdersToPay, OrderToPay } from '#server/orders/index.ts';
 
+import type { CaseRow } from './queries/cases.ts';
 import type { listOpen, listOpenRefunds } from './queries/lists.ts';
 import type { AttemptRow, RefundRow } from './queries/money.ts';
-import { dueOf, moneyState, ownUpi, sumsOf } from './rules/money.ts';
+import { dueAtDoorOf, dueOf, moneyState, ownUpi, sumsOf } from './rules/money.ts';
 import { hasGateway } from './rules/refunding.ts';
 import { upiLink } from './rules/upi-link.ts';
 import type { MatchedCredit } from './use-cases/credits.ts';
@@ -27,12 +28,14 @@ interface Money {
   attempts: AttemptRow[];
   refunds: RefundRow[];
   ways: MoneyOfOrder['ways'];
+  /** Whether an advance stays with the shop where its parcel is refused at the door. */
+  isAdvanceKept: boolean;
   /** The attempt that is shown. */
   attempt: Attempt | null;
 }
 
-export function moneyAnswer({ order, attempts, refunds, ways, attempt }: Money): MoneyOfOrder {
-  const due = dueOf(order, attempts);
+export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money): MoneyOfOrder {
+  const due = dueOf(order);
   const { paid, refunded } = sumsOf(order, attempts, refunds);
   return {
     order_id: order.id,
@@ -44,11 +47,13 @@ export function moneyAnswer({ order, attempts, refunds, ways, attempt }: Money):
     refunded: rupees(refunded),
     due: rupees(due?.paise ?? 0),
     purpose: due?.purpose ?? null,
+    due_at_door: rupees(dueAtDoorOf(order)),
+    is_advance_kept: more.isAdvanceKept,
     state: moneyState(order, attempts, refunds),
     pay_by: due ? timeOrNull(order.pay_by) : null,
     now: order.now.toISOString(),
     ways: due ? ways : [],
-    attempt,
+    attempt: more.attempt,
     refunds: refunds.map(refundAnswer),
   };
 }
@@ -152,6 +157,19 @@ export function paymentRowAnswer(
 }
 
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+export const caseAnswer = (row: CaseRow): PaymentCase => ({
+  id: row.id,
+  kind: row.kind as CaseKind,
+  provider: row.provider,
+  reference: row.reference,
+  said: row.said,
+  order_id: row.order_id,
+  asked: row.asked_paise === null ? null : rupees(row.asked_paise),
+  amount: row.amount_paise === null ? null : rupees(row.amount_paise),
+  currency: row.currency,
+  opened_at: row.opened_at.toISOString(),
+});
 
 /** How many payments and problems of a statement are shown. */
 const shownPayments = 5;

@@ -193,12 +193,16 @@ describe('a payment', () => {
     await doLooks({ isAll: true });
     expect(await moneyOf(shop, id)).toMatchObject({ status: 'Pending', captured: 0 });
     const row = await shop.admin
-      .selectFrom('payment_attempt')
-      .select(['mismatch', 'mismatched_payment'])
-      .where('id', '=', attempt.id)
+      .selectFrom('payment_case')
+      .select(['kind', 'reference', 'amount_paise', 'order_id'])
+      .where('attempt_id', '=', attempt.id)
       .executeTakeFirst();
-    expect(row?.mismatch).toBe('amount');
-    expect(row?.mismatched_payment).toMatch(/^pay_/);
+    expect(row).toEqual({
+      kind: 'amount',
+      reference: expect.stringMatching(/^pay_/),
+      amount_paise: attempt.paise - 1,
+      order_id: id,
+    });
   });
 
   test('(7) of an order that the shop does not know is put aside, and one that is none is ignored', async () => {

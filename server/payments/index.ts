@@ -1,7 +1,7 @@
 /**
  * Payments: what customers pay for orders, and what is paid back. It calls orders, never the reverse.
- * Owns `payment_attempt`, `refund`, `bank_credit` and `statement_columns`; the states of the first two change in database
- * functions alone (migrations 0077, 0080, 0082 and 0083, decision 0044). Gateways are adapters in `providers` (decision
+ * Owns `payment_attempt`, `refund`, `payment_case`, `bank_credit` and `statement_columns`; the states of the first two change in
+ * database functions alone (migrations 0080 to 0083, 0089 and 0090, decision 0044). Gateways are adapters in `providers` (decision
  * 0042).
  */
 export { enqueueExpireOrders, expireOrdersJob, paymentJobs } from './jobs.ts';
@@ -17,7 +17,7 @@ export { moneyRoutes } from './routes/money.ts';
 export { staffMoneyRoutes } from './routes/staff.ts';
 export { lookJob } from './use-cases/look-jobs.ts';
 export { countPayments } from './queries/lists.ts';
-export { countMismatches } from './queries/gateway-attempts.ts';
+export { countCases } from './queries/cases.ts';
 export { openAtGateway } from './use-cases/open-gateway.ts';
 export { payPageRoutes } from './routes/pay-page.ts';
 export type { PayPage } from './use-cases/pay-page.ts';

@@ -26,9 +26,16 @@ describe('signatures', () => {
       eventKey: 'evt_1',
       event: 'payment.captured',
       isOfPayment: true,
+      isOfRefund: false,
       orderId: 'order_SIM000000001',
       paymentId: 'pay_SIM0000000001',
+      dispute: null,
       reference: null,
+    });
+    const disputed = JSON.stringify(wire.disputeEvent);
+    expect(read(disputed, signed(disputed, webhookSecret))).toMatchObject({
+      paymentId: 'pay_SIM0000000001',
+      dispute: { id: 'disp_EsIAlDcoUr8CaQ', said: 'created' },
     });
     const paid = JSON.stringify(wire.linkPaidEvent);
     expect(read(paid, signed(paid, webhookSecret))).toMatchObject({

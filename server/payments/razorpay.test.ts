@@ -31,6 +31,7 @@ describe('the documents', () => {
     ['order.paid', schemas.RazorpayEvent, wire.paidEvent],
     ['payment_link.paid', schemas.RazorpayEvent, wire.linkPaidEvent],
     ['refund.processed', schemas.RazorpayEvent, wire.refundEvent],
+    ['payment.dispute.created', schemas.RazorpayEvent, wire.disputeEvent],
   ];
   test.each(cases)('the shop can read a documented %s', (_name, schema, body) => {
     expect(schema.safeParse(body).error).toBeUndefined();

@@ -15,11 +15,12 @@ const situations = fc
     cancelledBy: fc.constantFrom('nobody', 'system', 'person'),
     state: fc.constantFrom(...attemptStates),
     purpose: fc.constantFrom('full', 'advance'),
+    isSent: fc.boolean(),
     isOtherCaptured: fc.boolean(),
     mayReinstate: fc.boolean(),
   })
-  .map(({ status, cancelledBy, state, purpose, isOtherCaptured, mayReinstate }): Situation => ({
-    order: { payment_status: status, cancelledBy },
+  .map(({ status, cancelledBy, isSent, state, purpose, ...more }): Situation => ({
+    order: { payment_status: status, cancelledBy, isSent },
     attempt: {
       state,
       purpose,
@@ -27,8 +28,7 @@ const situations = fc
       gatewayOrder: 'order_1',
       gatewayPayment: state === 'created' || state === 'opened' ? null : 'pay_1',
     },
-    isOtherCaptured,
-    mayReinstate,
+    ...more,
   }));
 const facts = fc.record({
   state: fc.constantFrom<PaymentFact['state']>('opened', 'failed', 'authorised', 'captured'),
@@ -47,9 +47,9 @@ test('300 situations: the database does what the rules say', async () => {
     const trying = await shop.db.startTransaction().execute();
     try {
       const { rows } = await sql<{ id: number }>`
-        insert into "order" (created_at, payment_method, payment_status, cancelled_at, cancelled_by, subtotal_paise,
-          total_paise, attempt_hash)
-        values (now(), 'UPI', ${order.payment_status}, case when ${isCancelled}::boolean then now() end, ${by}::int,
+        insert into "order" (created_at, payment_method, payment_status, delivery_status, cancelled_at, cancelled_by,
+          subtotal_paise, total_paise, attempt_hash)
+        values (now(), 'UPI', ${order.payment_status}, ${order.isSent ? 'Shipped' : 'Packed'}, case when ${isCancelled}::boolean then now() end, ${by}::int,
           129900, 129900, '\\x01'::bytea) returning id
       `.execute(trying);
       const id = rows[0]?.id ?? 0;

@@ -27,14 +27,14 @@ const captured: PaymentFact = {
   gatewayPayment: 'pay_1',
 };
 const waiting: Situation = {
-  order: { payment_status: 'Pending', cancelledBy: 'nobody' },
+  order: { payment_status: 'Pending', cancelledBy: 'nobody', isSent: false },
   attempt,
   isOtherCaptured: false,
   mayReinstate: true,
 };
 const cancelled = (cancelledBy: 'system' | 'person', mayReinstate = true): Situation => ({
   ...waiting,
-  order: { payment_status: 'Pending', cancelledBy },
+  order: { payment_status: 'Pending', cancelledBy, isSent: false },
   mayReinstate,
 });
 const of = (state: KnownAttempt['state'], gatewayPayment: string | null = 'pay_1'): Situation => ({
@@ -75,7 +75,7 @@ describe('an order that waits', () => {
   test('of which staff said that its payment has failed is paid all the same', () => {
     const failed: Situation = {
       ...waiting,
-      order: { payment_status: 'Failed', cancelledBy: 'nobody' },
+      order: { payment_status: 'Failed', cancelledBy: 'nobody', isSent: false },
     };
     expect(settle(failed, captured)).toEqual({ outcome: 'settled', order: 'paid' });
   });
@@ -121,7 +121,7 @@ describe('a second payment', () => {
     const duplicate = { outcome: 'duplicate', isOfPaidAttempt: false };
     expect(settle({ ...waiting, isOtherCaptured: true }, captured)).toEqual(duplicate);
     for (const payment_status of ['Paid', 'Refunded'] as const) {
-      const order = { payment_status, cancelledBy: 'nobody' } as const;
+      const order = { payment_status, cancelledBy: 'nobody', isSent: false } as const;
       expect(settle({ ...waiting, order }, captured)).toEqual(duplicate);
     }
   });

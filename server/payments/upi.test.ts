@@ -171,20 +171,3 @@ test('an order is begun to be paid so often and no more', async () => {
   expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_attempts']);
   expect((await read(id)).attempt.failure).toContain('has not found this payment');
 });
-
-test('an order that is paid on delivery asks for its advance, and for nothing once that is there', async () => {
-  const id = await anOrder('COD');
-  await sql`update "order" set advance_paise = 10000, pay_by = shop_now() + interval '20 minutes' where id = ${id}`.execute(
-    shop.admin,
-  );
-  expect(await read(id)).toMatchObject({ state: 'awaiting', due: 100, purpose: 'advance' });
-  const { attempt } = (await begin(id)).body.data;
-  expect(attempt).toMatchObject({ amount: 100, purpose: 'advance', state: 'opened' });
-  expect(attempt.upi.link).toContain('&am=100.00&');
-  const reference = { reference: '632700000009' };
-  await shop.post(`/v1/payments/${attempt.id}/confirm`, reference, bearer(admin.token));
-  const money = await read(id);
-  expect(money).toMatchObject({ state: 'advance_paid', due: 0, paid: 100, pay_by: null });
-  expect(money.payment_status).toBe('Pending');
-  expect((await begin(id)).status).toBe(409);
-});

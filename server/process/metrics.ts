@@ -6,7 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { countSoldOut } from '../catalogue/index.ts';
 import type { Shop } from '../bootstrap.ts';
 import { readOrderTotals } from '../orders/index.ts';
-import { countMismatches, countPayments } from '../payments/index.ts';
+import { countCases, countPayments } from '../payments/index.ts';
 import { newestBackupAt } from '../platform/backup/folder.ts';
 import type { BackupPlan } from '../platform/config.ts';
 import { databaseIdentity } from '../platform/db/advisory-locks.ts';
@@ -114,15 +114,15 @@ export function shopMetrics(
   poolMetrics(registry, [pool, ordersPool]);
   const { total, gauge, gauges } = sampled(registry, {
     read: async () => {
-      const [orders, soldOut, queues, mismatches, quarantined, money] = await Promise.all([
+      const [orders, soldOut, queues, cases, quarantined, money] = await Promise.all([
         readOrderTotals(db),
         countSoldOut(db),
         jobs.count(),
-        countMismatches(db),
+        countCases(db),
         countQuarantined(db),
         countPayments(db),
       ]);
-      return { orders, soldOut, queues, mismatches, quarantined, money };
+      return { orders, soldOut, queues, mismatches: cases.mismatches, quarantined, money };
     },
     up: { name: 'database_up', help: 'Whether the database answers the shop within a second' },
     maxAgeMs,

@@ -12,5 +12,5 @@ export {
   readPaymentSettings,
 } from './use-cases.ts';
 export { findShopName, findStoreSetup } from './queries.ts';
-export { paymentWays } from './rules.ts';
+export { mostOnline, paymentWays } from './rules.ts';
 export { storeRoutes } from './routes.ts';

@@ -116,4 +116,5 @@ const selectPaymentSettings = (db: Db) =>
       'advance_percentage',
       'advance_amount_paise',
       'advance_above_paise',
+      'advance_kept',
     ]);

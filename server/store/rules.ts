@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { PaymentSettings, PaymentWays } from '#contract/store/payment-settings.ts';
 import type { StoreChange } from '#contract/store/schemas.ts';
@@ -93,6 +94,7 @@ export const defaultPaymentSettings: StoredPaymentSettings = {
   advance_percentage: null,
   advance_amount_paise: null,
   advance_above_paise: 0,
+  advance_kept: false,
 };
 
 /** The ways that work: UPI needs an address to pay to, a gateway its keys. */
@@ -104,6 +106,13 @@ export const paymentWays = (
   gateway: gateway_enabled && hasGateway,
   cod: cod_enabled,
 });
+
+/** The most that a customer can pay online at once, in paise: nothing where no way works. */
+export function mostOnline(settings: StoredPaymentSettings, has: { hasGateway: boolean }): number {
+  const { upi, gateway } = paymentWays(settings, has);
+  if (gateway) return Number.POSITIVE_INFINITY;
+  return upi ? limits.maxUpiPaise : 0;
+}
 
 /** What is wrong with settings that are right one by one. */
 export function paymentProblems(settings: PaymentSettings): FieldError[] {

@@ -162,6 +162,8 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/payments/{order}/claim': 'money: payments/claims.test.ts',
   'GET /v1/payments': 'money: payments/confirming.test.ts',
   'GET /v1/payments/counts': 'money: payments/confirming.test.ts',
+  'GET /v1/payments/cases': 'money: payments/cases.test.ts',
+  'POST /v1/payments/cases/{id}/close': 'money: payments/cases.test.ts',
   'POST /v1/payments/{attempt}/confirm': 'money: payments/confirming.test.ts',
   'POST /v1/payments/{attempt}/reject': 'money: payments/confirming.test.ts',
   'POST /v1/orders/{id}/refunds': 'money: payments/refunds.test.ts',

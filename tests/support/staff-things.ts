@@ -116,6 +116,18 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  paymentCase: async (shop: HuntedShop): Promise<number> => {
+    const { id } = await shop.db
+      .insertInto('payment_case')
+      .values({
+        kind: 'unknown_order',
+        provider: 'razorpay',
+        reference: `pay_${nextNumber()}`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   unconfirmedOrder: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.order(shop);
     await shop.db

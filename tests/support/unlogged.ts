@@ -28,7 +28,7 @@ const followingTables = new Set([
 ]);
 /** Derived columns; that and when something was deleted is recorded by the action. */
 const followingColumns =
-  /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
+  /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
 /** Their one row is the shop's own, which has no name. */
 const ofTheShop = new Set(['store_information', 'payment_setting']);
 /** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */

@@ -239,6 +239,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'POST /v1/payments/{attempt}/confirm': (world) =>
     staff(world, { id: world.attempt, body: { reference: `6327${70_000_000 + again()}` } }),
   'POST /v1/payments/{attempt}/reject': (world) => staff(world, { id: world.attempt }),
+  'POST /v1/payments/cases/{id}/close': (world) => staff(world, { id: world.paymentCase }),
   'POST /v1/orders/{id}/refunds': (world) =>
     staff(world, { id: world.order, body: { amount: 1, why: 'goodwill', by: 'hand' } }),
   // A world has none: its order is paid by the call that confirms it.

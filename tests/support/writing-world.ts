@@ -56,6 +56,7 @@ export interface World extends Staff {
   order: number;
   /** A payment of it that its customer has begun. */
   attempt: number;
+  paymentCase: number;
   /** Its customer is to confirm it. */
   unconfirmed: number;
   shipped: number;
@@ -174,6 +175,13 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
           amount_paise: total,
           state: 'opened',
         })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+    paymentCase: await one(
+      db
+        .insertInto('payment_case')
+        .values({ kind: 'dispute', provider: 'razorpay', reference: mark, order_id: order })
         .returning('id')
         .executeTakeFirstOrThrow(),
     ),

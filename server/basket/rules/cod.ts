@@ -32,6 +32,8 @@ export interface CodQuestion {
   isFirstOrder: boolean | null;
   /** How many parcels this phone number has refused. */
   refusals: number | null;
+  /** The most that can be paid online at once, in paise: an advance is not more, and there is none where nothing can. */
+  mostOnline: number;
 }
 
 export interface CodTerms {
@@ -48,12 +50,17 @@ export interface CodTerms {
 export function codTerms(rules: CodRules, asked: CodQuestion): CodTerms {
   const [refusal, limitPaise = null] = refusalOf(rules, asked) ?? [];
   if (refusal) return { refusal, limitPaise, feePaise: 0, advancePaise: 0 };
-  const { totalPaise } = asked;
+  const { totalPaise, mostOnline } = asked;
   const { cod_fee_free_above_paise: freeAbove, cod_fee_paise: fee } = rules;
   const feePaise = freeAbove !== null && totalPaise >= freeAbove ? 0 : fee;
-  const advancePaise =
-    totalPaise >= rules.advance_above_paise ? advanceOf(rules, totalPaise + feePaise) : 0;
-  return { refusal: null, limitPaise: null, feePaise, advancePaise };
+  const isAsked = totalPaise >= rules.advance_above_paise;
+  const advance = isAsked ? advanceOf(rules, totalPaise + feePaise) : 0;
+  return {
+    refusal: null,
+    limitPaise: null,
+    feePaise,
+    advancePaise: Math.min(advance, mostOnline),
+  };
 }
 
 /** Why an order cannot be paid on delivery, as a sentence for its customer. */

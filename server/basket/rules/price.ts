@@ -103,14 +103,19 @@ export function addUp(lines: { product_id: number; quantity: number }[]): Omit<G
  * What a customer saw, to be compared when they order: `total;product=price,product=price`, in paise; with a fee for
  * cash on delivery, `total+fee;…`.
  */
-export const quoteText = ({ total, lines }: Basket, codFee = 0): string =>
-  `${total}${codFee > 0 ? `+${codFee}` : ''};${lines.map(({ productId, price }) => `${productId}=${price}`).join(',')}`;
+export const quoteText = (
+  { total, lines }: Basket,
+  { codFee = 0, advance = 0 }: { codFee?: number; advance?: number } = {},
+): string =>
+  `${total}${codFee > 0 ? `+${codFee}` : ''}${advance > 0 ? `-${advance}` : ''};${lines.map(({ productId, price }) => `${productId}=${price}`).join(',')}`;
 
 /** What a customer was shown, in paise. */
 export interface ShownPrices {
   total: number;
   /** What cash on delivery costs beside the total. */
   codFee: number;
+  /** What of it is paid before, where it is paid on delivery. */
+  advance: number;
   /** By product. */
   prices: Map<number, number>;
 }
@@ -118,10 +123,12 @@ export interface ShownPrices {
 /** Reads a quote's text. */
 export function parseQuote(text: string): ShownPrices {
   const [sums = '', prices = ''] = text.split(';');
-  const [total, codFee = 0] = sums.split('+');
+  const [charged = '', advance = 0] = sums.split('-');
+  const [total, codFee = 0] = charged.split('+');
   return {
     total: Number(total),
     codFee: Number(codFee),
+    advance: Number(advance),
     prices: new Map(
       prices.split(',').map((pair) => pair.split('=').map(Number) as [number, number]),
     ),

@@ -65,6 +65,17 @@ export async function callCancelOrder(
   return Cancelled.parse(rows[0]?.answer);
 }
 
+/** Cancels an order that was refused at the door, or returns why not, in one statement (migration 0090). */
+export async function callRefuseOrder(
+  db: Db,
+  { orderId, actorId, reason }: Pick<Cancelling, 'orderId' | 'actorId' | 'reason'>,
+): Promise<z.infer<typeof Cancelled>> {
+  const { rows } = await sql<{ answer: unknown }>`
+    select refuse_order(${orderId}, ${actorId}, ${reason}) as answer
+  `.execute(db);
+  return Cancelled.parse(rows[0]?.answer);
+}
+
 /** Throws the constraint `payment_reference_taken`. */
 export async function updateOrder(db: Db, id: number, change: Updateable<Order>): Promise<void> {
   await db.updateTable('order').set(change).where('id', '=', id).execute();

@@ -40,6 +40,14 @@ export async function listCodCalls(db: Db): Promise<CodCallRow[]> {
   return rows;
 }
 
+/** Returns how many orders there are to call about. */
+export async function countCodCalls(db: Db): Promise<number> {
+  const { rows } = await sql<{ calls: number }>`
+    select count(*)::int as calls from "order" where ${isUnconfirmed}
+  `.execute(db);
+  return rows[0]?.calls ?? 0;
+}
+
 /** Returns orders that were not confirmed in time, some of them. */
 export async function listLapsedOrders(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -50,7 +58,7 @@ export async function listLapsedOrders(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Confirms an order; false where there is nothing to confirm. It waits for no advance any more. */
+/** Confirms an order; false where there is nothing to confirm. An advance is not waited for any more. */
 export async function confirmUnconfirmed(db: Db, orderId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update "order" set cod_state = 'confirmed', pay_by = null, updated_at = shop_now()
@@ -123,9 +131,4 @@ export async function setCodState(
   state: 'declined' | 'lapsed',
 ): Promise<void> {
   await db.updateTable('order').set({ cod_state: state }).where('id', '=', orderId).execute();
-}
-
-/** Remembers for the phone numbers of an order that its parcel was not taken at the door. */
-export async function countRefusal(db: Db, orderId: number): Promise<void> {
-  await sql`select count_refused_parcel(${orderId})`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
+import type { CodState, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
 
 /** What decides how an order is paid. Amounts in paise. */
@@ -11,6 +11,10 @@ export interface OrderToPay {
   total_paise: number;
   /** What is paid before an order that is paid on delivery is sent; 0 where nothing is. */
   advance_paise: number;
+  /** What was paid of it. */
+  advance_paid_paise: number;
+  /** Whether it was confirmed; an advance is due only until then. Null where nobody asks. */
+  cod_state: CodState | null;
   pay_by: Date | null;
   cancelled_at: Date | null;
   /** Null where the system cancelled it. */
@@ -32,6 +36,8 @@ export async function findOrderToPay(
       'payment_status',
       'total_paise',
       'advance_paise',
+      'advance_paid_paise',
+      'cod_state',
       'pay_by',
       'cancelled_at',
       'cancelled_by',
@@ -53,7 +59,9 @@ export async function listOrdersToPay(db: Db, ids: readonly number[]) {
       'recipient_name',
       'recipient_phone',
       'pay_by',
-      sql<boolean>`cancelled_at is null and payment_status = 'Pending'`.as('is_waiting'),
+      sql<boolean>`cancelled_at is null and payment_status = 'Pending' and cod_state is distinct from 'confirmed'`.as(
+        'is_waiting',
+      ),
     ])
     .where('id', 'in', ids)
     .execute();

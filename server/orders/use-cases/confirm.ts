@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { type Sentence, sentence } from '#contract/sentence.ts';
-import type { DeliveryStatus } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -9,12 +8,11 @@ import { inWords } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { orderEntry } from '../answers.ts';
-import { callCancelOrder, lockOrder } from '../queries/changes.ts';
+import { callCancelOrder, callRefuseOrder, lockOrder } from '../queries/changes.ts';
 import {
   type CodCallRow,
   type LinkedOrder,
   confirmUnconfirmed,
-  countRefusal,
   endLink,
   findLinkedOrder,
   listCodCalls,
@@ -72,13 +70,8 @@ export async function callLater({ audit, ordersDb }: Tools, { orderId }: Decided
 /** A parcel was not taken at the door. Throws `order_not_found` or `order_step_illegal`. */
 export async function refuseAtDoor({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
   await audit.transaction(async (db) => {
-    const { before, after } = await cancelFor(db, orderId, {
-      actorId,
-      reason: sentence('codRefusedAtDoor'),
-      from: 'Shipped',
-    });
-    if (before.payment_method !== 'COD') throw new ShopError('order_step_illegal');
-    await countRefusal(db, orderId);
+    const reason = inWords(sentence('codRefusedAtDoor'));
+    const { before, after } = doneOf(await callRefuseOrder(db, { orderId, actorId, reason }));
     return { result: undefined, entry: orderEntry(before, after) };
   }, ordersDb);
 }
@@ -144,21 +137,14 @@ interface Cancelling {
   /** Null is the system. */
   actorId: number | null;
   reason: Sentence;
-  from?: DeliveryStatus;
 }
 
-async function cancelFor(
-  db: Db,
-  orderId: number,
-  { actorId, reason, from = 'Undelivered' }: Cancelling,
-) {
-  const cancelled = await callCancelOrder(db, {
-    orderId,
-    ownerId: null,
-    actorId,
-    from: [from],
-    reason: inWords(reason),
-  });
+async function cancelFor(db: Db, orderId: number, { actorId, reason }: Cancelling) {
+  const cancelling = { orderId, ownerId: null, actorId, reason: inWords(reason) };
+  return doneOf(await callCancelOrder(db, { ...cancelling, from: ['Undelivered'] }));
+}
+
+function doneOf(cancelled: Awaited<ReturnType<typeof callCancelOrder>>) {
   if (cancelled.outcome === 'cancelled') return cancelled;
   const isThere = cancelled.outcome === 'not_cancellable';
   throw new ShopError(isThere ? 'order_step_illegal' : 'order_not_found');

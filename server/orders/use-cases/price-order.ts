@@ -5,6 +5,7 @@ import { sentence } from '#contract/sentence.ts';
 import type { PhoneRecord } from '#server/accounts/index.ts';
 import {
   type PromoWish,
+  type ShownPrices,
   codRefusalSentence,
   judgeCod,
   priceGoods,
@@ -12,11 +13,11 @@ import {
 } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
-import { type VersionedPaymentSettings, paymentWays } from '#server/store/index.ts';
+import { type VersionedPaymentSettings, mostOnline, paymentWays } from '#server/store/index.ts';
 
 import type { Attempt } from '../queries/place.ts';
 import type { NewOrder } from '../queries/order-shape.ts';
-import { codChecks, givenColumns, holdOf } from '../rules.ts';
+import { advanceHold, codChecks, givenColumns, holdOf } from '../rules.ts';
 
 /** What a customer orders. */
 interface Ordering {
@@ -62,11 +63,8 @@ export async function priceOrder(
     ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
     ...paid.refusals,
   ];
-  const isOtherTotal =
-    shown !== undefined &&
-    (shown.total !== basket.total || (paid.isCod && shown.codFee !== paid.codFee));
-  if (errors.length === 0 && isOtherTotal) {
-    errors.push({ path: 'total', message: sentence('totalChanged') });
+  if (errors.length === 0 && shown) {
+    errors.push(...changesSince(shown, { total: basket.total, ...paid }));
   }
   return {
     refusals: errors,
@@ -115,18 +113,30 @@ async function termsOf(
     return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals: [] };
   }
   const pin = pincodeOf(shippingAddress);
-  const terms = await judgeCod(db, settings, { totalPaise, productIds, pin, record });
-  const { refusal, limitPaise, feePaise: codFee } = terms;
+  const asked = { totalPaise, productIds, pin, mostOnline: mostOnline(settings, { hasGateway }) };
+  const terms = await judgeCod(db, settings, { ...asked, record });
+  const { refusal, limitPaise, feePaise: codFee, advancePaise: advance } = terms;
   const message = refusal && codRefusalSentence(refusal, limitPaise);
   return {
     isCod: true,
     codFee,
-    // Nobody can pay a part of an order yet: one that waited for its advance would be cancelled.
-    advance: 0,
-    hold: null,
+    advance,
+    hold: advance > 0 ? advanceHold(settings.advance_wait_minutes) : null,
     checks: codChecks(settings, { totalPaise, chargedPaise: totalPaise + codFee }),
     refusals: message ? [{ path: 'payment_method', message }] : [],
   };
+}
+
+/** What is charged is what was shown; of what is paid on delivery, also its fee and what is paid before. */
+function changesSince(
+  shown: ShownPrices,
+  { total, isCod, codFee, advance }: { isCod: boolean } & Omit<ShownPrices, 'prices'>,
+): FieldError[] {
+  if (shown.total !== total || (isCod && shown.codFee !== codFee)) {
+    return [{ path: 'total', message: sentence('totalChanged') }];
+  }
+  if (!isCod || shown.advance === advance) return [];
+  return [{ path: 'payment_method', message: sentence('advanceChanged') }];
 }
 
 function promoWish({ promocode, promocode_id: id }: OrderRequest[number]): PromoWish | null {

@@ -143,6 +143,8 @@ export interface GatewayHook {
   isOfRefund: boolean;
   orderId: string | null;
   paymentId: string | null;
+  /** What it calls a dispute of that payment, and its word on it, as "under_review"; null where it is about none. */
+  dispute: { id: string; said: string } | null;
   /** Our own reference, where the gateway repeats it. */
   reference: string | null;
 }

@@ -47,7 +47,7 @@ export function readHook(
 /** Returns what a hook is about whose signature was checked when it came. */
 export function readStoredHook(headers: IncomingHttpHeaders, body: Buffer): GatewayHook {
   const { event, payload } = readEvent(body);
-  const { payment, order, refund, payment_link: link } = payload;
+  const { payment, order, refund, dispute, payment_link: link } = payload;
   const notes = payment?.entity.notes ?? {};
   const noted = notes['reference'];
   const reference = link?.entity.reference_id ?? order?.entity.receipt ?? null;
@@ -57,7 +57,8 @@ export function readStoredHook(headers: IncomingHttpHeaders, body: Buffer): Gate
     isOfPayment: !/^(?:settlement|payment\.downtime|account)\b/.test(event),
     isOfRefund: refund !== undefined,
     orderId: link?.entity.id ?? order?.entity.id ?? payment?.entity.order_id ?? null,
-    paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+    paymentId: payment?.entity.id ?? (refund ?? dispute)?.entity.payment_id ?? null,
+    dispute: dispute ? { id: dispute.entity.id, said: event.split('.').at(-1) ?? '' } : null,
     reference: typeof noted === 'string' ? noted : reference,
   };
 }

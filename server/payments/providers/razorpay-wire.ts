@@ -94,6 +94,7 @@ export const RazorpayEvent = z.object({
     payment: entity({ id: z.string(), order_id: z.string().nullish(), notes: Notes }),
     order: entity({ id: z.string(), receipt: z.string().nullish() }),
     refund: entity({ id: z.string(), payment_id: z.string() }),
+    dispute: entity({ id: z.string(), payment_id: z.string() }),
     payment_link: entity({ id: z.string(), reference_id: z.string().nullish() }),
   }),
 });

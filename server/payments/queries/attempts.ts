@@ -36,7 +36,7 @@ export const Settled = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('late'), follows: z.enum(['reinstate', 'refund']) }),
 ]);
 
-/** Does what follows from a payment, in one statement (migration 0077). The refunds that follow are written by it too. */
+/** Does what follows from a payment, in one statement (migration 0090). The refunds that follow are written by it too. */
 export async function callSettlePayment(
   db: Db,
   attemptId: number,
@@ -64,7 +64,7 @@ export async function callSettlePayment(
 
 const Reinstated = z.enum(['reinstated', 'refunded', 'unchanged']);
 
-/** Takes up again the order of a payment that came late, or pays it back, in one statement (migration 0080). */
+/** Takes up again the order of a payment that came late, or pays it back, in one statement (migration 0090). */
 export async function callReinstateOrder(db: Db, attemptId: number) {
   const { rows } = await sql<{ outcome: unknown }>`
     select reinstate_order(${attemptId}) as outcome

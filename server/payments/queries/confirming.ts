@@ -20,7 +20,7 @@ interface FoundByHand {
   mayBeSecond: boolean;
 }
 
-/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0083). */
+/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0090). */
 export async function callConfirmPayment(
   db: Db,
   { attemptId, paise, reference, actorId, mayReinstate, mayBeSecond }: FoundByHand,

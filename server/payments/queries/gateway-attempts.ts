@@ -121,26 +121,3 @@ export async function noteFailure(db: Db, id: number, reason: string | null): Pr
     .where(sql<boolean>`reason is distinct from 'expired' and reason is distinct from ${reason}`)
     .execute();
 }
-
-/** Writes that a payment at the gateway is not what was asked for, so that a person looks at it. */
-export async function noteMismatch(
-  db: Db,
-  id: number,
-  { differs, payment }: { differs: string; payment: string },
-): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({ mismatch: differs, mismatched_payment: payment })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Returns how many attempts have money at their gateway that is not what was asked for. */
-export async function countMismatches(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('payment_attempt')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('mismatch', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}

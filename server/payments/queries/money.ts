@@ -21,6 +21,7 @@ export interface AttemptRow {
   may_retry: boolean;
   claimed_at: Date | null;
   claimed_reference: string | null;
+  is_kept_if_refused: boolean;
   /** The attempt of which this is the second payment. */
   second_of: number | null;
 }
@@ -54,6 +55,7 @@ export async function listAttemptsOf(db: Db, orderId: number): Promise<AttemptRo
       ),
       'claimed_at',
       'claimed_reference',
+      'is_kept_if_refused',
       'second_of',
     ])
     .where('order_id', '=', orderId)

@@ -13,7 +13,8 @@ interface Wish {
   orderId: number;
   paise: number;
   why: string;
-  by: 'gateway' | 'hand';
+  /** `as_paid`: each part the way it came. */
+  by: 'gateway' | 'hand' | 'as_paid';
   /** The bank's reference, where it was sent by hand already. */
   reference: string | null;
   /** How much goes back already by what the caller knows, in paise; null where it does not matter. */
@@ -21,7 +22,7 @@ interface Wish {
   actorId: number | null;
 }
 
-/** Wants money of an order back, in one statement (migration 0083). */
+/** Wants money of an order back, in one statement (migration 0090). */
 export async function callWantRefund(
   db: Db,
   { orderId, paise, why, by, reference, seenPaise, actorId }: Wish,
@@ -44,7 +45,7 @@ interface RefundFact {
   actorId?: number | null;
 }
 
-/** Writes what has become of a refund, in one statement (migration 0083). */
+/** Writes what has become of a refund, in one statement (migration 0090). */
 export async function callSettleRefund(
   db: Db,
   id: number,

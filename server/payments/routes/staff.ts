@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
+import { closeCase, pageOfCases } from '../use-cases/cases.ts';
 import { sendRefundJob } from '../use-cases/refund-jobs.ts';
 import { confirmPayment, rejectPayment } from '../use-cases/confirm.ts';
 import { pageOfPayments, paymentCounts } from '../use-cases/lists.ts';
@@ -33,6 +35,21 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
     status: 1,
     data: await paymentCounts(db),
   }));
+
+  serve(app, 'GET /v1/payments/cases', { access: 'admin' }, async ({ query }) => {
+    const { rows, next } = await pageOfCases(db, query.list, query.after);
+    return { status: 1, data: rows, next };
+  });
+
+  serve(
+    app,
+    'POST /v1/payments/cases/{id}/close',
+    { access: 'admin' },
+    async ({ params, audit }) => {
+      await closeCase({ audit, ordersDb }, params.id);
+      return { status: 1, message: sentence('caseClosed') };
+    },
+  );
 
   serve(
     app,

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
+import type { CodState, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
 import type {
   AttemptPurpose,
   AttemptState,
@@ -11,6 +11,7 @@ interface Order {
   payment_status: PaymentStatus;
   total_paise: number;
   advance_paise: number;
+  cod_state: CodState | null;
   pay_by: Date | null;
   cancelled_at: Date | null;
   cancelled_by: number | null;
@@ -35,25 +36,25 @@ interface Refund {
 /** The provider of payments to the shop's own UPI address. */
 export const ownUpi = 'upi_manual';
 
+const isUnpaid = ({ payment_status: status, cancelled_at: at }: Order): boolean =>
+  (status === 'Pending' || status === 'Failed') && at === null;
+
 /**
- * What is to be paid now, in paise, and for what; null where nothing is. What is paid on delivery is not paid before, but
- * for its advance. `attempts` are those that are known.
+ * What is to be paid online now, in paise, and for what; null where nothing is. Of what is paid on delivery it is the
+ * advance, until the order is confirmed: by its payment, or because staff do not wait for it.
  */
-export function dueOf(
-  order: Order,
-  attempts: readonly Pick<Attempt, 'state' | 'purpose'>[] = [],
-): { paise: number; purpose: AttemptPurpose } | null {
-  const isOpen = order.payment_status === 'Pending' || order.payment_status === 'Failed';
-  if (!isOpen || order.cancelled_at !== null || order.total_paise === 0) return null;
-  if (order.payment_method === 'COD') {
-    const isPaid = attempts.some(
-      ({ state, purpose }) => state === 'captured' && purpose === 'advance',
-    );
-    const { advance_paise: paise } = order;
-    return isPaid || paise === 0 ? null : { paise, purpose: 'advance' };
-  }
-  return { paise: order.total_paise, purpose: 'full' };
+export function dueOf(order: Order): { paise: number; purpose: AttemptPurpose } | null {
+  if (!isUnpaid(order) || order.total_paise === 0) return null;
+  if (order.payment_method !== 'COD') return { paise: order.total_paise, purpose: 'full' };
+  const { advance_paise: paise, cod_state: state } = order;
+  return paise > 0 && state === 'unconfirmed' ? { paise, purpose: 'advance' } : null;
 }
+
+/** What the courier collects, in paise: the total without what was paid before. */
+export const dueAtDoorOf = (order: Order & { advance_paid_paise: number }): number =>
+  isUnpaid(order) && order.payment_method === 'COD'
+    ? order.total_paise - order.advance_paid_paise
+    : 0;
 
 export const isOver = ({ pay_by: by, now }: Pick<Order, 'pay_by' | 'now'>): boolean =>
   by !== null && by < now;
@@ -88,11 +89,13 @@ export function moneyState(
   if (paid > 0 && wanted >= paid) return 'refunding';
   if (order.payment_status === 'Paid') return 'paid';
   if (order.cancelled_at !== null) {
+    // What was paid for a cancelled order goes back, but for an advance whose parcel was refused.
+    if (order.cancelled_by !== null && paid > wanted) return 'advance_kept';
     const isExpired = order.cancelled_by === null && order.pay_by !== null;
     return isExpired ? 'expired' : 'cancelled';
   }
   if (paid > 0) return 'advance_paid';
-  if (dueOf(order, attempts) === null) return 'nothing';
+  if (dueOf(order) === null) return 'nothing';
   const open = attempts.filter(({ state }) => state === 'authorised' || state === 'opened');
   if (open.some(({ state }) => state === 'authorised')) return 'on_its_way';
   if (isOver(order)) return 'expired';

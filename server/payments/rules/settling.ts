@@ -6,6 +6,8 @@ interface PayableOrder {
   payment_status: PaymentStatus;
   /** Who has cancelled it: a person's wish stands, but the system cancels only because it was not paid. */
   cancelledBy: 'nobody' | 'system' | 'person';
+  /** Whether its parcel is on its way or has arrived: an advance comes too late then. */
+  isSent: boolean;
 }
 
 export interface KnownAttempt {
@@ -38,7 +40,7 @@ export type Settlement =
   | { outcome: 'settled'; order: 'unchanged' | 'paid' | 'advance_paid' }
   /** Something else has paid the order. The money goes back, also where it was a second payment of one attempt. */
   | { outcome: 'duplicate'; isOfPaidAttempt: boolean }
-  /** The order was cancelled before the money came. */
+  /** The order was cancelled before the money came, or its parcel was sent before its advance came. */
   | { outcome: 'late'; follows: 'reinstate' | 'refund' };
 
 const rankOf = (state: AttemptState): number => attemptStates.indexOf(state);
@@ -67,6 +69,7 @@ export function settle(
     const isReinstated = order.cancelledBy === 'system' && mayReinstate;
     return { outcome: 'late', follows: isReinstated ? 'reinstate' : 'refund' };
   }
+  if (attempt.purpose === 'advance' && order.isSent) return { outcome: 'late', follows: 'refund' };
   return { outcome: 'settled', order: attempt.purpose === 'full' ? 'paid' : 'advance_paid' };
 }
 

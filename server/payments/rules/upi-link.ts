@@ -1,9 +1,8 @@
+import { limits } from '#contract/limits.ts';
 import { paymentReference } from '#contract/payments/references.ts';
 
-/** The largest amount that ordinary UPI apps pay to a shop in a day, in paise: one lakh rupees. */
-const maxPaise = 10_000_000;
-
-export const isWithinUpiLimit = (paise: number): boolean => paise > 0 && paise <= maxPaise;
+export const isWithinUpiLimit = (paise: number): boolean =>
+  paise > 0 && paise <= limits.maxUpiPaise;
 
 interface Payee {
   vpa: string;

@@ -2,8 +2,10 @@ import { attemptNamed, attemptReference } from '#contract/payments/references.ts
 import type { Db } from '#server/database.ts';
 import type { HookSource } from '#server/platform/hooks/hook-source.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { Gateway, GatewayHook } from '../providers/gateway.ts';
+import { callOpenCase } from '../queries/cases.ts';
 import { findAttempt, findAttemptAt } from '../queries/gateway-attempts.ts';
 import { ringBell } from './look-jobs.ts';
 import { ringRefunds } from './refund-jobs.ts';
@@ -11,7 +13,7 @@ import { ringRefunds } from './refund-jobs.ts';
 interface HookTools {
   db: Db;
   jobs: Jobs;
-  gateways: readonly Pick<Gateway, 'name' | 'readHook' | 'readStoredHook'>[];
+  gateways: readonly Pick<Gateway, 'name' | 'readHook' | 'readStoredHook' | 'findPayment'>[];
 }
 
 /**
@@ -19,15 +21,23 @@ interface HookTools {
  * at its attempt, or at what goes back of it, is enqueued, not when the gateway has answered: that may take hours.
  */
 export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
-  gateways.map(({ name, readHook, readStoredHook }) => ({
-    provider: name,
-    keyOf: (headers, body) => readHook(headers, body)?.eventKey,
+  gateways.map((gateway) => ({
+    provider: gateway.name,
+    keyOf: (headers, body) => gateway.readHook(headers, body)?.eventKey,
     handle: async ({ headers, body }) => {
-      const hook = readStoredHook(headers, body);
-      if (hook.event === 'unknown') return { state: 'quarantined', reason: 'unreadable' };
+      const { name } = gateway;
+      const hook = gateway.readStoredHook(headers, body);
+      if (hook.event === 'unknown') {
+        await callOpenCase(db, { kind: 'unreadable', provider: name, reference: hook.eventKey });
+        return { state: 'quarantined', reason: 'unreadable' };
+      }
       if (!hook.isOfPayment) return { state: 'ignored', reason: 'no_payment' };
       const attempt = await findAttemptOf(db, name, hook);
-      if (!attempt) return { state: 'quarantined', reason: 'unknown_order' };
+      if (hook.dispute) await openDispute(db, name, hook.dispute, attempt?.id);
+      if (!attempt) {
+        await openUnknown(db, gateway, hook);
+        return { state: 'quarantined', reason: 'unknown_order' };
+      }
       await (hook.isOfRefund ? ringRefunds : ringBell)(db, jobs, attempt.id);
       return { state: 'done', orderId: attempt.order_id };
     },
@@ -41,4 +51,42 @@ async function findAttemptOf(db: Db, provider: string, hook: GatewayHook) {
   const attempt = named === undefined ? undefined : await findAttempt(db, named);
   const isTheirs = attempt?.provider === provider && attemptReference(attempt) === hook.reference;
   return isTheirs ? attempt : undefined;
+}
+
+/** Shows a dispute to a person: what its payment has paid stays as it is. */
+const openDispute = (
+  db: Db,
+  provider: string,
+  { id: reference, said }: NonNullable<GatewayHook['dispute']>,
+  attempt?: number,
+): Promise<void> =>
+  callOpenCase(db, {
+    kind: 'dispute',
+    provider,
+    reference,
+    said,
+    ...(attempt !== undefined && { attempt }),
+  });
+
+/** Shows money to a person that is of no order of this shop. The gateway is asked whether any was taken at all. */
+async function openUnknown(
+  db: Db,
+  { name: provider, findPayment }: Pick<Gateway, 'name' | 'findPayment'>,
+  { paymentId, dispute }: GatewayHook,
+): Promise<void> {
+  if (paymentId === null || dispute) return;
+  const payment = await findPayment(paymentId).catch((error: unknown) => {
+    // It is shown without its amount, rather than not at all.
+    if (error instanceof ShopError) return undefined;
+    throw error;
+  });
+  if (payment?.state === 'failed' || payment?.state === 'opened') return;
+  const { paise, currency } = payment ?? {};
+  await callOpenCase(db, {
+    kind: 'unknown_order',
+    provider,
+    reference: paymentId,
+    ...(paise !== undefined && { paise }),
+    ...(currency !== undefined && { currency }),
+  });
 }

@@ -1,9 +1,10 @@
 import type { PaymentCounts, PaymentRow } from '#contract/payments/schemas.ts';
 import type { PaymentList } from '#contract/payments/words.ts';
 import type { Db } from '#server/database.ts';
-import { listOrdersToPay } from '#server/orders/index.ts';
+import { countCodCalls, listOrdersToPay } from '#server/orders/index.ts';
 
 import { paymentRowAnswer } from '../answers.ts';
+import { countCases } from '../queries/cases.ts';
 import { countPayments, listExpired, listOpen, listOpenRefunds } from '../queries/lists.ts';
 
 /** Returns one page of what waits for hands, the oldest first, and where the next one begins. */
@@ -43,5 +44,10 @@ const rowsOf = (db: Db, list: PaymentList, after: number | undefined) => {
 
 /** Returns how much waits for hands. What the shop has no list of yet is none. */
 export async function paymentCounts(db: Db): Promise<PaymentCounts> {
-  return { ...(await countPayments(db)), disputes: 0, settlements: 0, cod_calls: 0 };
+  const [payments, cases, calls] = [
+    await countPayments(db),
+    await countCases(db),
+    await countCodCalls(db),
+  ];
+  return { ...payments, ...cases, settlements: 0, cod_calls: calls };
 }

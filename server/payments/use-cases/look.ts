@@ -1,8 +1,10 @@
 import { findOrderToPay } from '#server/orders/index.ts';
 
 import { type FoundPayment, listOpened, noteLook } from '../queries/attempts.ts';
-import { noteFailure, noteMismatch } from '../queries/gateway-attempts.ts';
+import { callOpenCase } from '../queries/cases.ts';
+import { noteFailure } from '../queries/gateway-attempts.ts';
 import type { Gateway, GatewayPayment } from '../providers/gateway.ts';
+import { dueOf } from '../rules/money.ts';
 import { telling } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
 import { type SettlingTools, settlePayment } from './settle.ts';
@@ -51,22 +53,23 @@ export async function lookAtAttempt(tools: LookingTools, attempt: OpenedAttempt)
 /** Settles what was found; returns whether it is the payment that was asked for. What is not is shown to a person. */
 async function settleFound(
   tools: LookingTools,
-  { id }: OpenedAttempt,
+  { id, provider }: OpenedAttempt,
   found: FoundPayment,
 ): Promise<boolean> {
   const settlement = await settlePayment(tools, id, found);
   const isAnotherFailure = settlement.outcome === 'unchanged' && found.state === 'failed';
   if (isAnotherFailure) await noteFailure(tools.ordersDb, id, found.reason ?? null);
   if (settlement.outcome !== 'mismatch') return true;
-  const { differs } = settlement;
-  await noteMismatch(tools.ordersDb, id, { differs, payment: found.gatewayPayment });
+  const { paise, currency, gatewayPayment: reference } = found;
+  const differing = { kind: settlement.differs, provider, reference, attempt: id };
+  await callOpenCase(tools.ordersDb, { ...differing, paise, currency });
   return false;
 }
 
 /** Money that banks hold for an order that is cancelled or paid is not taken: it goes back by itself. */
 async function isToBePaid({ ordersDb }: LookingTools, orderId: number): Promise<boolean> {
   const order = await findOrderToPay(ordersDb, orderId);
-  return order !== undefined && order.cancelled_at === null && order.payment_status === 'Pending';
+  return order?.payment_status === 'Pending' && dueOf(order) !== null;
 }
 
 /** A link's payments name an order that the link alone knows: it is the order that was asked for. */

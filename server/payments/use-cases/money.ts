@@ -53,8 +53,19 @@ export async function showMoney(
       payee: isPayable ? { vpa, name, ...(category && { category }) } : null,
       qrCode,
     });
-  return moneyAnswer({ order, attempts, refunds, ways, attempt: attempt ?? null });
+  const isAdvanceKept = isAdvanceKeptOf(attempts, settings);
+  return moneyAnswer({ order, attempts, refunds, ways, isAdvanceKept, attempt: attempt ?? null });
 }
+
+/** An advance that was begun to be paid has the terms of then, also where the settings have changed since. */
+function isAdvanceKeptOf(
+  attempts: readonly AttemptRow[],
+  { advance_kept: isKept }: { advance_kept: boolean },
+): boolean {
+  return tellingAttempt(attempts.filter(isOfAdvance))?.is_kept_if_refused ?? isKept;
+}
+
+const isOfAdvance = ({ purpose }: AttemptRow): boolean => purpose === 'advance';
 
 /** The ways in which an order may be paid online, and why not now. */
 export function waysOf(

@@ -39,7 +39,7 @@ export async function wantRefund(
       }),
     );
     if (wanted.outcome !== 'wanted') throw refusalOf(wanted.outcome);
-    if (by === 'gateway') for (const id of wanted.refunds) await enqueueSending(db, id);
+    if (by !== 'hand') for (const id of wanted.refunds) await enqueueSending(db, id);
     const changes = [
       ...status,
       change('amount', null, amount),

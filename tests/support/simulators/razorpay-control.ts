@@ -7,7 +7,7 @@ import { type Delivery, type SentHook } from './razorpay-hooks.ts';
 import { delivered, eventsOf, hookOf, sendHooks, sign } from './razorpay-hooks.ts';
 import { simulatedKeys } from './razorpay-keys.ts';
 import type { SimOrder, SimPayment, SimWorld } from './razorpay-world.ts';
-import { paymentBody, refundBody } from './razorpay-world.ts';
+import { disputeBody, paymentBody, refundBody } from './razorpay-world.ts';
 
 export interface ControlOptions {
   world: SimWorld;
@@ -114,6 +114,18 @@ export function serveControl(
     await ring([hook], body.hooks ?? {});
     return refundBody(refund);
   });
+  app.post<{ Params: { id: string }; Body: { said: string } }>(
+    '/_sim/payments/:id/dispute',
+    async ({ params, body: { said } }, reply) => {
+      const payment = world.payments.get(params.id);
+      if (!payment) return reply.code(404).send({});
+      const name = `payment.dispute.${said}`;
+      const dispute = disputeBody(payment, said, world.now());
+      const payload = { payment: { entity: paymentBody(payment) }, dispute: { entity: dispute } };
+      await ring([hookOf(world, { name, payload, id: `${name}.${payment.id}` }, secrets)], {});
+      return dispute;
+    },
+  );
   app.post<{ Body: NetFault | null }>('/_sim/net', async ({ body }) => {
     if (body) faults.add(body);
     else faults.clear();

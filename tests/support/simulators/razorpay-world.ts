@@ -171,6 +171,20 @@ export const refundBody = (refund: SimRefund) => ({
   speed_requested: 'normal',
 });
 
+export const disputeBody = ({ id, amount }: SimPayment, said: string, now: number) => ({
+  id: `disp_${id.slice(4)}`,
+  entity: 'dispute',
+  payment_id: id,
+  amount,
+  currency: 'INR',
+  amount_deducted: said === 'lost' ? amount : 0,
+  reason_code: 'processed_invalid_expired_card',
+  respond_by: now + 5 * 24 * 60 * 60,
+  status: said === 'created' ? 'open' : said,
+  phase: 'chargeback',
+  created_at: now,
+});
+
 export function linkStatus({ order, expireBy }: SimLink, now: number): string {
   if (paidOf(order) > 0) return 'paid';
   return now >= expireBy ? 'expired' : 'created';

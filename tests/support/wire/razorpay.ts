@@ -185,6 +185,25 @@ export const linkPaidEvent = event('payment_link.paid', {
   order: { entity: order },
   payment: { entity: capturedPayment },
 });
+/** razorpay.com/docs/webhooks/disputes: "Payment Dispute Created". */
+export const disputeEvent = event('payment.dispute.created', {
+  payment: { entity: capturedPayment },
+  dispute: {
+    entity: {
+      id: 'disp_EsIAlDcoUr8CaQ',
+      entity: 'dispute',
+      payment_id: capturedPayment.id,
+      amount: 129_900,
+      currency: 'INR',
+      amount_deducted: 0,
+      reason_code: 'processed_invalid_expired_card',
+      respond_by: 1_795_334_400,
+      status: 'open',
+      phase: 'chargeback',
+      created_at: 1_795_334_400,
+    },
+  },
+});
 export const refundEvent = event('refund.processed', {
   refund: { entity: { ...refund, status: 'processed' } },
   payment: { entity: capturedPayment },

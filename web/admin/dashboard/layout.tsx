@@ -22,6 +22,7 @@ import type { Route } from './+types/layout.ts';
 import { Checklist, checklistDismissal } from './checklist.tsx';
 import { DashboardNav, isTab, titleOf } from './dashboard-nav.tsx';
 import { Summary } from './summary.tsx';
+import { Waiting } from './waiting.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './layout.module.css';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
@@ -45,6 +46,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   return {
     totals: settled(api('GET /v1/dashboard/statistics')),
+    counts: settled(api('GET /v1/payments/counts')),
     setup: checklistDismissal.read() ? undefined : settled(api('GET /v1/dashboard/checklist')),
   };
 }
@@ -67,6 +69,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const isOwnData = useIsOwnData();
   const totals = useLoaded(loaderData.totals);
+  const counts = useLoaded(loaderData.counts);
   const setup = useLoaded(loaderData.setup);
   const { store } = useStore();
   const { pathname } = useLocation();
@@ -87,6 +90,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {isOverview && <Checklist setup={setup.answer?.data} />}
+      {isOverview && <Waiting counts={counts} />}
       {isOverview && <Summary totals={totals} />}
       <DashboardNav isSuperAdmin={isSuperAdmin(session)} />
       <Outlet context={actions} />

@@ -1,14 +1,24 @@
-import type { CreditState, PaymentList } from '#contract/payments/words.ts';
+import type { CaseList, CreditState, PaymentList } from '#contract/payments/words.ts';
 import * as messages from '#messages/admin-money.ts';
 
 /** The lists of the Money screen, in their order. */
-export const lists = ['to_confirm', 'late', 'refunds', 'used', 'set_aside'] as const;
+export const lists = [
+  'to_confirm',
+  'late',
+  'refunds',
+  'mismatches',
+  'disputes',
+  'used',
+  'set_aside',
+] as const;
 export type List = (typeof lists)[number];
 
 export const listNames: Record<List, string> = {
   to_confirm: messages.toConfirm,
   late: messages.late,
   refunds: messages.refunds,
+  mismatches: messages.mismatches,
+  disputes: messages.disputes,
   used: messages.used,
   set_aside: messages.setAside,
 };
@@ -26,3 +36,12 @@ export const paymentLists: Partial<Record<List, PaymentList>> = {
   late: 'late',
   refunds: 'refunds',
 };
+
+/** Which cases of gateways' money a list has. */
+export const caseLists: Partial<Record<List, CaseList>> = {
+  mismatches: 'mismatches',
+  disputes: 'disputes',
+};
+
+/** The lists that are counted: what is in them waits for hands. */
+export const countedLists = ['to_confirm', 'late', 'refunds', 'mismatches', 'disputes'] as const;

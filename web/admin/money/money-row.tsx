@@ -8,7 +8,8 @@ import styles from './money-row.module.css';
 interface MoneyRowProps {
   /** Where the money comes from. */
   what: ReactNode;
-  amount: number;
+  /** Rupees; null where it is not known. */
+  amount: number | null;
   /** What it is for. */
   order: ReactNode;
   actions: ReactNode;
@@ -18,7 +19,7 @@ interface MoneyRowProps {
 export const MoneyRow = ({ what, amount, order, actions }: MoneyRowProps) => (
   <li className={styles.row}>
     <div className={styles.what}>{what}</div>
-    <strong className={priceClass}>{formatRupees(amount)}</strong>
+    <strong className={priceClass}>{amount !== null && formatRupees(amount)}</strong>
     <div className={styles.order}>{order}</div>
     <div className={styles.acts}>{actions}</div>
   </li>

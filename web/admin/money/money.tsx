@@ -9,9 +9,18 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 import type { Route } from './+types/money.ts';
+import { CasePages } from './case-pages.tsx';
 import { CreditPages } from './credit-pages.tsx';
 import { Matches } from './matches.tsx';
-import { type List, creditLists, listNames, lists, paymentLists } from './money-lists.ts';
+import {
+  type List,
+  caseLists,
+  countedLists,
+  creditLists,
+  listNames,
+  lists,
+  paymentLists,
+} from './money-lists.ts';
 import { PaymentPages } from './payment-pages.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import styles from './money.module.css';
@@ -27,6 +36,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { list, after } = askedIn(url.searchParams);
   const credits = creditLists[list];
   const payments = paymentLists[list];
+  const cases = caseLists[list];
   const isFirst = after === undefined;
   return {
     counts: settled(api('GET /v1/payments/counts')),
@@ -40,6 +50,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
       payments && (isFirst || !credits)
         ? settled(api('GET /v1/payments', { query: { list: payments, after } }))
         : undefined,
+    cases: cases && settled(api('GET /v1/payments/cases', { query: { list: cases, after } })),
   };
 }
 
@@ -51,10 +62,11 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
   const matched = useLoaded(loaderData.matched);
   const credits = useLoaded(loaderData.credits);
   const payments = useLoaded(loaderData.payments);
+  const cases = useLoaded(loaderData.cases);
   const { reload } = counts;
   const nameOf = (one: List) => {
-    const count =
-      one in { to_confirm: 0, late: 0, refunds: 0 } && counts.answer?.data[one as 'late'];
+    const counted = countedLists.find((list) => list === one);
+    const count = counted && counts.answer?.data[counted];
     return count ? messages.listCount({ name: listNames[one], count }) : listNames[one];
   };
   return (
@@ -81,6 +93,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
         <Matches credits={matched.answer.data} onChanged={reload} />
       )}
       {loaderData.payments && <PaymentPages list={list} payments={payments} onChanged={reload} />}
+      {loaderData.cases && <CasePages list={list} cases={cases} onChanged={reload} />}
       {loaderData.credits && <CreditPages list={list} credits={credits} onChanged={reload} />}
     </section>
   );

@@ -4,6 +4,7 @@ import * as messages from '#messages/admin-money.ts';
 import { FileUp } from '#web/admin/icons.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -34,6 +35,7 @@ export function StatementPanel({ onRead }: { onRead: () => void }) {
     >
       <summary>
         <h3>{messages.statement}</h3>
+        <ChevronDown className={styles.arrow} />
       </summary>
       <p className="second mt-2">{messages.statementHint}</p>
       <div className={styles.file}>

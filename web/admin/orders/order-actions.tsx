@@ -110,7 +110,9 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           {isCanceled ? messages.recordLatePayment : messages.markAsPaid}
         </button>
       )}
-      {order.payment_status === 'Paid' && <RefundDialog order={order} onChanged={onChanged} />}
+      {(order.payment_status === 'Paid' || order.advance_paid > 0) && (
+        <RefundDialog order={order} onChanged={onChanged} />
+      )}
       {order.payment_status === 'Paid' && isCanceled && (
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { CircleX } from '#web/ui/icons.tsx';
+import { CircleAlert, CircleX } from '#web/ui/icons.tsx';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
@@ -11,6 +11,8 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './order-row.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
+import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
@@ -42,12 +44,30 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
           }
         />
         <Fact name="Payment" value={`${order.payment_method}, ${order.payment_status}`} />
+        {order.advance > 0 && <Fact name={messages.atTheDoor} value={doorWords(order)} />}
         <Fact name="Created" value={formatTime(order.created_at)} />
         <Fact
           name="Updated"
           value={order.updated_at === null ? messages.notUpdated : formatTime(order.updated_at)}
         />
       </dl>
+      {order.is_disputed && (
+        <p className={classes(noticeClass('low'), styles.notice)}>
+          <CircleAlert />
+          <span>
+            <Sentence
+              text={messages.isDisputed}
+              parts={{
+                link: (words) => (
+                  <Link className={linkClass()} to="/admin/money?list=disputes">
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
+          </span>
+        </p>
+      )}
       {order.canceled_at && (
         <p className={classes(noticeClass('bad'), styles.notice)}>
           <CircleX />
@@ -71,6 +91,14 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
       <OrderActions order={order} onChanged={onChanged} />
     </li>
   );
+}
+
+/** What the courier collects of an order with an advance. */
+function doorWords({ advance, advance_paid: before, total_amount: total, ...order }: OrderAlert) {
+  const isOpen = !order.is_canceled && ['Pending', 'Failed'].includes(order.payment_status);
+  if (isOpen && order.pay_by !== null) return messages.waitsForAdvance({ advance });
+  const door = isOpen ? total - before : 0;
+  return before > 0 ? messages.doorAndBefore({ door, before }) : formatRupees(door);
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (

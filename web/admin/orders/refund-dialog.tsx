@@ -46,7 +46,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
         body: {
           amount: Number(amount ?? rest),
           why,
-          by: isByHand ? 'hand' : 'gateway',
+          by: isByHand ? 'hand' : 'as_paid',
           ...(reference.trim() && { reference: reference.trim() }),
         },
       });

@@ -115,6 +115,7 @@ export const paymentPanels: { title: string; text: string; fields: PaymentField[
         kind: 'number',
         unit: messages.minutes,
       },
+      { name: 'advance_kept', label: messages.keepAdvance, kind: 'switch' },
       { name: 'cod_confirmed', label: messages.packConfirmedOnly, kind: 'switch' },
       { name: 'cod_confirmed_above', label: messages.confirmedFrom, kind: 'amount' },
     ],

@@ -1,7 +1,5 @@
 import type { PaymentProviders, PaymentSettings } from '#contract/store/payment-settings.ts';
 import * as messages from '#messages/admin-payments.ts';
-import { CircleAlert } from '#web/ui/icons.tsx';
-import { noticeClass } from '#web/ui/looks/notice.ts';
 
 import { KeysPanel } from './keys-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -21,10 +19,6 @@ export function Payments({ setup, categories, onTouched }: PaymentsProps) {
   return (
     <section className={styles.payments} id="payments" aria-labelledby="payments-title">
       <h2 id="payments-title">{messages.payments}</h2>
-      <p className={noticeClass('bad')}>
-        <CircleAlert />
-        {messages.notFinished}
-      </p>
       <div className={styles.panels}>
         {paymentPanels.map((panel) => (
           <PaymentForm key={panel.title} {...panel} {...shared} />

@@ -15,24 +15,44 @@ interface SumsProps {
   /** The same while another way of paying may be chosen; it is in no sum. */
   codFeeIfChosen?: number;
   total: number;
+  /** Of the total, what is paid before delivery and what then, where it is paid in two parts. */
+  parts?: Part[];
+  /** What would be paid before, while another way of paying may be chosen. */
+  advanceIfChosen?: number;
   /** Whether newer sums are being loaded. */
   isBusy?: boolean;
+}
+
+interface Part {
+  label: string;
+  amount: number;
 }
 
 /** What a quote comes to by one way of paying, or before one is chosen. */
 export function sumsOf(quote: Quote, method?: PaymentMethod) {
   const { subtotal, offer, promocode, shipping, total, cod } = quote;
   const sums = { subtotal, offer, promocode, shipping, total };
-  if (method === undefined) return { ...sums, codFeeIfChosen: cod.fee };
-  return method === 'COD' ? { ...sums, codFee: cod.fee, total: total + cod.fee } : sums;
+  if (method === undefined) {
+    return { ...sums, codFeeIfChosen: cod.fee, advanceIfChosen: cod.advance };
+  }
+  if (method !== 'COD') return sums;
+  const charged = total + cod.fee;
+  const parts = [
+    { label: messages.nowOnline, amount: cod.advance },
+    { label: messages.toCourier, amount: charged - cod.advance },
+  ];
+  return { ...sums, codFee: cod.fee, total: charged, parts: cod.advance > 0 ? parts : [] };
 }
 
 /** The sums of an order: in the cart, in the checkout and after ordering. */
-export const Sums = ({ codFeeIfChosen = 0, ...sums }: SumsProps) => (
+export const Sums = ({ codFeeIfChosen = 0, advanceIfChosen = 0, ...sums }: SumsProps) => (
   <>
     <SumLines {...sums} />
     {codFeeIfChosen > 0 && (
       <p className="sm second mt-3">{messages.codFeeIfChosen({ fee: codFeeIfChosen })}</p>
+    )}
+    {advanceIfChosen > 0 && (
+      <p className="sm second mt-3">{messages.codAdvanceIfChosen({ advance: advanceIfChosen })}</p>
     )}
   </>
 );
@@ -44,8 +64,9 @@ function SumLines({
   shipping,
   codFee = 0,
   total,
+  parts = [],
   isBusy,
-}: Omit<SumsProps, 'codFeeIfChosen'>) {
+}: Omit<SumsProps, 'codFeeIfChosen' | 'advanceIfChosen'>) {
   return (
     <dl className={styles.sum} aria-busy={isBusy}>
       <div>
@@ -80,6 +101,12 @@ function SumLines({
         <dt>{messages.total}</dt>
         <dd>{formatRupees(total)}</dd>
       </div>
+      {parts.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -13,7 +13,8 @@ import { showToast } from '../../ui/toast.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 
 interface CancelOrderProps {
-  order: Pick<OrderAlert, 'order_id' | 'order_alert_id' | 'payment_status'>;
+  order: Pick<OrderAlert, 'order_id' | 'order_alert_id' | 'payment_status'> &
+    Partial<Pick<OrderAlert, 'advance_paid'>>;
   onCanceled: (order: OrderDetail) => void;
   /** Cancelling failed or its outcome is unknown: the order must be loaded again. */
   onFailed: () => void;
@@ -30,6 +31,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
   };
 
   const session = useSession();
+  const isPaid = order.payment_status === 'Paid' || (order.advance_paid ?? 0) > 0;
 
   async function cancel(): Promise<string | undefined> {
     try {
@@ -62,8 +64,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
       >
         <p className="second mt-3 mb-4">
           {messages.cancelOrderText}
-          {order.payment_status === 'Paid' &&
-            (isAdmin(session) ? messages.payBackPaidOrder : messages.youArePaidBack)}
+          {isPaid && (isAdmin(session) ? messages.payBackPaidOrder : messages.youArePaidBack)}
         </p>
         <Field
           label={messages.reasonOptional}

@@ -86,8 +86,8 @@ interface StandingProps extends Pick<MoneyBoxProps, 'isOwn' | 'isPacked' | 'deli
 
 /** What has become of an order's money. */
 function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) {
-  const { state, paid, refunded, total, refunds, pay_by: until, now } = money;
-  const rest = total - paid;
+  const { state, paid, refunded, refunds, pay_by: until, now, due_at_door: rest } = money;
+  const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   switch (state) {
     case 'awaiting':
       return until && <StateBox icon={Hourglass} title={messages.waitsToBePaid({ until, now })} />;
@@ -138,6 +138,16 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
               : messages.refunding({ amount: open(money) })
           }
           text={state === 'refunding' && messages.refundTakes}
+        >
+          <Refunds refunds={refunds} />
+        </StateBox>
+      );
+    case 'advance_kept':
+      return (
+        <StateBox
+          icon={Undo2}
+          title={messages.advanceKept({ amount: paid - back })}
+          text={messages.advanceKeptText}
         >
           <Refunds refunds={refunds} />
         </StateBox>

@@ -42,7 +42,7 @@ export function ToPay({
   onMoney,
   children,
 }: ToPayProps) {
-  const { attempt, due, total, purpose, pay_by: until, now, ways } = money;
+  const { attempt, due, total, purpose, pay_by: until, now, ways, is_advance_kept: isKept } = money;
   const usable = usableWays(money);
   const [chosen, setChosen] = useState<PayWay>();
   const way = chosen ?? attempt?.way ?? usable[0];
@@ -71,7 +71,10 @@ export function ToPay({
           {until && <Clock until={until} now={now} />}
         </div>
         {purpose === 'advance' && (
-          <p className="second mt-3">{messages.advanceText({ rest: total - due })}</p>
+          <p className="second mt-3">
+            {messages.advanceText({ rest: total - due })}{' '}
+            {isKept ? messages.advanceStays : messages.advanceGoesBack}
+          </p>
         )}
         {ways.some((one) => one.way === way && one.is_test) && (
           <p className={noticeClass('info')}>

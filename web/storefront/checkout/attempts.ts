@@ -77,4 +77,5 @@ const placed = ({ order_id: orderId, total_amount: total, data }: Answer): Outco
   orderId,
   total,
   method: data.payment_method,
+  advance: data.advance,
 });

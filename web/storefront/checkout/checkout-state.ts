@@ -23,6 +23,8 @@ export interface PlacedOrder {
   total: number;
   /** How it is paid; missing in orders saved by earlier versions. */
   method?: PaymentMethod | undefined;
+  /** What of it is paid before delivery, in rupees; missing likewise. */
+  advance?: number | undefined;
 }
 
 export interface Checkout {
@@ -135,7 +137,12 @@ const methodOf = (value: unknown): PaymentMethod | undefined =>
 
 function placedOf(value: unknown): PlacedOrder | null {
   if (!isGroup(value)) return null;
-  const { orderId, total, method } = value;
+  const { orderId, total, method, advance } = value;
   if (!Number.isInteger(orderId) || typeof total !== 'number') return null;
-  return { orderId: Number(orderId), total, method: methodOf(method) };
+  return {
+    orderId: Number(orderId),
+    total,
+    method: methodOf(method),
+    advance: typeof advance === 'number' ? advance : 0,
+  };
 }

@@ -34,7 +34,8 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
   const { placed } = checkout;
   if (!placed) return null;
   const { upi, gateway } = store.payment_ways;
-  const isOnline = placed.total > 0 && (placed.method ?? 'COD') !== 'COD' && (upi || gateway);
+  const { advance = 0, method = 'COD' } = placed;
+  const isOnline = placed.total > 0 && (method !== 'COD' || advance > 0) && (upi || gateway);
   const title = (
     <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
       {messages.thankOrderPlaced}
@@ -57,7 +58,9 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
           <div>
             {title}
             {number}
-            <p className="second">{messages.packedOncePaid}</p>
+            <p className="second">
+              {advance > 0 ? messages.packedOnceAdvancePaid({ advance }) : messages.packedOncePaid}
+            </p>
           </div>
           {view}
         </section>

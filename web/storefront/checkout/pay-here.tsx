@@ -29,7 +29,7 @@ export default function PayHere({ orderId, loading, waiting, delivery }: PayHere
     <>
       <FetchFailure failure={failure} lead={messages.moneyFailed} onRetry={reload} />
       {!answer && failure === undefined && waiting}
-      {answer && hasMoneyBox(answer.money) && mayBePaid(answer.money) && (
+      {answer && hasMoneyBox(answer.money) && saysMore(answer.money) && (
         <MoneyBox first={answer} isOwn delivery={delivery} onChanged={reload}>
           <CancelOrder
             order={{
@@ -47,4 +47,5 @@ export default function PayHere({ orderId, loading, waiting, delivery }: PayHere
 }
 
 /** A shop that has set up no way to pay online contacts its customers, which the step has said. */
-const mayBePaid = (money: Money): boolean => money.pay_by !== null || usableWays(money).length > 0;
+const saysMore = (money: Money): boolean =>
+  money.state !== 'awaiting' || money.pay_by !== null || usableWays(money).length > 0;

@@ -6,7 +6,13 @@ import { ArrowRight } from '#web/ui/icons.tsx';
 
 import { CartAside } from './cart-aside.tsx';
 import { addressOf, changeCheckout } from './checkout-state.ts';
-import { codRefusalWords, methodText, methodWords, offeredMethods } from './payment-words.ts';
+import {
+  advanceWords,
+  codRefusalWords,
+  methodText,
+  methodWords,
+  offeredMethods,
+} from './payment-words.ts';
 import type { StepProps } from './steps.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -27,7 +33,9 @@ import { stepTitleClass } from './step-title.ts';
 export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
   const { accountId } = checkout;
   const { payment_ways: ways } = useStore().store;
-  const cod = useLoaded(loaded.quote.quote).answer?.quote?.cod;
+  const quote = useLoaded(loaded.quote.quote).answer?.quote;
+  const cod = quote?.cod;
+  const advance = quote && advanceWords(quote);
   const codRefusal = cod && codRefusalWords(cod);
   const methods = offeredMethods(ways);
   const possible = methods.filter((method) => method !== 'COD' || !codRefusal);
@@ -66,7 +74,7 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
                     <strong>{name}</strong>
                     <br />
                     <span className="sm second">
-                      {methodText(method, ways)}
+                      {(method === 'COD' && advance) || methodText(method, ways)}
                       {method === 'COD' && fee > 0 && ` ${messages.codFeeWhy}`}
                     </span>
                   </span>

@@ -41,6 +41,14 @@ export function methodText(method: PaymentMethod, ways: PaymentWays): string {
   return method === 'UPI' ? messages.upiNextScreen : messages.cardNextScreen;
 }
 
+/** What is paid before and what at the door, and what becomes of it there; undefined where nothing is paid before. */
+export function advanceWords({ total, cod }: Pick<Quote, 'total' | 'cod'>): string | undefined {
+  const { advance: now, fee, advance_kept: isKept } = cod;
+  if (now === 0) return undefined;
+  const split = messages.advanceSplit({ now, later: total + fee - now });
+  return `${split} ${isKept ? messages.advanceStays : messages.advanceGoesBack}`;
+}
+
 /** The methods that a shop offers; one that it never has is not shown. */
 export const offeredMethods = (ways: PaymentWays): PaymentMethod[] => [
   ...(ways.cod ? (['COD'] as const) : []),

@@ -15,7 +15,7 @@ import { OrderedItems } from './cart-aside.tsx';
 import { type Attempt, type Checkout, addressOf, changeCheckout } from './checkout-state.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
-import { codRefusalWords, methodWords } from './payment-words.ts';
+import { advanceWords, codRefusalWords, methodWords } from './payment-words.ts';
 import { Placing } from './placing.tsx';
 import { PromoField } from './promo-field.tsx';
 import { ReviewBlock } from './review-block.tsx';
@@ -45,6 +45,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   });
   const sums = quote && sumsOf(quote, method);
   const codRefusal = quote && method === 'COD' ? codRefusalWords(quote.cod) : undefined;
+  const advance = quote && method === 'COD' ? advanceWords(quote) : undefined;
   const offers = useLoaded(store.offers_visible ? loaded.offers : undefined);
   const offered = offers.answer?.data ?? [];
   const { placing, place, askAgain, forgetReasons } = usePlacing(accountId, checkout.attempt?.key);
@@ -109,6 +110,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             <MethodIcon />
             {methodName}
           </p>
+          {advance && <p className="sm second">{advance}</p>}
           {codRefusal && (
             <p className={noticeClass('low')} role="alert">
               {codRefusal}

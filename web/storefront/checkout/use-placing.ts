@@ -160,7 +160,7 @@ async function sendTwice(
 function finish(
   accountId: number,
   { lines }: Attempt,
-  { orderId, total, method }: PlacedOrder,
+  { orderId, total, method, advance }: PlacedOrder,
 ): void {
   const address = addressOf(readCheckout(accountId));
   changeCheckout(accountId, {
@@ -169,7 +169,7 @@ function finish(
     method: 'COD',
     promocode: null,
     offerId: null,
-    placed: { orderId, total, method },
+    placed: { orderId, total, method, advance },
   });
   takeFromCart(lines.map(({ product_id: id, quantity }) => ({ id, quantity })));
   if (address) void api('POST /v1/user/addresses', { body: address }).catch(() => undefined);

@@ -49,7 +49,7 @@ export function OrderCard({ order }: { order: OrderAlert }) {
 }
 
 const isWaiting = (order: OrderAlert): boolean =>
-  order.payment_method !== 'COD' &&
+  (order.payment_method !== 'COD' || order.pay_by !== null) &&
   order.payment_status === 'Pending' &&
   order.total_amount > 0 &&
   !order.is_canceled;

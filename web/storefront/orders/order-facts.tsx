@@ -42,7 +42,10 @@ function PaymentStatus({ order }: { order: OrderDetail }) {
     <>
       {order.payment_status}
       {order.cod_state === 'unconfirmed' && !order.is_canceled && (
-        <span className="sm second"> {messages.isUnconfirmed}</span>
+        <span className="sm second">
+          {' '}
+          {order.pay_by === null ? messages.isUnconfirmed : messages.waitsForAdvance}
+        </span>
       )}
       {order.payment_status === 'Paid' && order.is_canceled && (
         <span className="sm second"> {messages.toBeRefunded}</span>

@@ -16,6 +16,7 @@ import { OrderMoney } from './order-money.tsx';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
+import { partsOf } from './order-parts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-view.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
@@ -94,6 +95,7 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
                 shipping={order.shipping}
                 codFee={order.cod_fee}
                 total={order.total_amount}
+                parts={partsOf(order)}
               />
             </div>
           </section>
