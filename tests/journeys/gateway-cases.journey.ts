@@ -85,7 +85,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(page.getByText('A payment of it is disputed.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'See what to do' }).click();
-    await dispute.getByRole('button').click();
+    await dispute.getByRole('button', { name: /is dealt with$/ }).click();
     await expect(page.getByText('No payment is disputed')).toBeVisible();
 
     await page.getByRole('link', { name: /^Fits no order/ }).click();
