@@ -187,4 +187,17 @@ test('a page that nobody sees asks nothing, and asks at once when its customer c
   await page.clock.runFor(2_000);
   await next;
   expect(asked).toBe(before + 2);
+
+  // An answer that comes when nobody looks any more is the last one.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/v1\/payments\/of\//, (route) => held.then(() => route.continue()), {
+    times: 1,
+  });
+  const late = answered();
+  await page.clock.runFor(2_000);
+  await hide(true);
+  release();
+  await late;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(before + 3);
 });
