@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
 
+import { keepWorld, restoreWorld } from './support/simulators/kept-world.ts';
 import { type RazorpaySimulator, createRazorpaySimulator } from './support/simulators/razorpay.ts';
 import type { SentHook } from './support/simulators/razorpay-hooks.ts';
 import { simulatedKeys } from './support/simulators/razorpay-keys.ts';
@@ -102,6 +106,21 @@ test('orders, payments, refunds, links and settlements have the documented field
     ['card', 126_834],
   ]);
   for (const row of settled.items) expect(differences(row, wire.settledRow)).toEqual([]);
+});
+
+test('what was begun outlives the simulator, as a developer’s database does', async () => {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'jalsa-simulator-'));
+  const file = path.join(folder.path, 'world');
+  const body = { amount: 129_900, currency: 'INR', reference_id: 'J1044K-1' };
+  const { id } = (await ask('POST', '/v1/payment_links', body)).body;
+  keepWorld(file, simulator.world, 4_999);
+  simulator = createRazorpaySimulator({ seed: 'NEW' });
+  expect(restoreWorld(file, simulator.world)).toBe(4_999);
+  await payFor(id, {});
+  const { body: link } = await ask('GET', `/v1/payment_links/${id}`);
+  expect([link.status, link.payments.length]).toEqual(['paid', 1]);
+  await writeFile(file, 'half of it');
+  expect(restoreWorld(file, simulator.world)).toBeUndefined();
 });
 
 test('hooks have the documented bodies, signed over their bytes', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -22,8 +23,10 @@ const program = path.join(
  * ends it.
  */
 export async function startSimulator(): Promise<ProviderKeys> {
-  const { publicUrl } = readConfig();
-  const child = spawn(process.execPath, [program, publicUrl], {
+  const { publicUrl, dataDir } = readConfig();
+  await mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'simulated-razorpay');
+  const child = spawn(process.execPath, [program, publicUrl, file], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers';
 
+import { keepWorld, restoreWorld } from './kept-world.ts';
 import { simulatedKeys } from './razorpay-keys.ts';
 import { createRazorpaySimulator } from './razorpay.ts';
 
 /**
- * `npm run dev -- --simulate`: a simulated Razorpay as a program of its own. The argument is the shop's URL, to which its
- * hooks go. It prints the environment of a shop that is paid through it, in one line of JSON, and ends with whoever
- * started it. Its ids differ from those of earlier runs, which the shop's database may still have.
+ * `npm run dev -- --simulate`: a simulated Razorpay as a program of its own. The arguments are the shop's URL, to which its
+ * hooks go, and a file for what it knows: it begins anew whenever the shop's code is changed, and the shop's database still has
+ * what was begun. It prints the environment of a shop that is paid through it, in one line of JSON, and ends with whoever
+ * started it. Its new ids differ from those of earlier runs.
  */
-const shopUrl = process.argv[2] ?? 'http://localhost:3000';
+const [, , shopUrl = 'http://localhost:3000', file = ''] = process.argv;
 const hookToken = randomBytes(24).toString('base64url');
 const { app, world, listen, baseUrl, checkoutUrl } = createRazorpaySimulator({
   seed: Date.now().toString(36).toUpperCase(),
@@ -29,7 +31,8 @@ const finishRefunds = async () => {
   }
 };
 setInterval(() => void finishRefunds(), 1_000).unref();
-await listen();
+const port = restoreWorld(file, world);
+await listen(port).catch(() => listen());
 await app.inject({
   method: 'POST',
   url: '/_sim/hooks',
@@ -45,4 +48,12 @@ const environment = {
   HOOK_TOKEN: hookToken,
 };
 process.stdout.write(`${JSON.stringify(environment)}\n`);
-process.stdin.on('end', () => process.exit()).resume();
+
+const keep = () => keepWorld(file, world, Number(new URL(baseUrl()).port));
+setInterval(keep, 1_000).unref();
+process.stdin
+  .on('end', () => {
+    keep();
+    process.exit();
+  })
+  .resume();

@@ -1,0 +1,37 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+
+import type { SimWorld } from './razorpay-world.ts';
+
+/** What a simulator knows, as far as it is data; and its port, which is part of the URLs that it has given away. */
+interface Kept {
+  port: number;
+  maps: Record<string, Map<string, unknown>>;
+}
+
+/** Writes what a simulator knows, so that the next one goes on with it. */
+export function keepWorld(file: string, world: SimWorld, port: number): void {
+  const maps = Object.fromEntries(
+    Object.entries(world).filter(([, value]) => value instanceof Map),
+  ) as Kept['maps'];
+  writeFileSync(`${file}.new`, serialize({ port, maps } satisfies Kept));
+  renameSync(`${file}.new`, file);
+}
+
+/** Gives a simulator what the one before has known, and returns the port that it had; undefined where there was none. */
+export function restoreWorld(file: string, world: SimWorld): number | undefined {
+  const kept = readKept(file);
+  for (const [name, map] of Object.entries(kept?.maps ?? {})) {
+    const own = (world as unknown as Kept['maps'])[name];
+    for (const [key, value] of map) own?.set(key, value);
+  }
+  return kept?.port;
+}
+
+function readKept(file: string): Kept | undefined {
+  try {
+    return deserialize(readFileSync(file)) as Kept;
+  } catch {
+    return undefined;
+  }
+}
