@@ -7,6 +7,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 import { MoneyRow } from './money-row.tsx';
@@ -50,7 +51,7 @@ export function CaseRow({ of: known, onChanged }: CaseRowProps) {
           {orderId === null ? (
             <span>{messages.noOrder}</span>
           ) : (
-            <Link to={`/admin/orders?search=${orderId}`}>
+            <Link className={linkClass('tall')} to={`/admin/orders?search=${orderId}`}>
               {messages.paidOrder({ id: orderId })}
             </Link>
           )}

@@ -8,6 +8,7 @@ import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -107,7 +108,11 @@ const pathOf = (id: number) => `/admin/orders?search=${id}`;
 /** The order that a payment has paid or seems to pay, and what is unsure about that. */
 function OrderOf({ credit: { order_id: orderId, match, state } }: { credit: Credit }) {
   if (orderId !== null) {
-    return <Link to={pathOf(orderId)}>{messages.paidOrder({ id: orderId })}</Link>;
+    return (
+      <Link className={linkClass('tall')} to={pathOf(orderId)}>
+        {messages.paidOrder({ id: orderId })}
+      </Link>
+    );
   }
   if (!match) {
     return state === 'open' && <span className="sm second">{messages.perhapsPrivate}</span>;
@@ -115,7 +120,9 @@ function OrderOf({ credit: { order_id: orderId, match, state } }: { credit: Cred
   const { order_id: id, recipient, amount, why } = match;
   return (
     <>
-      <Link to={pathOf(id)}>{messages.orderOf({ id, recipient })}</Link>
+      <Link className={linkClass('tall')} to={pathOf(id)}>
+        {messages.orderOf({ id, recipient })}
+      </Link>
       <span className="sm second">{why ? messages.doubts[why] : messages.wants({ amount })}</span>
     </>
   );

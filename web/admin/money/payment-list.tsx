@@ -3,6 +3,7 @@ import * as messages from '#messages/admin-money.ts';
 import { formatTime } from '#messages/times.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
 import { MoneyRow } from './money-row.tsx';
@@ -44,11 +45,11 @@ export function PaymentList({ title, rows, onChanged }: PaymentListProps) {
 function Whose({ row: { order_id: id, customer } }: { row: PaymentRow }) {
   return (
     <>
-      <Link to={`/admin/orders?search=${id}`}>
+      <Link className={linkClass('tall')} to={`/admin/orders?search=${id}`}>
         {messages.orderOf({ id, recipient: customer.name ?? '' })}
       </Link>
       {customer.phone && (
-        <a className="sm" href={telephone(customer.phone)}>
+        <a className={linkClass('tall')} href={telephone(customer.phone)}>
           {telephoneText(customer.phone)}
         </a>
       )}
