@@ -15,8 +15,8 @@ const foreign = /\/foreign-answers\.journey\.ts$/;
 const settings = /\/(?:settings|admin-banners)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees: one after the other. */
 const payments = /\/(?:paying|paid-order|cash-on-delivery|advance|money)\.journey\.ts$/;
-/** Has a shop of its own, and no screen of it differs by its width. */
-const gateway = /\/gateway(?:-cases)?\.journey\.ts$/;
+/** Have shops of their own, and look at both widths by themselves where a screen differs. */
+const gateway = /\/(?:gateway|gateway-cases|settlements)\.journey\.ts$/;
 const own = [settings, payments, gateway, foreign];
 
 export default defineConfig({

@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
+import { settlementEndpoints } from './payments/settlement-endpoints.ts';
 import { statementEndpoints } from './payments/statement-endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...basketEndpoints,
   ...ordersEndpoints,
   ...paymentsEndpoints,
+  ...settlementEndpoints,
   ...statementEndpoints,
   ...hooksEndpoints,
   ...dashboardEndpoints,

@@ -49,6 +49,7 @@ import {
   openAtGateway,
   payPageRoutes,
   returnRoutes,
+  settlementRoutes,
 } from './payments/index.ts';
 import { missingPayPage, payPage } from './pay-page.ts';
 import type { Clock } from './platform/clock.ts';
@@ -115,7 +116,7 @@ export interface Web {
   render: RenderPage;
 }
 
-const noProviders: PaymentProviders = { gateways: [], has_hooks: false, problems: [] };
+const noProviders: PaymentProviders = { gateways: [], problems: [] };
 
 /** Longer than any valid path parameter: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
@@ -221,6 +222,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       });
       staffMoneyRoutes(api, { db, ordersDb, providers, jobs });
       returnRoutes(api, atGateways);
+      settlementRoutes(api, { db, jobs, gateways });
       statementRoutes(api, { db, ordersDb });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });

@@ -18,7 +18,7 @@ import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
 import { handleHookJob } from './platform/hooks/hook-inbox.ts';
 import { cacheFiles } from './platform/file-cache.ts';
 import { StartError } from './platform/start-error.ts';
-import { expireOrdersJob, lookJob, sendRefundJob } from './payments/index.ts';
+import { expireOrdersJob, lookJob, readSettlementsJob, sendRefundJob } from './payments/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
 
@@ -40,6 +40,7 @@ export const jobKinds = [
   expireOrdersJob,
   sendRefundJob,
   lookJob,
+  readSettlementsJob,
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

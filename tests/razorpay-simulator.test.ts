@@ -9,6 +9,7 @@ import { keepWorld, restoreWorld } from './support/simulators/kept-world.ts';
 import { type RazorpaySimulator, createRazorpaySimulator } from './support/simulators/razorpay.ts';
 import type { SentHook } from './support/simulators/razorpay-hooks.ts';
 import { simulatedKeys } from './support/simulators/razorpay-keys.ts';
+import { differences } from './support/wire/differences.ts';
 import * as wire from './support/wire/razorpay.ts';
 
 /** The simulator answers as the documents of Razorpay say, which are retyped in `support/wire`. */
@@ -45,21 +46,6 @@ const newOrder = {
 const anOrder = async () => (await ask('POST', '/v1/orders', newOrder)).body.id as string;
 const payFor = async (id: string, how: object) =>
   (await ask('POST', `/_sim/orders/${id}/pay`, how)).body;
-
-/** The names and types of a body; null stands for any type, since each field may be empty. */
-function differences(one: unknown, other: unknown, path = ''): string[] {
-  if (one === null || other === null) return [];
-  if (typeof one !== typeof other) return [`${path}: ${typeof one}, ${typeof other}`];
-  if (typeof one !== 'object' || Array.isArray(one) || Array.isArray(other)) return [];
-  const [ones, others] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  // What is in notes, metadata and a customer is whatever the shop has put there.
-  if (/\.(?:notes|metadata|customer)$/.test(path)) return [];
-  return [...new Set([...Object.keys(ones), ...Object.keys(others)])].flatMap((name) =>
-    name in ones && name in others
-      ? differences(ones[name], others[name], `${path}.${name}`)
-      : [`${path}.${name}: ${name in ones ? 'not documented' : 'missing'}`],
-  );
-}
 
 test('the comparison sees what is missing, what is too much and what has another type', () => {
   expect(differences({ a: 1, c: null }, { a: 'x', b: 1, c: 3 })).toEqual([

@@ -17,7 +17,6 @@ import {
   NewAttempt,
   PayOrderParams,
   PaymentClaim,
-  ReturnFields,
   ReturnParams,
 } from './schemas.ts';
 import { keyOutcomes } from './words.ts';
@@ -26,7 +25,7 @@ import { keyOutcomes } from './words.ts';
 export const paymentsEndpoints = {
   'POST /v1/payments/settings/test': {
     summary: 'Ask each gateway whether it accepts the keys of this shop; nothing is paid',
-    answer: listOf(z.object({ name: z.string(), outcome: z.enum(keyOutcomes) })),
+    answer: listOf(z.object({ title: z.string(), outcome: z.enum(keyOutcomes) })),
   },
   'POST /v1/payments/{order}/attempts': {
     summary: 'Begin to pay an order of whoever asks; one that was begun in this way before goes on',
@@ -111,7 +110,7 @@ export const paymentsEndpoints = {
   'POST /v1/payments/return/{provider}/{attempt}': {
     summary: 'The same, by a form that the gateway’s script sends',
     params: ReturnParams,
-    body: ReturnFields,
+    body: z.looseObject({}),
     isForm: true,
     status: 303,
     answer: z.string(),

@@ -209,11 +209,3 @@ export type RefundChange = z.infer<typeof RefundChange>;
 
 /** The gateway, and the shop's own reference of the attempt. */
 export const ReturnParams = z.object({ provider: z.string(), attempt: z.string() });
-
-/** What gateways post of a payment. Of one that failed only that it did: why, they are asked. */
-export const ReturnFields = z.object({
-  razorpay_payment_id: z.string().optional(),
-  razorpay_order_id: z.string().optional(),
-  razorpay_signature: z.string().optional(),
-  'error[code]': z.string().optional(),
-});

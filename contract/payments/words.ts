@@ -90,6 +90,10 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseLists = ['mismatches', 'disputes'] as const;
 export type CaseList = (typeof caseLists)[number];
 
+/** What does not fit in what gateways have paid out; settlement-schemas.ts says what each is. */
+export const settlementProblemKinds = ['unknown', 'differs', 'missing'] as const;
+export type SettlementProblemKind = (typeof settlementProblemKinds)[number];
+
 /** What staff do here that is logged, and what each is about. */
 export const paymentActions = {
   payment_confirmed: 'payment_of_order',

@@ -59,10 +59,19 @@ export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
 /** What the environment of the shop says about the companies that it works with. */
 export const PaymentProviders = z.object({
-  /** By name, as "razorpay". Keys for trying take no real money. */
-  gateways: z.array(z.object({ name: z.string(), is_test: z.boolean() })),
-  /** Whether gateways can tell the shop at once. Without it the shop asks, and learns of a payment within minutes. */
-  has_hooks: z.boolean(),
+  /** Those whose keys are set, that of new payments first. */
+  gateways: z.array(
+    z.object({
+      /** As its attempts to pay and the URLs of its hooks name it. */
+      name: z.string(),
+      /** As people call it. */
+      title: z.string(),
+      /** Its keys are for trying: no real money moves. */
+      is_test: z.boolean(),
+      /** It can tell the shop at once. Without it the shop asks, and learns of a payment within minutes. */
+      has_hooks: z.boolean(),
+    }),
+  ),
   /** Why keys that are set cannot be used. */
   problems: z.array(z.string()),
 });

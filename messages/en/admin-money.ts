@@ -189,3 +189,58 @@ export const gatewaySays = ({ said }: { said: string }) =>
   `The gateway says: ${said.replaceAll('_', ' ')}`;
 export const dealtWith = 'Dealt with';
 export const dealtWithThis = ({ reference }: { reference: string }) => `${reference} is dealt with`;
+
+export const settlements = 'Settlements';
+export const settlementsTitle = 'Paid out to your bank';
+export const settlementsHint =
+  'What gateways have paid out, read every day at eleven and compared with your orders to the paisa.';
+export const askNow = 'Ask now';
+export const asking = 'Asking...';
+export const noSettlements = 'Nothing was paid out yet';
+export const noSettlementsText =
+  'Gateways pay out some days after your customers have paid. It appears here, with the bank’s reference.';
+export const readLast = ({ gateway, time }: { gateway: string; time: string }) =>
+  `${gateway} was read ${time}.`;
+export const neverRead = ({ gateway }: { gateway: string }) => `${gateway} was not read yet.`;
+/** Why a gateway's settlements could not be read the last time. */
+export const readingFailures: Record<
+  'refused' | 'unavailable',
+  (reading: { gateway: string }) => string
+> = {
+  refused: ({ gateway }) =>
+    `${gateway} does not tell what it has paid out. Please test its keys in the settings.`,
+  unavailable: ({ gateway }) =>
+    `${gateway} does not respond right now. The shop asks again by itself.`,
+};
+export const bankReferenceOf = ({ utr }: { utr: string }) => `Bank reference ${utr}`;
+export const notInBank = 'On its way to your bank';
+export const settledCounts = ({ payments, refunds }: { payments: number; refunds: number }) =>
+  [
+    plural(payments, { one: '1 payment', other: `${formatCount(payments)} payments` }),
+    ...(refunds > 0
+      ? [plural(refunds, { one: '1 refund', other: `${formatCount(refunds)} refunds` })]
+      : []),
+  ].join(', ');
+export const feeOf = ({ fee }: { fee: number }) =>
+  fee === 0 ? 'No fee' : `Fee ${formatRupees(fee)}, tax included`;
+export const doesNotFit = ({ count }: { count: number }) =>
+  plural(count, { one: '1 thing does not fit', other: `${formatCount(count)} things do not fit` });
+export const moreProblems = ({ count }: { count: number }) =>
+  `${formatCount(count)} more appear once these are solved.`;
+/** What does not fit, and what to do. */
+export const problemTitles = {
+  unknown: 'The shop does not know it',
+  differs: 'Another amount',
+  missing: 'Not paid out after five days',
+} as const;
+export const problemHints = {
+  unknown: 'Look it up at the gateway: it may be of another shop, or be given back there.',
+  differs: 'Ask the gateway why. The order is not changed.',
+  missing: 'Ask the gateway when it comes.',
+} as const;
+export const paymentNamed = ({ name, gateway }: { name: string; gateway: string }) =>
+  `Payment ${name}, ${gateway}`;
+export const refundNamed = ({ name, gateway }: { name: string; gateway: string }) =>
+  `Refund ${name}, ${gateway}`;
+export const expectedAmount = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} expected`;

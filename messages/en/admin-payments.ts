@@ -70,15 +70,17 @@ export const onShopsPage = 'In its window on a page of the shop';
 export const keys = 'Keys of gateways';
 export const noKeys =
   'No gateway has keys. They are set in the environment of the shop, never here; without them cards are not offered.';
-export const hasKeys = ({ name }: { name: string }) => `${name} has keys.`;
-export const hasTestKeys = ({ name }: { name: string }) =>
-  `${name} has keys for trying: no real money moves.`;
-export const noHooks =
-  'It cannot tell the shop at once: the secret of its hooks, or HOOK_TOKEN, is not set. The shop asks instead, and learns of a payment within minutes.';
-export const keysAccepted = ({ name }: { name: string }) => `${name} accepts these keys.`;
-export const keysRefused = ({ name }: { name: string }) =>
-  `${name} refuses these keys. Please copy them again from its dashboard.`;
-export const keysUnavailable = ({ name }: { name: string }) =>
-  `${name} does not respond right now. Please try again in a moment.`;
+export const hasKeys = ({ title }: { title: string }) => `${title} has keys.`;
+export const hasTestKeys = ({ title }: { title: string }) =>
+  `${title} has keys for trying: no real money moves.`;
+export const newPaymentsThrough = ({ title }: { title: string }) =>
+  `New payments go through ${title}. Those begun through another go on there, and are given back there.`;
+export const noHooks = ({ title }: { title: string }) =>
+  `${title} cannot tell the shop at once: the secret of its hooks, or HOOK_TOKEN, is not set. The shop asks instead, and learns of a payment within minutes.`;
+export const keysAccepted = ({ title }: { title: string }) => `${title} accepts these keys.`;
+export const keysRefused = ({ title }: { title: string }) =>
+  `${title} refuses these keys. Please copy them again from its dashboard.`;
+export const keysUnavailable = ({ title }: { title: string }) =>
+  `${title} does not respond right now. Please try again in a moment.`;
 export const testKeys = 'Test these keys';
 export const testing = 'Testing...';

@@ -46,5 +46,6 @@ export const reviewShown = 'Review shown again';
 export const creditSetAside = 'This payment is set aside: it pays no order';
 export const caseClosed = 'It is dealt with, and off the list';
 export const creditTakenUp = 'This payment waits for its order again';
+export const settlementsAsked = 'The gateway is asked. Look again in a moment.';
 export const orderConfirmed = 'Thank you. We pack your order now.';
 export const orderDeclined = 'Your order is canceled. Nothing is sent.';

@@ -72,6 +72,19 @@ export const paymentInvariants: Invariant[] = [
       from captured where given_back < amount_paise group by order_id, purpose having count(*) > 1`,
   },
   {
+    name: 'M5',
+    sentence: 'a gateway has paid out of each payment what was captured, less its fee',
+    query: `
+      with settled as (
+        select provider, gateway_payment, sum(credit_paise - debit_paise) as net, sum(fee_paise) as fee
+        from settlement_line where kind = 'payment' and settlement_id is not null and not is_set_aside
+        group by provider, gateway_payment
+      )
+      select 'attempt ' || id || ': captured ' || amount_paise || ', settled ' || net || ' and a fee of ' || fee as broken
+      from payment_attempt join settled using (provider, gateway_payment)
+      where state = 'captured' and net <> amount_paise - fee`,
+  },
+  {
     name: 'M6',
     sentence: 'an order that is not paid in time does not keep its stock',
     query: `

@@ -291,6 +291,7 @@ export interface PaymentAttempt {
   purpose: Generated<string>;
   reason: string | null;
   second_of: number | null;
+  settled_at: Timestamp | null;
   state: Generated<string>;
   tax_paise: number | null;
 }
@@ -546,6 +547,33 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SettlementLine {
+  credit_paise: number;
+  debit_paise: number;
+  entity_id: string;
+  fee_paise: number;
+  gateway_payment: string | null;
+  id: Generated<number>;
+  is_matched: Generated<boolean>;
+  is_set_aside: Generated<boolean>;
+  kind: string;
+  provider: string;
+  read_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  settlement_id: string | null;
+  tax_paise: number;
+  utr: string | null;
+}
+
+export interface SettlementReading {
+  failure: string | null;
+  first_day: Timestamp;
+  last_day: Timestamp | null;
+  provider: string;
+  read_at: Timestamp | null;
+  tried_at: Generated<Timestamp>;
+}
+
 export interface SetupCode {
   code_hash: Buffer;
   expires_at: Timestamp;
@@ -644,6 +672,8 @@ export interface DB {
   search_word: SearchWord;
   search_word_left: SearchWordLeft;
   session: Session;
+  settlement_line: SettlementLine;
+  settlement_reading: SettlementReading;
   setup_code: SetupCode;
   sold_product: SoldProduct;
   staff_number: StaffNumber;

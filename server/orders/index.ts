@@ -9,8 +9,13 @@ export { detachOrders } from './queries/changes.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { findDelivery } from './queries/deliveries.ts';
-export { findOrderToPay, listOrdersToPay, type OrderToPay } from './queries/order-to-pay.ts';
 export { countCodCalls } from './queries/cod.ts';
+export {
+  findOrderToPay,
+  findPhoneOfOrder,
+  listOrdersToPay,
+  type OrderToPay,
+} from './queries/order-to-pay.ts';
 export { lapseUnconfirmed } from './use-cases/confirm.ts';
 export { codRoutes } from './routes/cod.ts';
 export { hasOrders, listDueOrders, readOrderTotals } from './queries/orders.ts';

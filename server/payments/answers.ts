@@ -2,6 +2,11 @@ import { rupees } from '#contract/money.ts';
 import { isOddlyDated, paymentReference } from '#contract/payments/references.ts';
 import type { MoneyOfOrder, PaymentCase, PaymentRow } from '#contract/payments/schemas.ts';
 import type { CaseKind, PayWay } from '#contract/payments/words.ts';
+import type {
+  Settlement,
+  SettlementProblem,
+  SettlementReading,
+} from '#contract/payments/settlement-schemas.ts';
 import type { Credit, StatementAnswer } from '#contract/payments/statement-schemas.ts';
 import type { listOrdersToPay, OrderToPay } from '#server/orders/index.ts';
 
@@ -12,6 +17,7 @@ import { dueAtDoorOf, dueOf, moneyState, ownUpi, sumsOf } from './rules/money.ts
 import { hasGateway } from './rules/refunding.ts';
 import { upiLink } from './rules/upi-link.ts';
 import type { MatchedCredit } from './use-cases/credits.ts';
+import type { showSettlements } from './use-cases/settlements.ts';
 import type { ReadStatement } from './use-cases/statement.ts';
 
 type Attempt = NonNullable<MoneyOfOrder['attempt']>;
@@ -215,3 +221,51 @@ export const creditAnswer = ({ match, ...credit }: MatchedCredit): Credit => ({
       }
     : null,
 });
+
+type ShownSettlements = Awaited<ReturnType<typeof showSettlements>>;
+
+/** What gateways have paid out, each by the name that people know; one whose keys are gone by the shop's own. */
+export function settlementsAnswer(
+  { rows, next, problems, problemCount, readings }: ShownSettlements,
+  gateways: readonly { name: string; title: string }[],
+) {
+  const titles = new Map(gateways.map(({ name, title }) => [name, title]));
+  const titleOf = (provider: string): string => titles.get(provider) ?? provider;
+  return {
+    status: 1 as const,
+    data: rows.map((row): Settlement => ({
+      id: row.id,
+      gateway: titleOf(row.provider),
+      settlement_id: row.settlement_id,
+      utr: row.utr,
+      settled_at: timeOrNull(row.settled_at),
+      amount: rupees(row.paise),
+      fee: rupees(row.fee_paise),
+      payments: row.payments,
+      refunds: row.refunds,
+    })),
+    next,
+    problems: problems.map((row): SettlementProblem => ({
+      kind: row.kind,
+      id: row.id,
+      gateway: titleOf(row.provider),
+      is_refund: row.what === 'refund',
+      name: row.name,
+      order_id: row.order_id,
+      amount: rupees(row.paise),
+      expected: row.expected_paise === null ? null : rupees(row.expected_paise),
+      at: row.at.toISOString(),
+    })),
+    problem_count: problemCount,
+    readings: readings.map((row): SettlementReading => ({
+      gateway: titleOf(row.provider),
+      read_at: timeOrNull(row.read_at),
+      failure: failureOf(row.failure),
+    })),
+  };
+}
+
+const failureOf = (code: string | null): SettlementReading['failure'] => {
+  if (code === null) return null;
+  return code === 'gateway_refused' ? 'refused' : 'unavailable';
+};

@@ -100,6 +100,7 @@ describe('a payment of no order of this shop', () => {
         reference: `J1A-${Math.floor(Math.random() * 1e9)}`,
         paise: 49_900,
         description: 'Order 1',
+        phone: null,
       })
     ).id;
 
@@ -183,6 +184,7 @@ describe('a dispute', () => {
       reference: 'J9A-9',
       paise: 49_900,
       description: 'Order 9',
+      phone: null,
     });
     const { payment } = await pay(order.id, { hooks: { deliver: 'never' } });
     await control(`/payments/${(payment as { id: string }).id}/dispute`, { said: 'created' });

@@ -54,7 +54,6 @@ const aPayment: GatewayPayment = {
   state: 'captured',
   paise: 0,
   currency: 'INR',
-  refundedPaise: 0,
   method: 'upi',
   feePaise: null,
   taxPaise: null,

@@ -6,6 +6,11 @@ import { doLook, lookJob } from './use-cases/look-jobs.ts';
 import type { LookingTools } from './use-cases/look.ts';
 import { doSendRefund, enqueueRefunds, sendRefundJob } from './use-cases/refund-jobs.ts';
 import type { SendingTools } from './use-cases/send-refund.ts';
+import {
+  type SettlementTools,
+  msUntilNextReading,
+  readSettlements,
+} from './use-cases/settlements.ts';
 
 /** Cancels the orders that were not paid in time. There is one at a time, and each enqueues the next. */
 export const expireOrdersJob: JobKind<Record<string, never>> = {
@@ -13,9 +18,18 @@ export const expireOrdersJob: JobKind<Record<string, never>> = {
   keyOf: () => 'all',
 };
 
+/** Reads what gateways have paid out, every day at eleven in India, and where somebody asks for it. */
+export const readSettlementsJob: JobKind<{ isAsked?: boolean }> = {
+  name: 'payments.settlements',
+  keyOf: ({ isAsked }) => (isAsked ? 'asked' : 'daily'),
+};
+
 const everyMs = 60_000;
 
-export function paymentJobs(jobs: Jobs, tools: LookingTools & SendingTools): void {
+export function paymentJobs(
+  jobs: Jobs,
+  tools: LookingTools & SendingTools & SettlementTools,
+): void {
   jobs.handle(expireOrdersJob, async () => {
     // First, so that a process that is killed, or an order that fails, stops none of those that follow.
     await enqueueExpireOrders(tools.db, jobs);
@@ -24,9 +38,22 @@ export function paymentJobs(jobs: Jobs, tools: LookingTools & SendingTools): voi
   });
   jobs.handle(sendRefundJob, (sending) => doSendRefund({ ...tools, jobs }, sending));
   jobs.handle(lookJob, (look) => doLook({ ...tools, jobs }, look));
+  jobs.handle(readSettlementsJob, async ({ isAsked }) => {
+    // First, so that a process that is killed, or a gateway that does not answer, stops none of those that follow.
+    if (!isAsked) await enqueueReading(tools.db, jobs);
+    await readSettlements(tools);
+  });
 }
 
-/** Enqueues the first of these jobs at the start; nothing happens where one waits already. */
-export async function enqueueExpireOrders(db: Db, jobs: Jobs): Promise<void> {
+/** Enqueues the first of the jobs that go on for ever at the start; nothing happens where one waits already. */
+export async function enqueuePaymentJobs(db: Db, jobs: Jobs): Promise<void> {
+  await enqueueExpireOrders(db, jobs);
+  await enqueueReading(db, jobs);
+}
+
+const enqueueReading = async (db: Db, jobs: Jobs): Promise<void> =>
+  jobs.enqueue(db, readSettlementsJob, {}, { afterMs: await msUntilNextReading(db) });
+
+async function enqueueExpireOrders(db: Db, jobs: Jobs): Promise<void> {
   await jobs.enqueue(db, expireOrdersJob, {}, { afterMs: everyMs });
 }

@@ -24,11 +24,11 @@ const asked = async (shop: TestShop) => {
 
 test('an owner learns whether the gateway accepts the keys, and nothing is made there', async () => {
   const right = await openTestShop({ gateways: [gateway] });
-  expect((await asked(right)).body.data).toEqual([{ name: 'razorpay', outcome: 'accepted' }]);
+  expect((await asked(right)).body.data).toEqual([{ title: 'Razorpay', outcome: 'accepted' }]);
   const other = await openTestShop({ gateways: [wrong] });
-  expect((await asked(other)).body.data).toEqual([{ name: 'razorpay', outcome: 'refused' }]);
+  expect((await asked(other)).body.data).toEqual([{ title: 'Razorpay', outcome: 'refused' }]);
   await spoil({ route: 'GET /v1/orders', status: 500 });
-  expect((await asked(right)).body.data).toEqual([{ name: 'razorpay', outcome: 'unavailable' }]);
+  expect((await asked(right)).body.data).toEqual([{ title: 'Razorpay', outcome: 'unavailable' }]);
 });
 
 test('a gateway that does not respond is asked once, however many wait for its answer', async () => {
@@ -74,8 +74,7 @@ test('(25) staff read what is set and what is wrong with it, and never a key', a
   const admin = await aPerson(shop, 'admin');
   const read = await shop.get('/v1/payments/settings', bearer(admin.token));
   expect(read.body.data.providers).toEqual({
-    gateways: [{ name: 'razorpay', is_test: true }],
-    has_hooks: true,
+    gateways: [{ name: 'razorpay', title: 'Razorpay', is_test: true, has_hooks: true }],
     problems: [],
   });
   for (const secret of Object.values(environment)) {
@@ -84,7 +83,6 @@ test('(25) staff read what is set and what is wrong with it, and never a key', a
   const damaged = { ...environment, RAZORPAY_KEY_SECRET: 'short', HOOK_TOKEN: undefined };
   expect(providersOf(readProviderKeys(damaged))).toEqual({
     gateways: [],
-    has_hooks: false,
     problems: ['RAZORPAY_KEY_SECRET must have 8 to 200 letters, digits or signs.'],
   });
 });

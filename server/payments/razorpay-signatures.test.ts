@@ -8,7 +8,7 @@ import * as wire from '#tests/support/wire/razorpay.ts';
 
 import { razorpay } from './providers/razorpay.ts';
 
-const { keySecret, webhookSecret, webhookSecretBefore } = simulatedKeys;
+const { keyId, keySecret, webhookSecret, webhookSecretBefore } = simulatedKeys;
 const { gateway, pay, newOrder, anOrder } = await openSimulatedRazorpay();
 
 describe('signatures', () => {
@@ -51,6 +51,7 @@ describe('signatures', () => {
     const wrong = [signed(body, 'another secret'), undefined, '', 'x'.repeat(64), [right, right]];
     for (const signature of wrong) expect(read(body, signature)).toBeUndefined();
     const unset = razorpay(async () => ({ status: 200, body: {} }), {
+      keyId,
       keySecret,
       hookSecrets: [],
     });

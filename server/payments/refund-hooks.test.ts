@@ -112,6 +112,7 @@ describe('a hook', () => {
     const { payment } = await pay(link, { hooks: { deliver: 'never' } });
     await doLooks({ isAll: true });
     const elsewhere = await gateway.refund({
+      orderId: link,
       paymentId: payment.id,
       paise: 100,
       key: crypto.randomUUID(),

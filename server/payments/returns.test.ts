@@ -66,6 +66,7 @@ test('who has paid by the gateway’s script comes with a form', async () => {
     reference: `J${order.id}-x`,
     paise: 10_000,
     description: 'Order',
+    phone: null,
   });
   await shop.admin
     .updateTable('payment_attempt')

@@ -1,62 +1,42 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { readConfig } from './config.ts';
 
-const razorpay = {
-  RAZORPAY_KEY_ID: 'rzp_test_0000000000001',
-  RAZORPAY_KEY_SECRET: 'a-secret-of-nobody',
+const acme = {
+  prefix: 'ACME_',
+  schema: z
+    .object({ ACME_KEY: z.string('ACME_KEY is missing.').min(4, 'ACME_KEY is too short.') })
+    .transform(({ ACME_KEY: key }) => ({ key })),
 };
-const keysOf = (settings: Record<string, string>) => readConfig(settings).providers;
+const read = (settings: Record<string, string>) => readConfig(settings).providers;
 
-test('a shop without keys has no providers, and calls nobody', () => {
-  expect(keysOf({})).toEqual({ problems: [], hosts: [] });
+test('a shop without keys has no provider, and nothing is wrong with that', () => {
+  const { keysOf, ...rest } = read({});
+  expect(rest).toEqual({ problems: [] });
+  expect(keysOf(acme)).toEqual({ problems: [] });
 });
 
-test('with its keys Razorpay can be called, at its own host unless another is set', () => {
-  expect(keysOf({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'hook-secret-2' })).toEqual({
-    razorpay: {
-      url: 'https://api.razorpay.com/v1',
-      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
-      keyId: 'rzp_test_0000000000001',
-      keySecret: 'a-secret-of-nobody',
-      hookSecrets: ['hook-secret-2'],
-    },
-    problems: [],
-    hosts: ['api.razorpay.com'],
-  });
-  const elsewhere = keysOf({ ...razorpay, RAZORPAY_URL: 'http://127.0.0.1:4000/v1/' });
-  expect([elsewhere.razorpay?.url, elsewhere.hosts]).toEqual([
-    'http://127.0.0.1:4000/v1',
-    ['127.0.0.1:4000'],
-  ]);
-});
-
-test('during a change of the secret of hooks both are valid, afterwards the new one alone', () => {
-  const changed = { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'hook-secret-2' };
-  const both = { ...changed, RAZORPAY_WEBHOOK_SECRET_BEFORE: 'hook-secret-1' };
-  expect(keysOf(both).razorpay?.hookSecrets).toEqual(['hook-secret-2', 'hook-secret-1']);
-  expect(keysOf(changed).razorpay?.hookSecrets).toEqual(['hook-secret-2']);
+test('a provider’s keys are read as it asks, and no other’s', () => {
+  const { keysOf } = read({ ACME_KEY: 'a-secret-of-nobody', OTHER_KEY: 'x' });
+  expect(keysOf(acme)).toEqual({ keys: { key: 'a-secret-of-nobody' }, problems: [] });
 });
 
 test('(25) a key that is missing or wrong never keeps the shop from starting: it says so, without the value', () => {
-  const { RAZORPAY_KEY_ID: id } = razorpay;
-  expect(keysOf({ RAZORPAY_KEY_ID: id })).toEqual({
-    problems: ['RAZORPAY_KEY_SECRET is missing.'],
-    hosts: [],
-  });
-  const wrong = keysOf({ ...razorpay, RAZORPAY_KEY_ID: 'my key', RAZORPAY_URL: 'ftp://pay' });
-  expect(wrong.razorpay).toBeUndefined();
-  expect(wrong.problems).toEqual([
-    'RAZORPAY_URL must be a URL.',
-    'RAZORPAY_KEY_ID must look like rzp_live_….',
+  expect(read({ ACME_ID: 'x' }).keysOf(acme)).toEqual({ problems: ['ACME_KEY is missing.'] });
+  expect(read({ ACME_KEY: 'abc' }).keysOf(acme)).toEqual({ problems: ['ACME_KEY is too short.'] });
+  expect(read({ HOOK_TOKEN: 'short', PAYMENT_GATEWAY: 'The Best' }).problems).toEqual([
+    'HOOK_TOKEN must have 22 to 100 letters, digits, - or _.',
+    'PAYMENT_GATEWAY must be the name of a gateway in small letters.',
   ]);
-  expect(keysOf({ HOOK_TOKEN: 'short' })).toEqual({
-    problems: ['HOOK_TOKEN must have 22 to 100 letters, digits, - or _.'],
-    hosts: [],
-  });
 });
 
 test('the token of hooks is as long as 128 random bits', () => {
   const token = 'A'.repeat(22);
-  expect(keysOf({ HOOK_TOKEN: token }).hookToken).toBe(token);
+  expect(read({ HOOK_TOKEN: token }).hookToken).toBe(token);
+});
+
+test('whoever prints the configuration prints no key', () => {
+  const settings = { ACME_KEY: 'a-secret-of-nobody', DATABASE_URL: 'postgres://a:b@c/d' };
+  expect(JSON.stringify(read(settings))).toBe('{"problems":[]}');
 });

@@ -6,7 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { countSoldOut } from '../catalogue/index.ts';
 import type { Shop } from '../bootstrap.ts';
 import { readOrderTotals } from '../orders/index.ts';
-import { countCases, countPayments } from '../payments/index.ts';
+import { countCases, countPayments, countSettlementProblems } from '../payments/index.ts';
 import { newestBackupAt } from '../platform/backup/folder.ts';
 import type { BackupPlan } from '../platform/config.ts';
 import { databaseIdentity } from '../platform/db/advisory-locks.ts';
@@ -114,14 +114,17 @@ export function shopMetrics(
   poolMetrics(registry, [pool, ordersPool]);
   const { total, gauge, gauges } = sampled(registry, {
     read: async () => {
-      const [orders, soldOut, queues, cases, quarantined, money] = await Promise.all([
-        readOrderTotals(db),
-        countSoldOut(db),
-        jobs.count(),
-        countCases(db),
-        countQuarantined(db),
-        countPayments(db),
-      ]);
+      const [orders, soldOut, queues, cases, quarantined, payments, settlements] =
+        await Promise.all([
+          readOrderTotals(db),
+          countSoldOut(db),
+          jobs.count(),
+          countCases(db),
+          countQuarantined(db),
+          countPayments(db),
+          countSettlementProblems(db),
+        ]);
+      const money = { ...payments, settlements };
       return { orders, soldOut, queues, mismatches: cases.mismatches, quarantined, money };
     },
     up: { name: 'database_up', help: 'Whether the database answers the shop within a second' },
@@ -160,7 +163,7 @@ export function shopMetrics(
   gauges(
     {
       name: 'money_waiting',
-      help: 'Payments and refunds that wait for staff, by their list',
+      help: 'Payments, refunds and rows of settlements that wait for staff, by their list',
       labelNames: ['kind'],
     },
     ({ money }) => Object.entries(money).map(([kind, count]) => [{ kind }, count]),

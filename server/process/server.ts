@@ -14,7 +14,7 @@ import {
 } from '../bootstrap.ts';
 import { detachOrders } from '../orders/index.ts';
 import {
-  enqueueExpireOrders,
+  enqueuePaymentJobs,
   gatewaysOf,
   paymentHooks,
   paymentJobs,
@@ -78,7 +78,7 @@ export async function serveShop(
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
-  await enqueueExpireOrders(shop.db, shop.jobs);
+  await enqueuePaymentJobs(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.
   await enqueueForgetNumbers(shop.db, shop.jobs);
   whenReplaced(() => {

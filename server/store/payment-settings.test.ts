@@ -31,7 +31,7 @@ test('a new shop takes cash on delivery; its other ways wait for an address and 
     upi_wait_minutes: 60,
     claimed_wait_hours: 36,
     late_payment: 'reinstate',
-    providers: { gateways: [], has_hooks: false, problems: [] },
+    providers: { gateways: [], problems: [] },
   });
   expect(await ways()).toEqual({ upi: false, gateway: false, cod: true });
 });

@@ -10,6 +10,10 @@ type Gateway = Awaited<ReturnType<typeof openGatewayJourney>> & {
   owner: { phone_no: string; password: string };
 };
 
+/** Where the script is that the page to pay on loads. */
+const scriptOf = ({ baseUrl }: Gateway['simulator']): string =>
+  new URL('/checkout.js', baseUrl()).href;
+
 const test = base.extend<{ context: BrowserContext }, { gateway: Gateway }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
@@ -131,7 +135,7 @@ test.describe('in the gateway’s window, on a page of the shop', () => {
     gateway: { simulator },
   }) => {
     const { id, token } = await anOrder(page);
-    await page.route(simulator.checkoutUrl(), (route) =>
+    await page.route(scriptOf(simulator), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: nosyScript }),
     );
     await page.goto(`/order/${id}`);
@@ -164,7 +168,7 @@ test.describe('in the gateway’s window, on a page of the shop', () => {
       });
       const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
       const bare = await context.newPage();
-      if (isBlocked) await bare.route(gateway.simulator.checkoutUrl(), (route) => route.abort());
+      if (isBlocked) await bare.route(scriptOf(gateway.simulator), (route) => route.abort());
       await bare.goto((await begun.json()).data.attempt.pay_url);
       if (isBlocked) {
         await expect(bare.getByRole('status')).toContainText('could not be loaded');

@@ -153,6 +153,8 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/payments/settings': 'nothing else reads them yet: store/payment-settings.test.ts',
   'PATCH /v1/payments/settings': 'nothing else reads them yet: store/payment-settings.test.ts',
   'POST /v1/payments/statements': 'payments/credits.test.ts',
+  'GET /v1/payments/settlements': 'a gateway: payments/settlements.test.ts',
+  'POST /v1/payments/settlements/read': 'a gateway: payments/settlements.test.ts',
   'GET /v1/payments/credits': 'payments/credits.test.ts',
   'PATCH /v1/payments/credits/{id}': 'payments/credits.test.ts',
   'POST /v1/payments/matches': 'payments/credits.test.ts',

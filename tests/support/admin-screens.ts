@@ -18,4 +18,5 @@ export const adminScreens = [
   '/admin/insights',
   '/admin/files',
   '/admin/money',
+  '/admin/money?list=settlements',
 ];

@@ -30,7 +30,6 @@ const payment = {
   ...captured(order),
   id: `pay_of_${order.gatewayOrder}`,
   orderId: order.gatewayOrder,
-  refundedPaise: 0,
   method: 'upi',
   feePaise: null,
   taxPaise: null,

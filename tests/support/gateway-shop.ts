@@ -13,15 +13,20 @@ import { type TestShop, openTestShop } from './test-shop.ts';
 
 const hookToken = 'A'.repeat(22);
 
-const providers: PaymentProviders = {
-  gateways: [{ name: 'razorpay', is_test: true }],
-  has_hooks: true,
+const providersOf = (gateways: readonly Gateway[]): PaymentProviders => ({
+  gateways: gateways.map(({ name, title, isTest, canSignHooks }) => ({
+    name,
+    title,
+    is_test: isTest,
+    has_hooks: canSignHooks,
+  })),
   problems: [],
-};
+});
 
 /** A shop that is paid through these gateways, and hears their hooks. Its jobs are done when a test asks for it. */
 export async function openGatewayShop(gateways: readonly Gateway[]) {
   const sources: HookSource[] = [];
+  const providers = providersOf(gateways);
   const shop = await openTestShop({ gateways, providers, hooks: { token: hookToken, sources } });
   sources.push(...paymentHooks({ ...shop, gateways }));
   const tools = { ...shop, gateways };
@@ -57,8 +62,8 @@ export async function openGatewayShop(gateways: readonly Gateway[]) {
       const { id, person } = await begun();
       const { id: attemptId, paise } = await linkOf(id);
       const reference = `J${id}-${attemptId}`;
-      const wanted = { by: 'script', reference, paise, description: `Order ${id}` } as const;
-      const { id: link } = await gateway.createOrder(wanted);
+      const wanted = { reference, paise, description: `Order ${id}`, phone: '9000000000' };
+      const { id: link } = await gateway.createOrder({ ...wanted, by: 'script' });
       await shop.admin
         .updateTable('payment_attempt')
         .set({ gateway_order: link, page: 'script' })
@@ -66,7 +71,7 @@ export async function openGatewayShop(gateways: readonly Gateway[]) {
         .execute();
       return { id, person, attempt: { id: attemptId, link, paise } };
     },
-    ring: ({ body, headers }: SentHook, provider = 'razorpay') =>
+    ring: ({ body, headers }: SentHook, provider = gateways[0]?.name ?? '') =>
       shop.app.inject({
         method: 'POST',
         url: `/v1/hooks/${provider}/${hookToken}`,

@@ -67,11 +67,6 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'GET /v1/payments/of/{order}': { 'params order': { own: 'order' } },
   'POST /v1/payments/{order}/attempts': { 'params order': { own: 'order' } },
   'POST /v1/payments/{order}/claim': { 'params order': { own: 'order' } },
-  // The gateway's names of a payment: without its signature they are worth nothing (payments/returns.test.ts).
-  'POST /v1/payments/return/{provider}/{attempt}': {
-    'body razorpay_payment_id': 'public',
-    'body razorpay_order_id': 'public',
-  },
   'GET /v1/category/details/{id}': { 'params id': 'public' },
   'GET /v1/category/sub-category': { 'query category_id': 'public' },
   'GET /v1/category/sub-category/{id}': { 'params id': 'public' },

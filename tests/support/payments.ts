@@ -106,5 +106,5 @@ const refunded = async (id: string, paise: number) => ({
 export const refundingGateway: Pick<Gateway, 'name' | 'refund' | 'findRefund'> = {
   name: 'razorpay',
   refund: ({ key, paise }) => refunded(`rfnd_${key}`, paise),
-  findRefund: (id) => refunded(id, 0),
+  findRefund: ({ id }) => refunded(id, 0),
 };

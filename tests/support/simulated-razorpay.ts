@@ -40,7 +40,7 @@ export async function openSimulatedRazorpay(sent?: SentHook[]) {
     const call = outgoingClient({ baseUrl, hosts, headers: { authorization }, timeoutMs });
     const checkoutUrl = simulator.checkoutUrl();
     return {
-      ...razorpay(call, { keySecret, hookSecrets: [webhookSecret, webhookSecretBefore] }),
+      ...razorpay(call, { keyId, keySecret, hookSecrets: [webhookSecret, webhookSecretBefore] }),
       checkout: razorpayCheckout({ keyId, checkoutUrl, url: baseUrl }),
     };
   };
@@ -50,7 +50,12 @@ export async function openSimulatedRazorpay(sent?: SentHook[]) {
   let references = 0;
   const newOrder = (by: 'script' | 'link' = 'script'): NewGatewayOrder => {
     references += 1;
-    const shared = { reference: `J${references}K-1`, paise: 129_900, description: 'Order 1042' };
+    const shared = {
+      reference: `J${references}K-1`,
+      paise: 129_900,
+      description: 'Order 1042',
+      phone: '9000000000',
+    };
     if (by === 'script') return { by, ...shared };
     return { by, ...shared, expiresAt: 1_795_336_000, returnUrl: 'https://shop.example/v1/back' };
   };

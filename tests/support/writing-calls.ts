@@ -226,6 +226,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
   'PATCH /v1/payments/settings': (world) => staff(world, { body: { cod_fee: again() } }),
   'POST /v1/payments/settings/test': (world) => staff(world, {}),
+  'POST /v1/payments/settlements/read': (world) => staff(world, {}),
   'POST /v1/payments/{order}/attempts': (world) => ({
     token: world.customer.token,
     id: world.order,

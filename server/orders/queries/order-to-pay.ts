@@ -66,3 +66,14 @@ export async function listOrdersToPay(db: Db, ids: readonly number[]) {
     .where('id', 'in', ids)
     .execute();
 }
+
+/** Returns the phone number of an order: whom the courier calls, or else its customer; null where neither is known. */
+export async function findPhoneOfOrder(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('order')
+    .leftJoin('account_number as owner', 'owner.id', 'order.account_id')
+    .select(sql<string | null>`coalesce("order".recipient_phone, owner.phone)`.as('phone'))
+    .where('order.id', '=', id)
+    .executeTakeFirst();
+  return row?.phone ?? null;
+}

@@ -9,7 +9,14 @@ import type { AttemptPage } from '#contract/payments/words.ts';
  * `gateway_refused` where the gateway has said no; none is made within a transaction.
  */
 export interface Gateway {
+  /** As attempts to pay and the URLs of its hooks name it, in small letters. */
   name: string;
+  /** As people call it. */
+  title: string;
+  /** Its keys are for trying: no real money moves. */
+  isTest: boolean;
+  /** It can sign hooks, so that the shop learns of a payment at once. */
+  canSignHooks: boolean;
   createOrder: (order: NewGatewayOrder) => Promise<GatewayOrder>;
   /** Finds the order of a reference of ours, whose answer may have been lost. */
   findOrder: (
@@ -17,12 +24,13 @@ export interface Gateway {
   ) => Promise<GatewayOrder | undefined>;
   /** All payments that anybody has tried for an order, oldest first. */
   listPayments: (orderId: string) => Promise<GatewayPayment[]>;
-  findPayment: (id: string) => Promise<GatewayPayment>;
+  /** One payment, of the order that a hook names beside it. */
+  findPayment: (payment: Pick<GatewayPayment, 'id' | 'orderId'>) => Promise<GatewayPayment>;
   /** Takes an authorised amount; taking it twice is the same as once. */
-  capture: (payment: Pick<GatewayPayment, 'id' | 'paise'>) => Promise<GatewayPayment>;
+  capture: (payment: Pick<GatewayPayment, 'id' | 'orderId' | 'paise'>) => Promise<GatewayPayment>;
   /** Gives back an amount. The same key gives the same refund, however often it is asked for. */
   refund: (refund: NewGatewayRefund) => Promise<GatewayRefund>;
-  findRefund: (id: string) => Promise<GatewayRefund>;
+  findRefund: (refund: KnownRefund) => Promise<GatewayRefund>;
   /** What was settled on a day in India, as "2026-11-22". */
   readSettlements: (day: string) => Promise<SettlementLine[]>;
   /** What a hook is about; undefined unless it is signed by the gateway. It proves nothing but that one should look. */
@@ -33,6 +41,8 @@ export interface Gateway {
   checkout?: Checkout;
   /** Whether the gateway has signed that a customer who returns has paid this order of ours. */
   isReturnSigned: (returned: Record<string, string>, own: OwnOrder) => boolean;
+  /** Whether a customer returns with a failure, which no gateway signs. */
+  isReturnOfFailure: (returned: Record<string, string>) => boolean;
 }
 
 /** How a gateway's script is used on a page of the shop. */
@@ -65,6 +75,8 @@ export interface NewGatewayOrder {
   paise: number;
   /** What the customer reads, as "Order 1042". */
   description: string;
+  /** Whom the gateway may call about the payment: ten digits. Null where nobody is known. */
+  phone: string | null;
   /** When a link ends, and where it leads. */
   expiresAt?: number;
   returnUrl?: string;
@@ -89,7 +101,6 @@ export interface GatewayPayment {
   state: GatewayPaymentState;
   paise: number;
   currency: string;
-  refundedPaise: number;
   method: string;
   /** The fee includes its tax. Null until it is known. */
   feePaise: number | null;
@@ -102,11 +113,18 @@ export interface GatewayPayment {
 }
 
 interface NewGatewayRefund {
+  /** The order that was paid, as `createOrder` has named it. */
+  orderId: string;
   paymentId: string;
   paise: number;
   /** Our key, a UUID. */
   key: string;
   reference: string;
+}
+
+/** A refund that was asked for before, and what the gateway calls it. */
+export interface KnownRefund extends NewGatewayRefund {
+  id: string;
 }
 
 export interface GatewayRefund {
@@ -118,23 +136,31 @@ export interface GatewayRefund {
   bankReference: string | null;
 }
 
-interface SettlementLine {
+/** One row of what a gateway has paid out to the shop's bank, or kept of it. Amounts are paise. */
+export interface SettlementLine {
+  /** The payment, refund or other thing, as the gateway names it; once for each kind. */
   entityId: string;
+  /** "payment", "refund", or the gateway's word for what else it adds or takes. */
   kind: string;
   paymentId: string | null;
   debitPaise: number;
+  /** What comes to the bank: of a payment, less its fee. */
   creditPaise: number;
+  /** It includes its tax. */
   feePaise: number;
   taxPaise: number;
   settlementId: string | null;
   /** The bank's reference of the whole settlement. */
   utr: string | null;
+  /** Unix seconds; null while it is not settled. */
   settledAt: number | null;
 }
 
 export interface GatewayHook {
   /** The same for each delivery of one event. */
   eventKey: string;
+  /** When it was sent, in Unix seconds, where that is signed too. */
+  sentAt?: number;
   /** The gateway's name of the event; 'unknown' where it cannot be read. */
   event: string;
   /** Whether it is about money of a customer, and not about the gateway itself. */

@@ -41,7 +41,6 @@ export const RazorpayPayment = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string(),
-  amount_refunded: paise,
   fee: paise.nullable(),
   tax: paise.nullable(),
   error_reason: z.string().nullish(),

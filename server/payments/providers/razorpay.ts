@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import { type CallOut, type OutgoingCall, OutgoingError } from '#server/platform/outgoing.ts';
-import { ShopError } from '#server/platform/shop-error.ts';
+import type { CallOut } from '#server/platform/outgoing.ts';
 
+import { type CheckedCall, Refusal, checkedCall, part } from './checked-call.ts';
 import type { Gateway, GatewayOrder, GatewayPayment, GatewayRefund } from './gateway.ts';
 import { declineOf } from './razorpay-declines.ts';
 import { isReturnSigned, readHook, readStoredHook } from './razorpay-signatures.ts';
@@ -20,15 +20,23 @@ import {
 /** What Razorpay allows of a settlement's rows in one answer, and more pages than a day can have. */
 const [rowsAtOnce, maxPages] = [1_000, 200];
 
-interface RazorpaySecrets {
+interface RazorpayKeys {
+  keyId: string;
   keySecret: string;
+  /** What hooks may be signed with. */
   hookSecrets: readonly string[];
 }
 
 /** Razorpay. `call` knows its URL and its key. */
-export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecrets): Gateway {
-  const ask = <Schema extends z.ZodType>(schema: Schema, request: OutgoingCall) =>
-    callChecked(call, schema, request);
+export function razorpay(call: CallOut, { keyId, keySecret, hookSecrets }: RazorpayKeys): Gateway {
+  const ask = checkedCall(call, {
+    // A second request while the first is worked on (409) is temporary.
+    temporary: [408, 409, 429],
+    wordsOf: (body) => {
+      const { code, field, reason } = RazorpayError.safeParse(body).data?.error ?? {};
+      return [code, field, reason];
+    },
+  });
   const findPayment = async (id: string) =>
     paymentOf(await ask(RazorpayPayment, { method: 'GET', path: `/payments/${part(id)}` }));
   const orderNamed = async (reference: string) => {
@@ -43,6 +51,9 @@ export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecr
   };
   return {
     name: 'razorpay',
+    title: 'Razorpay',
+    isTest: keyId.startsWith('rzp_test_'),
+    canSignHooks: hookSecrets.length > 0,
     createOrder: async ({ by, reference, paise, description, expiresAt, returnUrl }) => {
       const shared = { amount: paise, currency: 'INR', notes: { reference } };
       if (by === 'script') {
@@ -88,14 +99,14 @@ export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecr
       }
       return oldestFirst(found);
     },
-    findPayment,
+    findPayment: ({ id }) => findPayment(id),
     capture: async ({ id, paise }) => {
       const path = `/payments/${part(id)}/capture`;
       const body = { amount: paise, currency: 'INR' };
       try {
         return paymentOf(await ask(RazorpayPayment, { method: 'POST', path, body }));
       } catch (error) {
-        if (!(error instanceof ShopError && error.code === 'gateway_refused')) throw error;
+        if (!(error instanceof Refusal)) throw error;
         // It may have been captured before.
         const now = await findPayment(id);
         if (now.state !== 'captured') throw error;
@@ -111,56 +122,21 @@ export function razorpay(call: CallOut, { keySecret, hookSecrets }: RazorpaySecr
           body: { amount: paise, speed: 'normal', receipt: reference },
         }),
       ),
-    findRefund: async (id) =>
+    findRefund: async ({ id }) =>
       refundOf(await ask(RazorpayRefund, { method: 'GET', path: `/refunds/${part(id)}` })),
-    readSettlements: (day) => readSettlements(call, day),
+    readSettlements: (day) => readSettlements(ask, day),
     readHook: (headers, body) => readHook(headers, body, hookSecrets),
     readStoredHook,
     isReturnSigned: (returned, own) => isReturnSigned(returned, own, keySecret),
+    isReturnOfFailure: (returned) => returned['error[code]'] !== undefined,
   };
 }
 
-/** An id as part of a path: nothing that a gateway or a customer says leads to another path. */
-function part(id: string): string {
-  if (/^\w{1,100}$/.test(id)) return id;
-  throw new ShopError('gateway_refused', [], { cause: new Error('an id that cannot be one') });
-}
-
-/**
- * Makes a call and checks its answer. A second request while the first is worked on, too many of them, and an answer
- * that cannot be read are all temporary: what they have done is found by reading again.
- */
-async function callChecked<Schema extends z.ZodType>(
-  call: CallOut,
-  schema: Schema,
-  request: OutgoingCall,
-): Promise<z.output<Schema>> {
-  const { status, body } = await call(request).catch((error: unknown) => {
-    if (!(error instanceof OutgoingError)) throw error;
-    throw new ShopError('gateway_unavailable', [], { cause: error, retryAfter: 5 });
-  });
-  const what = `${request.method} ${request.path}: ${status}`;
-  if (status >= 500 || [408, 409, 429].includes(status)) {
-    throw new ShopError('gateway_unavailable', [], { cause: new Error(what), retryAfter: 5 });
-  }
-  if (status >= 400) {
-    const { data } = RazorpayError.safeParse(body);
-    const { code = '', field = '', reason = '' } = data?.error ?? {};
-    const cause = new Error([what, code, field, reason].filter(Boolean).join(' '));
-    throw new ShopError('gateway_refused', [], { cause });
-  }
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
-  const cause = new Error(`${what}, which has another shape at ${fields.join(', ')}`);
-  throw new ShopError('gateway_unavailable', [], { cause, retryAfter: 5 });
-}
-
-async function readSettlements(call: CallOut, day: string) {
+async function readSettlements(ask: CheckedCall, day: string) {
   const [year = '', month = '', date = ''] = day.split('-').map(Number);
   const rows: z.output<typeof RazorpaySettlement>[] = [];
   for (let page = 0; page < maxPages; page += 1) {
-    const { items } = await callChecked(call, listOf(RazorpaySettlement), {
+    const { items } = await ask(listOf(RazorpaySettlement), {
       method: 'GET',
       path: '/settlements/recon/combined',
       query: { year, month, day: date, count: rowsAtOnce, skip: rows.length },
@@ -213,7 +189,6 @@ const paymentOf = (payment: z.output<typeof RazorpayPayment>): GatewayPayment =>
   state: states[payment.status],
   paise: payment.amount,
   currency: payment.currency,
-  refundedPaise: payment.amount_refunded,
   method: payment.method,
   feePaise: payment.fee,
   taxPaise: payment.tax,

@@ -72,6 +72,7 @@ export async function findRefund(db: Db, id: number) {
       'refund.by_hand',
       'payment_attempt.order_id',
       'payment_attempt.provider',
+      'payment_attempt.gateway_order',
       'payment_attempt.gateway_payment',
       sql<number>`(extract(epoch from shop_now() - refund.created_at) * 1000)::float8`.as('age_ms'),
     ])

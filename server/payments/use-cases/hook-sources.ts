@@ -23,7 +23,10 @@ interface HookTools {
 export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
   gateways.map((gateway) => ({
     provider: gateway.name,
-    keyOf: (headers, body) => gateway.readHook(headers, body)?.eventKey,
+    signedEvent: (headers, body) => {
+      const hook = gateway.readHook(headers, body);
+      return hook && { key: hook.eventKey, sentAt: hook.sentAt };
+    },
     handle: async ({ headers, body }) => {
       const { name } = gateway;
       const hook = gateway.readStoredHook(headers, body);
@@ -72,10 +75,10 @@ const openDispute = (
 async function openUnknown(
   db: Db,
   { name: provider, findPayment }: Pick<Gateway, 'name' | 'findPayment'>,
-  { paymentId, dispute }: GatewayHook,
+  { paymentId, orderId, dispute }: GatewayHook,
 ): Promise<void> {
   if (paymentId === null || dispute) return;
-  const payment = await findPayment(paymentId).catch((error: unknown) => {
+  const payment = await findPayment({ id: paymentId, orderId }).catch((error: unknown) => {
     // It is shown without its amount, rather than not at all.
     if (error instanceof ShopError) return undefined;
     throw error;

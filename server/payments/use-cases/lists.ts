@@ -6,6 +6,7 @@ import { countCodCalls, listOrdersToPay } from '#server/orders/index.ts';
 import { paymentRowAnswer } from '../answers.ts';
 import { countCases } from '../queries/cases.ts';
 import { countPayments, listExpired, listOpen, listOpenRefunds } from '../queries/lists.ts';
+import { countSettlementProblems } from '../queries/settlements.ts';
 
 /** Returns one page of what waits for hands, the oldest first, and where the next one begins. */
 export async function pageOfPayments(
@@ -44,10 +45,11 @@ const rowsOf = (db: Db, list: PaymentList, after: number | undefined) => {
 
 /** Returns how much waits for hands. What the shop has no list of yet is none. */
 export async function paymentCounts(db: Db): Promise<PaymentCounts> {
-  const [payments, cases, calls] = [
+  const [payments, cases, calls, settlements] = [
     await countPayments(db),
     await countCases(db),
     await countCodCalls(db),
+    await countSettlementProblems(db),
   ];
-  return { ...payments, ...cases, settlements: 0, cod_calls: calls };
+  return { ...payments, ...cases, settlements, cod_calls: calls };
 }

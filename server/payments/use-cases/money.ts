@@ -13,6 +13,7 @@ import { attemptAnswer, moneyAnswer } from '../answers.ts';
 import { type AttemptRow, listAttemptsOf, listRefundsOf } from '../queries/money.ts';
 import { dueOf, isOver, ownUpi, tellingAttempt } from '../rules/money.ts';
 import { isWithinUpiLimit } from '../rules/upi-link.ts';
+import { gatewayOfNew } from './gateways.ts';
 
 export interface MoneyTools {
   /** For queries that only read. */
@@ -82,7 +83,11 @@ export function waysOf(
   };
   return [
     { way: 'upi', is_test: false, refusal: refusalOf('upi') },
-    { way: 'gateway', is_test: gateways[0]?.is_test ?? false, refusal: refusalOf('gateway') },
+    {
+      way: 'gateway',
+      is_test: gatewayOfNew(gateways)?.is_test ?? false,
+      refusal: refusalOf('gateway'),
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { attemptReference } from '#contract/payments/references.ts';
 import type { Db } from '#server/database.ts';
-import { findOrderToPay } from '#server/orders/index.ts';
+import { findOrderToPay, findPhoneOfOrder } from '#server/orders/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -50,6 +50,7 @@ export async function openAtGateway(tools: GatewayTools, attemptId: number): Pro
     reference,
     paise: attempt.amount_paise,
     description: `Order ${attempt.order_id}`,
+    phone: await findPhoneOfOrder(db, attempt.order_id),
     returnUrl: returnUrlOf(publicUrl, attempt),
     ...(attempt.ends_at !== null && { expiresAt: attempt.ends_at }),
   };

@@ -8,6 +8,7 @@ import { readPaymentSettings } from '#server/store/index.ts';
 import type { Gateway } from '../providers/gateway.ts';
 import { callOpenAttempt } from '../queries/opening.ts';
 import { dueOf, ownUpi } from '../rules/money.ts';
+import { gatewayOfNew } from './gateways.ts';
 import { type MoneyTools, waysOf } from './money.ts';
 
 /** Begins an attempt at the gateway: it has a row by then, and gets an order there. Called outside of any transaction. */
@@ -49,7 +50,7 @@ export async function openPayment(
   if (!due || !isOffered || (purpose && purpose !== due.purpose)) {
     throw new ShopError('payment_way_unavailable');
   }
-  const [gateway] = tools.gateways;
+  const gateway = gatewayOfNew(tools.gateways);
   const provider = way === 'upi' ? ownUpi : gateway?.name;
   if (provider === undefined || (way === 'gateway' && !tools.openAtGateway)) {
     throw new ShopError('payment_way_unavailable');

@@ -10,7 +10,7 @@ import { ringBell } from './look-jobs.ts';
 export interface ReturnTools {
   db: Db;
   jobs: Jobs;
-  gateways: readonly Pick<Gateway, 'name' | 'isReturnSigned'>[];
+  gateways: readonly Pick<Gateway, 'name' | 'isReturnSigned' | 'isReturnOfFailure'>[];
 }
 
 interface Returning {
@@ -40,7 +40,7 @@ export async function takeReturn(
   const { id, order_id: orderId, gateway_order: gatewayOrder } = attempt;
   const own = { gatewayOrder: gatewayOrder ?? '', reference };
   const isSigned = gatewayOrder !== null && gateway.isReturnSigned(returned, own);
-  const hasFailed = returned['error[code]'] !== undefined && attempt.is_unseen;
+  const hasFailed = gateway.isReturnOfFailure(returned) && attempt.is_unseen;
   if (isSigned || hasFailed) await ringBell(db, jobs, id);
   return { orderId, isSigned };
 }

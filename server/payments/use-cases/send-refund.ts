@@ -61,15 +61,17 @@ const settle = (
   fact: Parameters<typeof callSettleRefund>[2],
 ) => tryAgain(() => callSettleRefund(ordersDb, id, fact));
 
-const ask = (gateway: SendingTools['gateways'][number], refund: Refund): Promise<GatewayRefund> =>
-  refund.gateway_refund === null
-    ? gateway.refund({
-        paymentId: refund.gateway_payment ?? '',
-        paise: refund.amount_paise,
-        key: refund.key,
-        reference: `R${refund.id}`,
-      })
-    : gateway.findRefund(refund.gateway_refund);
+function ask(gateway: SendingTools['gateways'][number], refund: Refund): Promise<GatewayRefund> {
+  const wanted = {
+    orderId: refund.gateway_order ?? '',
+    paymentId: refund.gateway_payment ?? '',
+    paise: refund.amount_paise,
+    key: refund.key,
+    reference: `R${refund.id}`,
+  };
+  const { gateway_refund: id } = refund;
+  return id === null ? gateway.refund(wanted) : gateway.findRefund({ ...wanted, id });
+}
 
 const everyMs = 6 * 60 * 60 * 1000;
 

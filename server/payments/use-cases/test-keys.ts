@@ -6,7 +6,10 @@ import type { Gateway } from '../providers/gateway.ts';
 /** Asks each gateway for something that it tells only to the shop with the right keys. Changes nothing there. */
 export const testKeys = (gateways: readonly Gateway[]) =>
   Promise.all(
-    gateways.map(async (gateway) => ({ name: gateway.name, outcome: await outcomeOf(gateway) })),
+    gateways.map(async (gateway) => ({
+      title: gateway.title,
+      outcome: await outcomeOf(gateway),
+    })),
   );
 
 /** No attempt has this reference. */

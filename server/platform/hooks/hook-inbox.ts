@@ -5,8 +5,9 @@ import type { Db } from '#server/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { stopPoint } from '../fault-points.ts';
 import type { JobKind, Jobs } from '../jobs.ts';
-import { findNewHook, finishHook, insertHook } from './hook-queries.ts';
-import type { HookResult, HookSource } from './hook-source.ts';
+import { ShopError } from '../shop-error.ts';
+import { findNewHook, finishHook, insertHook, isHookStored } from './hook-queries.ts';
+import type { HookResult, HookSource, SignedEvent } from './hook-source.ts';
 
 /** Where a test may kill the shop while an event is stored or handled. */
 type HookFaultPoint = 'hooks: written' | 'hooks: stored' | 'hooks: handling' | 'hooks: handled';
@@ -21,25 +22,27 @@ const isKept = (name: string): boolean =>
 
 interface Arrival {
   provider: string;
-  eventKey: string;
+  event: SignedEvent;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
 /**
  * Stores an event with the job that handles it, in one transaction: what was acknowledged is handled, whatever is killed
- * when. An event that was stored before changes nothing.
+ * when. An event that was stored before changes nothing. Throws `hook_refused` for one that is new and signed long ago:
+ * somebody has kept it.
  */
 export async function receiveHook(
   { db, jobs }: { db: Db; jobs: Jobs },
-  { provider, eventKey, headers, body }: Arrival,
+  { provider, event, headers, body }: Arrival,
 ): Promise<void> {
   const kept = Object.entries(headers).filter(([name]) => isKept(name));
   const texts = kept.map(([name, value]): [string, string] => [name, String(value).slice(0, 200)]);
-  const hook = { provider, eventKey, headers: Object.fromEntries(texts), body };
+  const hook = { provider, event, headers: Object.fromEntries(texts), body };
   await transaction(db, async (db) => {
     const id = await insertHook(db, hook);
     if (id !== undefined) await jobs.enqueue(db, handleHookJob, { id });
+    else if (!(await isHookStored(db, hook))) throw new ShopError('hook_refused');
     await faultPoint('hooks: written');
   });
   await faultPoint('hooks: stored');

@@ -2,27 +2,45 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-import type { HookResult } from './hook-source.ts';
+import type { HookResult, SignedEvent } from './hook-source.ts';
 
 interface NewHook {
   provider: string;
-  eventKey: string;
+  event: SignedEvent;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Stores an event and returns its id; undefined if it was stored before. */
+/** How far the time that an event was sent at may be from the shop's, in seconds: an older one is somebody's copy. */
+const maxAgeSeconds = 300;
+
+/** Stores an event and returns its id; undefined if it was stored before, or was sent long ago. */
 export async function insertHook(
   db: Db,
-  { provider, eventKey, headers, body }: NewHook,
+  { provider, event: { key, sentAt }, headers, body }: NewHook,
 ): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into hook_event (provider, event_key, headers, body)
+    select ${provider}, ${key}, ${JSON.stringify(headers)}::jsonb, ${body}::bytea
+    where coalesce(abs(extract(epoch from shop_now()) - ${sentAt ?? null}::float8) <= ${sql.lit(maxAgeSeconds)}, true)
+    on conflict on constraint hook_event_once do nothing
+    returning id
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+/** Whether an event was stored before. */
+export async function isHookStored(
+  db: Db,
+  { provider, event: { key } }: NewHook,
+): Promise<boolean> {
   const row = await db
-    .insertInto('hook_event')
-    .values({ provider, event_key: eventKey, headers: JSON.stringify(headers), body })
-    .onConflict((conflict) => conflict.constraint('hook_event_once').doNothing())
-    .returning('id')
+    .selectFrom('hook_event')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('event_key', '=', key)
     .executeTakeFirst();
-  return row?.id;
+  return row !== undefined;
 }
 
 /** Returns an event that has not been handled. */

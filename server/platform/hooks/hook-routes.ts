@@ -43,11 +43,11 @@ export function hookRoutes(
       'POST /v1/hooks/{provider}/{token}',
       { access: 'public' },
       async ({ params, request }) => {
-        const { provider, keyOf } = find(params);
+        const { provider, signedEvent } = find(params);
         const { headers, body } = request as { headers: typeof request.headers; body: unknown };
-        const eventKey = Buffer.isBuffer(body) ? keyOf(headers, body) : undefined;
-        if (eventKey === undefined) throw new ShopError('hook_refused');
-        await receiveHook({ db, jobs }, { provider, eventKey, headers, body: body as Buffer });
+        const event = Buffer.isBuffer(body) ? signedEvent(headers, body) : undefined;
+        if (!event) throw new ShopError('hook_refused');
+        await receiveHook({ db, jobs }, { provider, event, headers, body: body as Buffer });
         return { status: 1 };
       },
     );

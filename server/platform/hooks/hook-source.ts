@@ -4,10 +4,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface HookSource {
   /** Its name in the URL. */
   provider: string;
-  /** Returns the event's key, the same for each delivery of it; undefined unless the provider has sent these bytes. */
-  keyOf: (headers: IncomingHttpHeaders, body: Buffer) => string | undefined;
+  /** Returns what is signed of an event; undefined unless the provider has sent these bytes. */
+  signedEvent: (headers: IncomingHttpHeaders, body: Buffer) => SignedEvent | undefined;
   /** Does what follows from an event. It may be called again for the same one. */
   handle: (event: StoredHook) => Promise<HookResult>;
+}
+
+export interface SignedEvent {
+  /** The same for each delivery of it. */
+  key: string;
+  /** When it was sent, in Unix seconds; absent where that is not signed. */
+  sentAt?: number | undefined;
 }
 
 interface StoredHook {

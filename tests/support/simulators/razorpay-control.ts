@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { NetFault, netFaults } from './net-faults.ts';
+import { serveDoor } from './gateway-simulator.ts';
+import type { netFaults } from './net-faults.ts';
 import { type Delivery, type SentHook } from './razorpay-hooks.ts';
 import { delivered, eventsOf, hookOf, sendHooks, sign } from './razorpay-hooks.ts';
 import { simulatedKeys } from './razorpay-keys.ts';
@@ -126,26 +127,11 @@ export function serveControl(
       return dispute;
     },
   );
-  app.post<{ Body: NetFault | null }>('/_sim/net', async ({ body }) => {
-    if (body) faults.add(body);
-    else faults.clear();
-    return {};
-  });
-  app.post<{ Body: { url: string } }>('/_sim/hooks', async ({ body }) => {
-    hookUrl = body.url;
-    return {};
-  });
-  app.post('/_sim/settle', async () => {
-    for (const payment of world.payments.values()) {
-      if (payment.status === 'captured') payment.settledAt ??= world.now();
-    }
-    return {};
-  });
+  serveDoor(app, { world, faults, log, hearAt: (given) => (hookUrl = given) });
   app.post<{ Body: { seconds: number } }>('/_sim/clock', async ({ body }) => {
     world.setNow(world.now() + body.seconds);
     return { now: world.now() };
   });
-  app.get('/_sim/log', async () => log);
   return pay;
 }
 

@@ -1,23 +1,45 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 
+import { answers, hooks } from '../wire/razorpay.ts';
+import { type GatewaySimulator, type SimulatedProvider, noteAnswers } from './gateway-simulator.ts';
 import { netFaults } from './net-faults.ts';
 import { serveCheckout } from './razorpay-checkout.ts';
 import { type ControlOptions, serveControl } from './razorpay-control.ts';
 import { refuse } from './razorpay-errors.ts';
 import { simulatedKeys } from './razorpay-keys.ts';
 import { serveWire } from './razorpay-wire.ts';
-import { type SimWorld, createWorld } from './razorpay-world.ts';
+import { createWorld } from './razorpay-world.ts';
 
-export interface RazorpaySimulator {
-  app: FastifyInstance;
-  world: SimWorld;
-  /** Where its calls are, as the shop is told: ends in `/v1`. Only after `listen`. */
-  baseUrl: () => string;
+export interface RazorpaySimulator extends GatewaySimulator {
   /** Where its checkout.js is. */
   checkoutUrl: () => string;
-  /** Listens on a free port, or the given one, of this machine. */
-  listen: (port?: number) => Promise<void>;
 }
+
+export const simulatedRazorpay: SimulatedProvider = {
+  name: 'razorpay',
+  create: createRazorpaySimulator,
+  environment: (baseUrl) => ({
+    RAZORPAY_URL: baseUrl,
+    RAZORPAY_CHECKOUT_URL: `${new URL(baseUrl).origin}/checkout.js`,
+    RAZORPAY_KEY_ID: simulatedKeys.keyId,
+    RAZORPAY_KEY_SECRET: simulatedKeys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: simulatedKeys.webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_BEFORE: simulatedKeys.webhookSecretBefore,
+  }),
+  secretName: 'RAZORPAY_KEY_SECRET',
+  tellsFailures: true,
+  renamed: ({ body, headers }) => ({
+    body,
+    headers: { ...headers, 'x-razorpay-event-id': `again_${Math.random()}` },
+  }),
+  routes: {
+    create: 'POST /v1/payment_links',
+    find: 'GET /v1/payment_links',
+    payments: 'GET /v1/payment_links/:id',
+    refund: 'POST /v1/payments/:id/refund',
+  },
+  documents: { answers, hooks },
+};
 
 /**
  * A Razorpay that speaks the documented wire, with a control door below `/_sim` that pays, fails, settles, and spoils
@@ -39,6 +61,7 @@ export function createRazorpaySimulator(
     if (request.headers.authorization === wanted) return undefined;
     return refuse(reply, 'Authentication failed', { status: 401 });
   });
+  const answered = noteAnswers(app, '/v1/');
   const faults = netFaults(app);
   serveWire(app, world, () => origin);
   const pay = serveControl(app, { world, faults, log, url: () => origin, ...options });
@@ -47,6 +70,7 @@ export function createRazorpaySimulator(
   return {
     app,
     world,
+    answered,
     baseUrl: () => `${origin}/v1`,
     checkoutUrl: () => `${origin}/checkout.js`,
     listen: async (port = 0) => {

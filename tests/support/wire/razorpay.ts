@@ -208,3 +208,27 @@ export const refundEvent = event('refund.processed', {
   refund: { entity: { ...refund, status: 'processed' } },
   payment: { entity: capturedPayment },
 });
+
+/** The answers to each call, by its route. */
+export const answers: Record<string, object> = {
+  'POST /v1/orders': order,
+  'GET /v1/orders': listOf([order]),
+  'GET /v1/orders/:id/payments': listOf([failedPayment, capturedPayment]),
+  'GET /v1/payments/:id': capturedPayment,
+  'POST /v1/payments/:id/capture': capturedPayment,
+  'POST /v1/payments/:id/refund': refund,
+  'GET /v1/refunds/:id': refund,
+  'POST /v1/payment_links': link,
+  'GET /v1/payment_links': { payment_links: [link] },
+  'GET /v1/payment_links/:id': { ...link, payments: [linkPayment] },
+  'GET /v1/settlements/recon/combined': listOf([settledRow]),
+};
+
+/** Webhooks, by their event. */
+export const hooks: Record<string, object> = {
+  'payment.captured': capturedEvent,
+  'payment.failed': failedEvent,
+  'order.paid': paidEvent,
+  'payment_link.paid': linkPaidEvent,
+  'refund.processed': refundEvent,
+};

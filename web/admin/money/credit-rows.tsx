@@ -6,8 +6,8 @@ import { CircleAlert, CircleCheck, CircleX } from '#web/ui/icons.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 
 import { CreditRow } from './credit-row.tsx';
+import { KindHead } from './kind-head.tsx';
 import { sumOf } from './sums.ts';
-import styles from './credit-rows.module.css';
 
 interface CreditRowsProps {
   title: string;
@@ -30,18 +30,19 @@ export function CreditRows({ title, look, credits, onChanged }: CreditRowsProps)
   if (credits.length === 0) return null;
   return (
     <>
-      <div className={styles.kind}>
-        {badge && (
-          <span className={badge.look}>
-            <badge.icon />
-            {badge.words}
-          </span>
-        )}
-        <h3 id={titleId}>{title}</h3>
-        <span className="sm second push">
-          {messages.countAndSum({ count: credits.length, amount: sumOf(credits) })}
-        </span>
-      </div>
+      <KindHead
+        titleId={titleId}
+        title={title}
+        badge={
+          badge && (
+            <span className={badge.look}>
+              <badge.icon />
+              {badge.words}
+            </span>
+          )
+        }
+        note={messages.countAndSum({ count: credits.length, amount: sumOf(credits) })}
+      />
       <ul aria-labelledby={titleId}>
         {credits.map((credit) => (
           <CreditRow key={credit.id} credit={credit} onChanged={onChanged} />

@@ -8,6 +8,7 @@ export const lists = [
   'refunds',
   'mismatches',
   'disputes',
+  'settlements',
   'used',
   'set_aside',
 ] as const;
@@ -19,6 +20,7 @@ export const listNames: Record<List, string> = {
   refunds: messages.refunds,
   mismatches: messages.mismatches,
   disputes: messages.disputes,
+  settlements: messages.settlements,
   used: messages.used,
   set_aside: messages.setAside,
 };
@@ -44,4 +46,11 @@ export const caseLists: Partial<Record<List, CaseList>> = {
 };
 
 /** The lists that are counted: what is in them waits for hands. */
-export const countedLists = ['to_confirm', 'late', 'refunds', 'mismatches', 'disputes'] as const;
+export const countedLists = [
+  'to_confirm',
+  'late',
+  'refunds',
+  'mismatches',
+  'disputes',
+  'settlements',
+] as const;

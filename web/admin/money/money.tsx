@@ -22,6 +22,7 @@ import {
   paymentLists,
 } from './money-lists.ts';
 import { PaymentPages } from './payment-pages.tsx';
+import { SettlementPages } from './settlement-pages.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import styles from './money.module.css';
 
@@ -51,6 +52,10 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
         ? settled(api('GET /v1/payments', { query: { list: payments, after } }))
         : undefined,
     cases: cases && settled(api('GET /v1/payments/cases', { query: { list: cases, after } })),
+    settlements:
+      list === 'settlements'
+        ? settled(api('GET /v1/payments/settlements', { query: { after } }))
+        : undefined,
   };
 }
 
@@ -63,6 +68,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
   const credits = useLoaded(loaderData.credits);
   const payments = useLoaded(loaderData.payments);
   const cases = useLoaded(loaderData.cases);
+  const settlements = useLoaded(loaderData.settlements);
   const { reload } = counts;
   const nameOf = (one: List) => {
     const counted = countedLists.find((list) => list === one);
@@ -94,6 +100,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.payments && <PaymentPages list={list} payments={payments} onChanged={reload} />}
       {loaderData.cases && <CasePages list={list} cases={cases} onChanged={reload} />}
+      {loaderData.settlements && <SettlementPages settlements={settlements} onChanged={reload} />}
       {loaderData.credits && <CreditPages list={list} credits={credits} onChanged={reload} />}
     </section>
   );

@@ -11,21 +11,22 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
-const outcomes: Record<KeyOutcome, (gateway: { name: string }) => string> = {
+const outcomes: Record<KeyOutcome, (gateway: { title: string }) => string> = {
   accepted: messages.keysAccepted,
   refused: messages.keysRefused,
   unavailable: messages.keysUnavailable,
 };
 
 /** Which gateways have keys, and whether they accept them. */
-export function KeysPanel({ gateways, has_hooks: hasHooks, problems }: PaymentProviders) {
+export function KeysPanel({ gateways, problems }: PaymentProviders) {
   const [said, setSaid] = useState<string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const [first, ...others] = gateways;
   async function test() {
     setIsBusy(true);
     try {
       const { data } = await api('POST /v1/payments/settings/test');
-      setSaid(data.map(({ name, outcome }) => outcomes[outcome]({ name: capitalised(name) })));
+      setSaid(data.map(({ title, outcome }) => outcomes[outcome]({ title })));
     } catch (error) {
       setSaid([sentenceOf(error)]);
     } finally {
@@ -36,12 +37,19 @@ export function KeysPanel({ gateways, has_hooks: hasHooks, problems }: PaymentPr
     <section className={classes(panelClass, formClass())} aria-labelledby="keys-title" id="keys">
       <h3 id="keys-title">{messages.keys}</h3>
       {gateways.length === 0 && <p className="second">{messages.noKeys}</p>}
-      {gateways.map(({ name, is_test: isTest }) => (
-        <p key={name}>
-          {(isTest ? messages.hasTestKeys : messages.hasKeys)({ name: capitalised(name) })}
-        </p>
+      {gateways.map(({ name, title, is_test: isTest }) => (
+        <p key={name}>{(isTest ? messages.hasTestKeys : messages.hasKeys)({ title })}</p>
       ))}
-      {gateways.length > 0 && !hasHooks && <p className="second">{messages.noHooks}</p>}
+      {first && others.length > 0 && (
+        <p className="second">{messages.newPaymentsThrough({ title: first.title })}</p>
+      )}
+      {gateways
+        .filter(({ has_hooks: hasHooks }) => !hasHooks)
+        .map(({ name, title }) => (
+          <p key={name} className="second">
+            {messages.noHooks({ title })}
+          </p>
+        ))}
       {problems.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
@@ -65,5 +73,3 @@ export function KeysPanel({ gateways, has_hooks: hasHooks, problems }: PaymentPr
     </section>
   );
 }
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

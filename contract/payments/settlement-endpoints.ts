@@ -1,0 +1,16 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { Done } from '../shapes.ts';
+import { SettlementPage, SettlementsQuery } from './settlement-schemas.ts';
+
+/** Calls about what gateways have paid out to the shop's bank. */
+export const settlementEndpoints = {
+  'GET /v1/payments/settlements': {
+    summary: 'What gateways have paid out, the newest first, and what of it does not fit',
+    query: SettlementsQuery,
+    answer: SettlementPage,
+  },
+  'POST /v1/payments/settlements/read': {
+    summary: 'Ask the gateways now for what they have paid out; it is there soon',
+    answer: Done,
+  },
+} as const satisfies EndpointTable;

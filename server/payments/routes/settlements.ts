@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+import { settlementsAnswer } from '../answers.ts';
+import { readSettlementsJob } from '../jobs.ts';
+import type { Gateway } from '../providers/gateway.ts';
+import { showSettlements } from '../use-cases/settlements.ts';
+
+interface Tools {
+  db: Db;
+  jobs: Jobs;
+  gateways: readonly Pick<Gateway, 'name' | 'title'>[];
+}
+
+/** What gateways have paid out to the shop's bank. */
+export function settlementRoutes(app: FastifyInstance, { db, jobs, gateways }: Tools): void {
+  serve(app, 'GET /v1/payments/settlements', { access: 'admin' }, async ({ query }) =>
+    settlementsAnswer(await showSettlements(db, query.after), gateways),
+  );
+
+  serve(app, 'POST /v1/payments/settlements/read', { access: 'admin' }, async () => {
+    await jobs.enqueue(db, readSettlementsJob, { isAsked: true });
+    return { status: 1, message: sentence('settlementsAsked') };
+  });
+}
