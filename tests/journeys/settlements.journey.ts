@@ -117,6 +117,7 @@ test('what a gateway pays out of a payment that the shop does not know is shown,
     await logIn(desk, owner);
     await open(desk, '/admin/money?list=settlements');
     await desk.getByRole('button', { name: 'Ask now' }).click();
+    await expect(desk.getByText('The gateway is asked.')).toBeVisible();
     await expect(async () => {
       await open(desk, '/admin/money?list=settlements');
       await expect(desk.getByRole('link', { name: 'Settlements 1' })).toBeVisible({
