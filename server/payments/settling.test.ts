@@ -84,6 +84,13 @@ describe('an order that waits', () => {
     const advance: Situation = { ...waiting, attempt: { ...attempt, purpose: 'advance' } };
     expect(settle(advance, captured)).toEqual({ outcome: 'settled', order: 'advance_paid' });
   });
+
+  test('gives an advance back that comes when its parcel is on its way: the courier collects all', () => {
+    const sent = { ...waiting, order: { ...waiting.order, isSent: true } };
+    const advance: Situation = { ...sent, attempt: { ...attempt, purpose: 'advance' } };
+    expect(settle(advance, captured)).toEqual({ outcome: 'late', follows: 'refund' });
+    expect(settle(sent, captured)).toEqual({ outcome: 'settled', order: 'paid' });
+  });
 });
 
 test('the same again changes nothing, and neither does what is older', () => {

@@ -65,6 +65,16 @@ for (const address of adminScreens) {
   });
 }
 
+for (const list of ['mismatches', 'disputes', 'late', 'refunds']) {
+  test(`the list of ${list} in Money says what could not be fetched`, async ({ page }) => {
+    await logIn(page, demoLogin());
+    const address = `/admin/money?list=${list}`;
+    for (const call of await callsOf(page, address)) {
+      await expectTold(page, call, () => open(page, address));
+    }
+  });
+}
+
 test('the short form of a product says that its subcategories could not be fetched', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { logIn } from '#tests/support/accounts.ts';
 import { openGatewayJourney } from '#tests/support/gateway-journey.ts';
 import { expectAccessible } from '#tests/support/journey.ts';
 import { aLine } from '#tests/support/order-line.ts';
+import { shopRefusal } from '#tests/support/refusals.ts';
 import { simulatedKeys } from '#tests/support/simulators/razorpay-keys.ts';
 
 type Gateway = Awaited<ReturnType<typeof openGatewayJourney>>;
@@ -93,7 +94,12 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(row).toContainText('₹499');
     await expect(row).toContainText('Paid for no order of this shop');
     await expectAccessible(page);
-    await row.getByRole('button', { name: `${foreignPayment.id} is dealt with` }).click();
+    const dealtWith = row.getByRole('button', { name: `${foreignPayment.id} is dealt with` });
+    await page.route('**/close', (route) => route.fulfill(shopRefusal(503, 'The shop is busy.')));
+    await dealtWith.click();
+    await expect(page.getByText('The shop is busy.')).toBeVisible();
+    await page.unroute('**/close');
+    await dealtWith.click();
     await expect(page.getByText('All that gateways hold fits its orders')).toBeVisible();
   });
 }
