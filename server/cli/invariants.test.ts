@@ -177,6 +177,16 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
         `update payment_attempt set late_at = now() - interval '16 minutes'; delete from refund;`,
       ),
   ],
+  [
+    'M5',
+    (id) =>
+      payment(
+        id,
+        `update payment_attempt set gateway_payment = 'pay_1';
+        insert into settlement_line (provider, entity_id, kind, gateway_payment, debit_paise, credit_paise, fee_paise,
+          tax_paise, settlement_id) values ('razorpay', 'pay_1', 'payment', 'pay_1', 0, 97, 2, 0, 'setl_1');`,
+      ),
+  ],
   ['M6', () => sql`update "order" set pay_by = now() - interval '16 minutes'`],
 ];
 

@@ -5,7 +5,7 @@ import { aPerson, bearer } from '#tests/support/people.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { providersOf } from './index.ts';
+import { gatewaysOf, providersOf } from './index.ts';
 
 const { gateway, gatewayOf, spoil } = await openSimulatedRazorpay();
 const wrong = gatewayOf('another-secret-than-the-right-one');
@@ -85,6 +85,27 @@ test('(25) staff read what is set and what is wrong with it, and never a key', a
     gateways: [],
     problems: ['RAZORPAY_KEY_SECRET must have 8 to 200 letters, digits or signs.'],
   });
+});
+
+test('of two gateways the one that is named has new payments, or else the first; the other stays', () => {
+  const both = {
+    ...environment,
+    CASHFREE_CLIENT_ID: 'TEST0000000001',
+    CASHFREE_CLIENT_SECRET: 'cfsk_secret_of_nobody',
+  };
+  const namesOf = (more: Record<string, string> = {}) =>
+    gatewaysOf(readProviderKeys({ ...both, ...more })).map(({ name }) => name);
+  expect(namesOf()).toEqual(['razorpay', 'cashfree']);
+  expect(namesOf({ PAYMENT_GATEWAY: 'cashfree' })).toEqual(['cashfree', 'razorpay']);
+  expect(namesOf({ PAYMENT_GATEWAY: 'nobody' })).toEqual(['razorpay', 'cashfree']);
+  const { gateways, problems } = providersOf(
+    readProviderKeys({ ...both, PAYMENT_GATEWAY: 'nobody' }),
+  );
+  expect(gateways.map(({ title, is_test: isTest }) => [title, isTest])).toEqual([
+    ['Razorpay', true],
+    ['Cashfree', true],
+  ]);
+  expect(problems).toEqual(['PAYMENT_GATEWAY is nobody, which has no keys.']);
 });
 
 test('a shop without gateways asks none', async () => {
