@@ -105,8 +105,17 @@ function roomOverrides(room: string) {
   return [
     restrict(`server/${room}/**`, bans),
     restrict(
-      [`server/${room}/rules.ts`, `server/${room}/rules/**`],
+      [`server/${room}/rules.ts`],
       [{ regex: '^[^#]|^#[^c]', message: 'Rules are pure: they import the contract alone.' }],
+    ),
+    restrict(
+      [`server/${room}/rules/**`],
+      [
+        {
+          regex: '^[^#.]|^#[^c]|^\\.\\./',
+          message: 'Rules are pure: they import the contract and each other alone.',
+        },
+      ],
     ),
     restrict(
       [`server/${room}/queries.ts`, `server/${room}/queries/**`],

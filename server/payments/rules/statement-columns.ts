@@ -19,14 +19,24 @@ export function columnsOf(
   records: readonly string[][],
   remembered: readonly StatementColumns[],
 ): FoundColumns | undefined {
+  const found = findHeadings(records, remembered, guess);
+  if (!found) return undefined;
+  const { headerAt, headings, names } = found;
+  return { headerAt, names, places: placesOf(headings, names) };
+}
+
+/** Finds the record with the headings: one that has columns which are remembered, or else some that `guess` knows. */
+export function findHeadings<Names extends object>(
+  records: readonly string[][],
+  remembered: readonly Names[],
+  guess: (headings: string[]) => Names | undefined,
+): { headerAt: number; headings: string[]; names: Names } | undefined {
   const first = records.slice(0, headingsWithin).map((cells) => cells.map(heading));
-  for (const [headerAt, headings] of first.entries()) {
-    const names = remembered.find((known) => hasAll(headings, known));
-    if (names) return { headerAt, names, places: placesOf(headings, names) };
-  }
-  for (const [headerAt, headings] of first.entries()) {
-    const names = guess(headings);
-    if (names) return { headerAt, names, places: placesOf(headings, names) };
+  for (const choose of [(all: string[]) => remembered.find((known) => hasAll(all, known)), guess]) {
+    for (const [headerAt, headings] of first.entries()) {
+      const names = choose(headings);
+      if (names) return { headerAt, headings, names };
+    }
   }
   return undefined;
 }
@@ -43,7 +53,7 @@ export function headingsOf(records: readonly string[][], headerAt?: number): str
 const heading = (cell: string): string =>
   cell.slice(0, 1_000).normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
 
-const hasAll = (headings: string[], columns: StatementColumns): boolean =>
+const hasAll = (headings: string[], columns: object): boolean =>
   Object.values(columns).every((name) => name === null || headings.includes(name));
 
 function placesOf(headings: string[], names: StatementColumns): FoundColumns['places'] {
@@ -90,13 +100,7 @@ const meanings = {
 } satisfies Record<string, RegExp[]>;
 
 function guess(headings: string[]): StatementColumns | undefined {
-  const plain = headings.map(plainHeading);
-  const find = (meaning: keyof typeof meanings): string | undefined => {
-    const place = meanings[meaning]
-      .map((pattern) => plain.findIndex((text) => pattern.test(text)))
-      .find((found) => found !== -1);
-    return place === undefined ? undefined : headings[place];
-  };
+  const find = (meaning: keyof typeof meanings) => headingMeaning(headings, meanings[meaning]);
   const [date, text, credit, amount] = [find('date'), find('text'), find('credit'), find('amount')];
   const direction = find('direction') ?? null;
   const reference = find('reference') ?? null;
@@ -104,6 +108,18 @@ function guess(headings: string[]): StatementColumns | undefined {
   if (credit !== undefined) return { date, text, credit, reference, direction: null };
   if (amount === undefined || direction === null) return undefined;
   return { date, text, credit: amount, reference, direction };
+}
+
+/** The first heading that one of the patterns means, the surest pattern first. */
+export function headingMeaning(
+  headings: readonly string[],
+  patterns: readonly RegExp[],
+): string | undefined {
+  const plain = headings.map(plainHeading);
+  const place = patterns
+    .map((pattern) => plain.findIndex((text) => pattern.test(text)))
+    .find((found) => found !== -1);
+  return place === undefined ? undefined : headings[place];
 }
 
 const plainHeading = (text: string): string =>

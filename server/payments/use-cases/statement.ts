@@ -1,5 +1,3 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
-
 import { limits } from '#contract/limits.ts';
 import type { StatementColumns } from '#contract/payments/statement.ts';
 import { sentence } from '#contract/sentence.ts';
@@ -13,9 +11,9 @@ import {
   rememberStatementColumns,
   useConfirmedCredits,
 } from '../queries/credits.ts';
-import { statementRecords, statementText } from '../rules/statement-cells.ts';
-import { columnsOf, delimiterOf, headingsOf } from '../rules/statement-columns.ts';
+import { columnsOf } from '../rules/statement-columns.ts';
 import { type StatementCredit, type StatementProblem, creditReader } from '../rules/statement.ts';
+import { readTable } from './read-table.ts';
 
 interface Statement {
   file: Uint8Array;
@@ -34,10 +32,6 @@ export interface ReadStatement {
   added: number;
 }
 
-/** Where nothing says which line has the headings, it is among these. */
-const firstLines = 60;
-/** Other requests are served after so many lines. */
-const linesAtOnce = 500;
 /** How many payments one transaction keeps. */
 const rowsAtOnce = 1_000;
 
@@ -50,9 +44,7 @@ export async function readStatement(
   audit: Audit,
   { file, columns, isDryRun }: Statement,
 ): Promise<ReadStatement> {
-  const text = statementText(file);
-  if (text === undefined) throw new ShopError('statement_unreadable');
-  const read = await readText(text, columns, await listStatementColumns(audit.db));
+  const read = await readText(file, columns, await listStatementColumns(audit.db));
   const { columns: found } = read;
   if (isDryRun || !found) {
     audit.changesNothing();
@@ -62,40 +54,23 @@ export async function readStatement(
 }
 
 async function readText(
-  text: string,
+  file: Uint8Array,
   chosen: StatementColumns | undefined,
   remembered: StatementColumns[],
 ): Promise<Omit<ReadStatement, 'added'>> {
-  const delimiter = delimiterOf(text);
-  const first: string[][] = [];
-  for (const { cells } of statementRecords(text, delimiter)) {
-    if (first.push(cells) === firstLines) break;
-  }
-  const found = columnsOf(first, chosen ? [chosen] : remembered);
-  if (chosen && !(found && isSame(found.names, chosen))) {
-    throw new ShopError('invalid_input', [{ path: 'date', message: sentence('columnNotInFile') }]);
-  }
-  if (!found) {
-    return { columns: undefined, headings: headingsOf(first), credits: [], problems: [] };
-  }
-  const reader = creditReader(found.places);
-  let count = 0;
-  for (const record of statementRecords(text, delimiter)) {
-    if (count > found.headerAt) reader.take(record);
-    count += 1;
-    if (count % linesAtOnce === 0) await letOthers();
-  }
-  const { credits, problems } = reader.read();
+  const { found, reader, headings } = await readTable(file, {
+    chosen,
+    find: (first) => columnsOf(first, chosen ? [chosen] : remembered),
+    begin: ({ places }) => creditReader(places),
+  });
+  const { credits, problems } = reader?.read() ?? { credits: [], problems: [] };
   const max = limits.maxStatementPayments;
   if (credits.length > max) {
     const message = sentence('statementTooLong', { max });
     throw new ShopError('invalid_input', [{ path: 'file', message }]);
   }
-  return { columns: found.names, headings: headingsOf(first, found.headerAt), credits, problems };
+  return { columns: found?.names, headings, credits, problems };
 }
-
-const isSame = (one: StatementColumns, other: StatementColumns): boolean =>
-  (Object.keys(one) as (keyof StatementColumns)[]).every((name) => one[name] === other[name]);
 
 /**
  * Returns how many payments were new. They are kept in steps, so that no transaction is long; reading the file again goes
