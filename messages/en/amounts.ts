@@ -1,4 +1,4 @@
-import { locale } from './formats.ts';
+import { formatRupees, locale } from './formats.ts';
 
 /** How this language writes amounts in accounts and on the axes of charts. */
 
@@ -14,10 +14,10 @@ export const formatRevenue = (rupees: number): string => toThePaisa.format(rupee
 
 const [thousand, lakh, crore] = [1_000, 100_000, 10_000_000];
 
-/** Returns rupees for the axis of a chart, with one decimal at most: "₹1.2L". */
+/** Returns rupees for the axis of a chart, thousands and more with one decimal at most: "₹1.2L". */
 export function formatRoundRupees(rupees: number): string {
   if (rupees >= crore) return `₹${+(rupees / crore).toFixed(1)}Cr`;
   if (rupees >= lakh) return `₹${+(rupees / lakh).toFixed(1)}L`;
   if (rupees >= thousand) return `₹${+(rupees / thousand).toFixed(1)}k`;
-  return `₹${rupees}`;
+  return formatRupees(rupees);
 }
