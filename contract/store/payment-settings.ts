@@ -16,8 +16,6 @@ const shape = {
   upi_payee: z.string(),
   /** The bank's four digits for the kind of shop; empty where it gave none. */
   upi_category: z.string(),
-  /** Each open order gets a total of its own, up to 99 paise less, so that its payment is known by its amount. */
-  unique_amounts: z.boolean(),
   /** Cards, net banking and UPI by a gateway. Offered only where its keys are set. */
   gateway_enabled: z.boolean(),
   /** On the gateway's own page, or in its window on a page of the shop. */
@@ -112,7 +110,6 @@ export const PaymentSettingsChange = z
       .transform((name) => name.replaceAll(turnsOfLetters, ''))
       .pipe(text.max(99, validation.textTooLong({ max: 99 }))),
     upi_category: text.regex(/^(?:[0-9]{4})?$/, validation.upiCategoryDigits),
-    unique_amounts: yesOrNo,
     gateway_enabled: yesOrNo,
     gateway_page: z.enum(['gateway', 'shop'], validation.oneOfBoth),
     gateway_wait_minutes: between(10, 120, 'minutes'),

@@ -20,8 +20,6 @@ export const merchantCategory = 'Merchant category';
 export const merchantCategoryHint = 'Four digits, only if your bank gave you some.';
 export const waitForPayment = 'An order waits for its payment';
 export const waitOnceClaimed = 'And once its customer says that it is paid';
-export const uniqueAmounts =
-  'Take up to 99 paise off, so that no two open orders have the same total';
 export const latePayment = 'Money that comes after its order was cancelled unpaid';
 export const lateReinstate = 'Bring the order back if all is in stock';
 export const lateRefund = 'Always give the money back';

@@ -28,12 +28,8 @@ const credit = (change: Partial<FoundCredit> = {}): FoundCredit => ({
   ...change,
 });
 const named = (orderId = 1042) => `UPI-KAVYA-${paymentReference(orderId)}`;
-const match = (
-  credits: FoundCredit[],
-  payments: WaitingPayment[],
-  options?: { hasUniqueAmounts: boolean },
-) =>
-  matchCredits(credits, payments, options).map(({ creditId, attemptId, by, doubt }) => [
+const match = (credits: FoundCredit[], payments: WaitingPayment[]) =>
+  matchCredits(credits, payments).map(({ creditId, attemptId, by, doubt }) => [
     creditId,
     attemptId,
     by,
@@ -96,12 +92,6 @@ describe('surely', () => {
 describe('unsurely', () => {
   test('by the exact amount, where one order waits for it and one payment has it', () => {
     expect(match([credit()], [waiting(), second()])).toEqual([[1, 7, 'amount', 'only_amount']]);
-  });
-
-  test('surely by the amount where the shop makes amounts unique', () => {
-    expect(match([credit()], [waiting()], { hasUniqueAmounts: true })).toEqual([
-      [1, 7, 'amount', null],
-    ]);
   });
 
   test.each([

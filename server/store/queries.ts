@@ -52,7 +52,8 @@ export async function findStoreSetup(db: Db) {
   return row ?? { has_information: false, has_delivery_terms: false, has_logo: false };
 }
 
-export type PaymentSettingRow = Omit<Selectable<PaymentSetting>, 'id'>;
+/** Without what no program uses any more (decision 0049). */
+export type PaymentSettingRow = Omit<Selectable<PaymentSetting>, 'id' | 'unique_amounts'>;
 
 /** Returns how the shop is paid; undefined where everything is still the default. */
 export async function findPaymentSettings(db: Db): Promise<PaymentSettingRow | undefined> {
@@ -93,7 +94,6 @@ const selectPaymentSettings = (db: Db) =>
       'upi_vpa',
       'upi_payee',
       'upi_category',
-      'unique_amounts',
       'gateway_enabled',
       'gateway_page',
       'gateway_wait_minutes',

@@ -71,7 +71,6 @@ export const defaultPaymentSettings: StoredPaymentSettings = {
   upi_vpa: '',
   upi_payee: '',
   upi_category: '',
-  unique_amounts: false,
   gateway_enabled: true,
   gateway_page: 'gateway',
   gateway_wait_minutes: 20,

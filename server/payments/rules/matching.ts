@@ -44,7 +44,6 @@ const amountWithinDays = 3;
 export function matchCredits(
   credits: readonly FoundCredit[],
   payments: readonly WaitingPayment[],
-  { hasUniqueAmounts } = { hasUniqueAmounts: false },
 ): Match[] {
   const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
   const byClaim = Map.groupBy(payments, ({ claimed }) => claimed);
@@ -55,7 +54,6 @@ export function matchCredits(
   const alone = matchAmounts(
     credits.filter(({ id }) => !used.has(id)),
     payments.filter(({ attemptId, isOpen }) => isOpen && !taken.has(attemptId)),
-    hasUniqueAmounts ? null : 'only_amount',
   );
   const all = new Map([...sure, ...alone].map((match) => [match.creditId, match]));
   return credits.flatMap(({ id }) => all.get(id) ?? []);
@@ -120,7 +118,6 @@ function onceEach(named: Named[]): Match[] {
 function matchAmounts(
   credits: readonly FoundCredit[],
   payments: readonly WaitingPayment[],
-  doubt: MatchDoubt | null,
 ): Match[] {
   const creditsOf = Map.groupBy(credits, ({ paise }) => paise);
   const paymentsOf = Map.groupBy(payments, ({ paise }) => paise);
@@ -129,7 +126,8 @@ function matchAmounts(
     const fitting = (creditsOf.get(paise) ?? []).filter(({ day }) => isSoon(payment.since, day));
     const [credit, ...more] = fitting;
     if (!credit || more.length > 0) return [];
-    return [{ creditId: credit.id, attemptId: payment.attemptId, by: 'amount', doubt }];
+    const { attemptId } = payment;
+    return [{ creditId: credit.id, attemptId, by: 'amount', doubt: 'only_amount' }];
   });
 }
 

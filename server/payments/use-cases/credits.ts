@@ -4,7 +4,6 @@ import { listOrdersToPay } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
-import { readPaymentSettings } from '#server/store/index.ts';
 
 import {
   type CreditRow,
@@ -54,10 +53,9 @@ async function findMatches(db: Db): Promise<MatchedCredit[]> {
   const attempts = await listUnconfirmed(db, { days: daysToMatch, limit: maxAttempts });
   const since = attempts.reduce((first, one) => (one.since < first ? one.since : first), '9999');
   if (attempts.length === 0) return [];
-  const [credits, orders, { unique_amounts: hasUniqueAmounts }] = await Promise.all([
+  const [credits, orders] = await Promise.all([
     listOpenSince(db, dayBefore(since), maxCompared),
     listOrdersToPay(db, [...new Set(attempts.map(({ order_id: id }) => id))]),
-    readPaymentSettings(db),
   ]);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   // The newest attempt of an order is the one that counts.
@@ -69,7 +67,7 @@ async function findMatches(db: Db): Promise<MatchedCredit[]> {
     since: attempt.since,
     isOpen: orderOf.get(attempt.order_id)?.is_waiting ?? false,
   }));
-  const matches = matchCredits(credits, waiting, { hasUniqueAmounts });
+  const matches = matchCredits(credits, waiting);
   const attemptOf = new Map(waiting.map((attempt) => [attempt.attemptId, attempt]));
   const creditOf = new Map(credits.map((credit) => [credit.id, credit]));
   return matches.flatMap((match) => {

@@ -35,11 +35,6 @@ export const paymentPanels: { title: string; text: string; fields: PaymentField[
         unit: messages.hours,
       },
       {
-        name: 'unique_amounts',
-        label: messages.uniqueAmounts,
-        kind: 'switch',
-      },
-      {
         name: 'late_payment',
         label: messages.latePayment,
         kind: 'choice',
