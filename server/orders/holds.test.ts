@@ -6,6 +6,7 @@ import { aLine, expectSound, order, stockOf } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
+import { countHolders } from './index.ts';
 import { holdOf } from './rules.ts';
 
 /** An order that is paid online waits for its money for a time, and an account has few of them. */
@@ -93,6 +94,39 @@ describe('(17) how many orders may wait', () => {
     await place(product, 'UPI');
     const again = await place(product, 'UPI', 'again-and-again');
     expect([again.status, again.body.order_id]).toEqual([201, first.body.order_id]);
+  });
+
+  test('a hundred accounts that keep one product are a figure that an alarm looks at', async () => {
+    const own = await openTestShop();
+    await sql`insert into payment_setting (upi_vpa, upi_payee) values ('shop@bank', 'Jalsa')`.execute(
+      own.admin,
+    );
+    const person = await aPerson(own, 'customer');
+    const line = aLine(await aProduct(own), 1, { payment_method: 'UPI' });
+    const { body } = await order(own, person, [line], { key: 'the-first' });
+    expect(await countHolders(own.db)).toBe(1);
+    // Accounts and orders like these, without the hashing of a hundred passwords.
+    await sql`
+      with made as (
+        insert into account (phone, password_hash, role_id)
+        select (9800000000 + n)::text, password_hash, role_id
+        from account, generate_series(1, 99) as n where id = ${person.id} returning id
+      ), placed as (
+        insert into "order" (account_id, created_at, payment_method, subtotal_paise, total_paise, attempt_hash, pay_by)
+        select made.id, created_at, payment_method, subtotal_paise, total_paise, attempt_hash, pay_by
+        from made, "order" where "order".id = ${body.order_id} returning id
+      )
+      insert into order_line (order_id, product_id, quantity, price_paise, discount_paise,
+        product_name, sub_category_name, category_name)
+      select placed.id, product_id, quantity, price_paise, discount_paise,
+        product_name, sub_category_name, category_name
+      from placed, order_line where order_id = ${body.order_id}
+    `.execute(own.admin);
+    expect(await countHolders(own.db)).toBe(100);
+    await sql`update "order" set cancelled_at = shop_now() where id <> ${body.order_id}`.execute(
+      own.admin,
+    );
+    expect(await countHolders(own.db)).toBe(1);
   });
 
   test('five of a day that were not paid, however soon they are cancelled', async () => {

@@ -18,7 +18,7 @@ export {
 } from './queries/order-to-pay.ts';
 export { lapseUnconfirmed } from './use-cases/confirm.ts';
 export { codRoutes } from './routes/cod.ts';
-export { hasOrders, listDueOrders, readOrderTotals } from './queries/orders.ts';
+export { countHolders, hasOrders, listDueOrders, readOrderTotals } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderFileRoutes } from './routes/order-files.ts';
 export { orderRoutes } from './routes/orders.ts';

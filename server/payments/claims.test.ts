@@ -56,7 +56,7 @@ test('a claim makes the order wait longer, once, and pays nothing', async () => 
   expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Pending', captured: 0 });
 });
 
-test('a reference is read as the bank writes it; one of another day is warned about', async () => {
+test('(15) a reference is read as the bank writes it; one of another day is warned about', async () => {
   const one = await aBegunOrder();
   const { body } = await claim(one, ' ६३२७ ००००-०००२ ');
   expect(body.data.attempt).toMatchObject({
@@ -73,7 +73,7 @@ test('a reference is read as the bank writes it; one of another day is warned ab
   }
 });
 
-test('whoever claims a reference first keeps nobody else from claiming it', async () => {
+test('(15) whoever claims a reference first keeps nobody else from claiming it', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, aBegunOrder));
   const ends = await Promise.all(orders.map((one) => claim(one, '632700000004')));
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set([200]));
@@ -82,7 +82,7 @@ test('whoever claims a reference first keeps nobody else from claiming it', asyn
   }
 });
 
-test('a reference that has paid, or that staff have written on an order, claims nothing', async () => {
+test('(15) a reference that has paid, or that staff have written on an order, claims nothing', async () => {
   const [paid, one] = [await aBegunOrder(), await aBegunOrder()];
   await sql`update payment_attempt set gateway_payment = '632700000005' where order_id = ${paid.id}`.execute(
     shop.admin,
@@ -94,7 +94,7 @@ test('a reference that has paid, or that staff have written on an order, claims 
   expect(codeOf(await claim(one, '632700000006'))).toBe('payment_reference_taken');
 });
 
-test('claims are limited, and however many there are, the order is not paid', async () => {
+test('(15) claims are limited, and however many there are, the order is not paid', async () => {
   const one = await aBegunOrder();
   const ends: number[] = [];
   for (let place = 0; place < 300; place += 1) {

@@ -5,7 +5,7 @@ import { sheetTime } from '#contract/times.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { countSoldOut } from '../catalogue/index.ts';
 import type { Shop } from '../bootstrap.ts';
-import { readOrderTotals } from '../orders/index.ts';
+import { countHolders, readOrderTotals } from '../orders/index.ts';
 import { countCases, countPayments, countSettlementProblems } from '../payments/index.ts';
 import { newestBackupAt } from '../platform/backup/folder.ts';
 import type { BackupPlan } from '../platform/config.ts';
@@ -114,9 +114,10 @@ export function shopMetrics(
   poolMetrics(registry, [pool, ordersPool]);
   const { total, gauge, gauges } = sampled(registry, {
     read: async () => {
-      const [orders, soldOut, queues, cases, quarantined, payments, settlements] =
+      const [orders, holders, soldOut, queues, cases, quarantined, payments, settlements] =
         await Promise.all([
           readOrderTotals(db),
+          countHolders(db),
           countSoldOut(db),
           jobs.count(),
           countCases(db),
@@ -124,8 +125,9 @@ export function shopMetrics(
           countPayments(db),
           countSettlementProblems(db),
         ]);
+      const { mismatches } = cases;
       const money = { ...payments, settlements };
-      return { orders, soldOut, queues, mismatches: cases.mismatches, quarantined, money };
+      return { orders, holders, soldOut, queues, mismatches, quarantined, money };
     },
     up: { name: 'database_up', help: 'Whether the database answers the shop within a second' },
     maxAgeMs,
@@ -141,6 +143,13 @@ export function shopMetrics(
   total(
     { name: 'orders_value_paise_total', help: 'What all orders ever placed came to, in paise' },
     ({ orders }) => orders.paise,
+  );
+  gauge(
+    {
+      name: 'product_unpaid_accounts',
+      help: 'Accounts that keep the same product in orders that nobody has paid, for the product with most of them',
+    },
+    ({ holders }) => holders,
   );
   gauge(
     { name: 'products_sold_out', help: 'Products for sale of which there is none' },

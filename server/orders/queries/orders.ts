@@ -114,6 +114,17 @@ export async function readOrderTotals(db: Db) {
   return rows[0] ?? { placed: 0, canceled: 0, paise: 0, canceledPaise: 0 };
 }
 
+/** Returns how many accounts keep the same product in orders that nobody has paid, of the product with most of them. */
+export async function countHolders(db: Db): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(accounts), 0)::int as most from (
+      select count(distinct account_id) as accounts from "order" join order_line on order_id = "order".id
+      where pay_by is not null and cancelled_at is null and payment_status = 'Pending' group by product_id
+    ) as held
+  `.execute(db);
+  return rows[0]?.most ?? 0;
+}
+
 /** Returns the numbers of orders that were to be paid by now, those that have waited longest first. */
 export async function listDueOrders(db: Db, limit: number): Promise<number[]> {
   const rows = await db
