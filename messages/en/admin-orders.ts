@@ -10,7 +10,6 @@ export const markAs = ({ step }: { step: string }) => `Mark as ${step}`;
 export const recordLatePayment = 'Record a late payment';
 export const markAsPaid = 'Mark as Paid';
 export const orderIsRefunded = ({ number }: { number: number }) => `Order #${number} is refunded`;
-export const markAsRefunded = 'Mark as Refunded';
 export const orderHasArrived = ({ number }: { number: number }) => `Order #${number} has arrived?`;
 export const saving = 'Saving...';
 export const cashCountsAsPaid = ' The cash for it counts as paid.';
@@ -103,10 +102,16 @@ export const giveBackFor = ({ id }: { id: number }) => `Give money back for orde
 export const moneyGoesBack = ({ id }: { id: number }) => `Money of order #${id} goes back`;
 export const paidAndGivenBack = ({ paid, refunded }: { paid: number; refunded: number }) =>
   refunded > 0
-    ? `${formatRupees(paid)} were paid, ${formatRupees(refunded)} of it are given back.`
+    ? `${formatRupees(paid)} were paid, ${formatRupees(refunded)} of it go back or have gone back.`
     : `${formatRupees(paid)} were paid.`;
+export const toBeSentBack = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} wait to be sent back.`;
+export const sentAlready = 'It is sent';
+export const gatewaySends = 'The gateway sends it. Money, Refunds says how far it is.';
+export const lookAtRefunds = 'See refunds';
+export const sentHint = 'If you have one: its customer sees it.';
 export const amountToGiveBack = 'Amount to give back';
-export const atMost = ({ rest }: { rest: string }) => `At most ${rest}`;
+export const atMost = ({ rest }: { rest: number }) => `At most ${formatRupees(rest)}`;
 export const refundBetween = ({ rest }: { rest: number }) =>
   `Please give an amount up to ${formatRupees(rest)}.`;
 export const refundWhy = 'Why';

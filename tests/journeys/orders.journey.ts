@@ -164,10 +164,15 @@ test('a UPI order is marked paid with its reference, and a canceled one says who
 
   await order.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order #${number}?` });
-  await expect(question).toContainText('It has been paid: pay it back, then mark it as refunded.');
+  await expect(question).toContainText('It has been paid: its money is to go back.');
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(order).toContainText(/Order Canceled by User #\d+/);
-  await order.getByRole('button', { name: 'Mark as Refunded' }).click();
+  await order.getByRole('button', { name: 'Give money back' }).click();
+  const back = page.getByRole('dialog', { name: `Give money back for order #${number}?` });
+  await expect(back.getByText(/^₹.* wait to be sent back\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await back.getByLabel('Bank reference').fill(`6327${String(number).padStart(8, '0')}`);
+  await back.getByRole('button', { name: 'It is sent' }).click();
   await expect(order).toContainText('UPI, Refunded');
   await order.getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`);
@@ -197,7 +202,9 @@ test('a payment that comes after the cancellation is recorded, is to be refunded
   await order.getByRole('link', { name: 'View Details' }).click();
   await expect(page.locator('main')).toContainText('Paid To be refunded.');
   await page.goBack();
-  await order.getByRole('button', { name: 'Mark as Refunded' }).click();
+  await order.getByRole('button', { name: 'Give money back' }).click();
+  const back = page.getByRole('dialog', { name: `Give money back for order #${number}?` });
+  await back.getByRole('button', { name: 'It is sent' }).click();
   await expect(order).toContainText('UPI, Refunded');
   await expect(order).not.toContainText('to be refunded');
 });

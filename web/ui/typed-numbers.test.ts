@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { decimalText, wholeNumberText } from './typed-numbers.ts';
+import { amountText, decimalText, wholeNumberText } from './typed-numbers.ts';
 
 test.each([
   ['1250.00', '1250'],
@@ -20,4 +20,12 @@ test.each([
   ['.', '.'],
 ])('%s is the decimal %s', (text, number) => {
   expect(decimalText(text, 8)).toBe(number);
+});
+
+test.each([
+  [500, '500'],
+  [20.5, '20.50'],
+  [0.07, '0.07'],
+])('%d rupees are %s in a field', (rupees, text) => {
+  expect(amountText(rupees)).toBe(text);
 });

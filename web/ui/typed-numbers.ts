@@ -35,3 +35,7 @@ export function decimalText(text: string, maxLength: number): string {
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
   return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, maxLength);
 }
+
+/** Rupees as a field shows them, to be changed: "500", "20.50". */
+export const amountText = (rupees: number): string =>
+  Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);

@@ -113,18 +113,6 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       {(order.payment_status === 'Paid' || order.advance_paid > 0) && (
         <RefundDialog order={order} onChanged={onChanged} />
       )}
-      {order.payment_status === 'Paid' && isCanceled && (
-        <button
-          type="button"
-          className={buttonClass('plain', 'small')}
-          disabled={isBusy}
-          onClick={() =>
-            void change({ payment_status: 'Refunded' }, messages.orderIsRefunded({ number }))
-          }
-        >
-          {messages.markAsRefunded}
-        </button>
-      )}
       {!isCanceled && status === 'Shipped' && order.payment_method === 'COD' && (
         <button
           type="button"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
-import { formatRupees } from '#messages/formats.ts';
 import { ApiError } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
@@ -13,24 +13,31 @@ import { Field } from '#web/ui/field.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { amountText } from '#web/ui/typed-numbers.ts';
+
+import { type Refunding, giveBack, refundingOf, saySent } from './refunding.ts';
 
 interface RefundDialogProps {
   order: OrderAlert;
   onChanged: () => void;
 }
 
-/** Gives back what was paid for an order, whole or in part, also after delivery. */
+/**
+ * Gives back what was paid for an order, whole or in part, also after delivery; or says that what is to go back was
+ * sent by hand.
+ */
 export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [amount, setAmount] = useState<string>();
   const [why, setWhy] = useState<'return' | 'goodwill'>('return');
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string>();
+  const navigate = useNavigate();
   const { order_id: id } = order;
   const money = useOnDemand(() => api('GET /v1/payments/of/{order}', { params: { order: id } }));
-  const known = money.answer?.data;
-  const rest = known ? Math.round((known.paid - known.refunded) * 100) / 100 : 0;
-  const isThroughGateway = known?.attempt?.way === 'gateway';
+  const refunding = money.answer && refundingOf(money.answer.data, order);
+  const step = refunding?.step ?? 'give';
+  const rest = refunding?.rest ?? 0;
   const close = () => {
     setIsOpen(false);
     setAmount(undefined);
@@ -38,19 +45,20 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
     setError(undefined);
   };
 
-  async function giveBack(): Promise<string | undefined> {
-    const isByHand = !isThroughGateway || reference.trim() !== '';
+  async function confirm(): Promise<string | undefined> {
+    if (!refunding) return undefined;
+    if (step === 'follow') {
+      await navigate('/admin/money?list=refunds');
+      return undefined;
+    }
+    const plain = reference.trim();
     try {
-      await api('POST /v1/orders/{id}/refunds', {
-        params: { id },
-        body: {
-          amount: Number(amount ?? rest),
-          why,
-          by: isByHand ? 'hand' : 'as_paid',
-          ...(reference.trim() && { reference: reference.trim() }),
-        },
+      if (step === 'say_sent') await saySent(order, refunding, plain);
+      else await giveBack(order, refunding, { amount: Number(amount ?? rest), why }, plain);
+      const isDone = step === 'say_sent';
+      showToast({
+        title: isDone ? messages.orderIsRefunded({ number: id }) : messages.moneyGoesBack({ id }),
       });
-      showToast({ title: messages.moneyGoesBack({ id }) });
       onChanged();
       return undefined;
     } catch (failure) {
@@ -59,6 +67,13 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
       }
       return failureToStay(failure);
     }
+  }
+
+  function isReady(): boolean {
+    const given = Number(amount ?? rest);
+    const isRight = step !== 'give' || (given > 0 && given <= rest);
+    setError(isRight ? undefined : messages.refundBetween({ rest }));
+    return isRight;
   }
 
   return (
@@ -75,65 +90,86 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
       </button>
       <Confirm
         title={messages.giveBackFor({ id })}
-        action={messages.giveMoneyBack}
+        action={actions[step]}
         busyAction={messages.saving}
         isOpen={isOpen}
         onClose={close}
-        isReady={() => {
-          const given = Number(amount ?? rest);
-          const isRight = given > 0 && given <= rest;
-          setError(isRight ? undefined : messages.refundBetween({ rest }));
-          return isRight;
-        }}
-        onConfirm={giveBack}
+        isReady={isReady}
+        onConfirm={confirm}
       >
         <Loaded of={money}>
-          {() => (
-            <>
-              <p className="second mt-3">
-                {messages.paidAndGivenBack({
-                  paid: known?.paid ?? 0,
-                  refunded: known?.refunded ?? 0,
-                })}
-              </p>
-              <div className="mt-3">
-                <Field
-                  label={messages.amountToGiveBack}
-                  required
-                  inputMode="decimal"
-                  value={amount ?? String(rest)}
-                  hint={messages.atMost({ rest: formatRupees(rest) })}
-                  error={error}
-                  onChange={({ target }) => setAmount(target.value)}
-                />
-              </div>
-              <div className="mt-3">
-                <SelectField
-                  label={messages.refundWhy}
-                  placeholder={messages.refundWhy}
-                  options={[
-                    { value: 'return', label: messages.refundReturn },
-                    { value: 'goodwill', label: messages.refundGoodwill },
-                  ]}
-                  value={why}
-                  onChange={({ target }) =>
-                    setWhy(target.value === 'goodwill' ? 'goodwill' : 'return')
-                  }
-                />
-              </div>
-              <div className="mt-3">
-                <Field
-                  label={messages.bankReferenceOptional}
-                  maxLength={40}
-                  value={reference}
-                  hint={isThroughGateway ? messages.refundByGateway : messages.refundByHandHint}
-                  onChange={({ target }) => setReference(target.value)}
-                />
-              </div>
-            </>
-          )}
+          {() =>
+            refunding && (
+              <>
+                <p className="second mt-3">{wordsOf(refunding)}</p>
+                {step === 'give' && (
+                  <>
+                    <div className="mt-3">
+                      <Field
+                        label={messages.amountToGiveBack}
+                        required
+                        inputMode="decimal"
+                        value={amount ?? amountText(rest)}
+                        hint={messages.atMost({ rest })}
+                        error={error}
+                        onChange={({ target }) => setAmount(target.value)}
+                      />
+                    </div>
+                    <div className="mt-3">
+                      <SelectField
+                        label={messages.refundWhy}
+                        placeholder={messages.refundWhy}
+                        options={reasons}
+                        value={why}
+                        onChange={({ target }) =>
+                          setWhy(target.value === 'goodwill' ? 'goodwill' : 'return')
+                        }
+                      />
+                    </div>
+                  </>
+                )}
+                {takesReference(refunding) && (
+                  <div className="mt-3">
+                    <Field
+                      label={messages.bankReferenceOptional}
+                      maxLength={40}
+                      value={reference}
+                      hint={hintOf(refunding)}
+                      onChange={({ target }) => setReference(target.value)}
+                    />
+                  </div>
+                )}
+              </>
+            )
+          }
         </Loaded>
       </Confirm>
     </>
   );
+}
+
+const actions = {
+  give: messages.giveMoneyBack,
+  say_sent: messages.sentAlready,
+  follow: messages.lookAtRefunds,
+};
+
+const reasons = [
+  { value: 'return', label: messages.refundReturn },
+  { value: 'goodwill', label: messages.refundGoodwill },
+];
+
+/** What was paid before refunds were written down has none that a reference could stand at. */
+const takesReference = ({ step, refunds }: Refunding): boolean =>
+  step === 'give' || (step === 'say_sent' && refunds.length > 0);
+
+function wordsOf({ step, paid, refunded, waiting }: Refunding): string {
+  if (step === 'say_sent') return messages.toBeSentBack({ amount: waiting });
+  if (step === 'follow') return messages.gatewaySends;
+  return messages.paidAndGivenBack({ paid, refunded });
+}
+
+function hintOf({ step, isThroughGateway }: Refunding): string {
+  if (step === 'say_sent') return messages.sentHint;
+  return isThroughGateway ? messages.refundByGateway : messages.refundByHandHint;
 }

@@ -1,0 +1,85 @@
+import type { OrderAlert } from '#contract/orders/schemas.ts';
+import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
+import { api } from '#web/data/fetch-transport.ts';
+
+/** What can be done about giving the money of an order back. Amounts in rupees. */
+export interface Refunding {
+  /** Money can be given back, somebody can say that it was sent by hand, or the gateway is giving it back. */
+  step: 'give' | 'say_sent' | 'follow';
+  paid: number;
+  /** What goes back already, or has gone. */
+  refunded: number;
+  /** What else may be given back. */
+  rest: number;
+  /** What is to go back and was not sent, and its refunds; none where it was paid before refunds were written down. */
+  waiting: number;
+  refunds: number[];
+  isThroughGateway: boolean;
+}
+
+export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
+  const { paid } = money;
+  const going = money.refunds.filter(({ state }) => state !== 'failed');
+  const refunded = sumOf(going);
+  const rest = exact(paid - refunded);
+  const isThroughGateway = money.attempt?.way === 'gateway';
+  const isUnwritten = order.is_canceled && money.refunds.length === 0;
+  const unsent = going.filter(({ state }) => state === 'wanted');
+  const step = isUnwritten
+    ? 'say_sent'
+    : rest > 0
+      ? 'give'
+      : isThroughGateway
+        ? 'follow'
+        : 'say_sent';
+  return {
+    step,
+    paid,
+    refunded,
+    rest,
+    waiting: isUnwritten ? rest : sumOf(unsent),
+    refunds: unsent.map(({ id }) => id),
+    isThroughGateway,
+  };
+}
+
+const exact = (rupees: number): number => Math.round(rupees * 100) / 100;
+const sumOf = (refunds: readonly { amount: number }[]): number =>
+  exact(refunds.reduce((sum, { amount }) => sum + amount, 0));
+
+interface Wish {
+  amount: number;
+  why: 'return' | 'goodwill';
+}
+
+/** Gives money back: through the gateway, or by hand where it came so or was sent under a reference already. */
+export async function giveBack(
+  { order_id: id }: OrderAlert,
+  { isThroughGateway }: Refunding,
+  { amount, why }: Wish,
+  reference: string,
+): Promise<void> {
+  const by = !isThroughGateway || reference !== '' ? 'hand' : 'gateway';
+  await api('POST /v1/orders/{id}/refunds', {
+    params: { id },
+    body: { amount, why, by, ...(reference && { reference }) },
+  });
+}
+
+/** Says that what was to go back was sent by hand: under a reference, or without one, as cash. */
+export async function saySent(
+  { order_alert_id: alert }: OrderAlert,
+  { refunds }: Refunding,
+  reference: string,
+): Promise<void> {
+  if (reference === '' || refunds.length === 0) {
+    await api('PATCH /v1/order_alert/{id}', {
+      params: { id: alert },
+      body: { payment_status: 'Refunded' },
+    });
+    return;
+  }
+  for (const id of refunds) {
+    await api('PATCH /v1/refunds/{id}', { params: { id }, body: { reference } });
+  }
+}
