@@ -7,6 +7,7 @@ import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
+import { collectionEndpoints } from './payments/collection-endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
 import { settlementEndpoints } from './payments/settlement-endpoints.ts';
 import { statementEndpoints } from './payments/statement-endpoints.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...paymentsEndpoints,
   ...settlementEndpoints,
   ...statementEndpoints,
+  ...collectionEndpoints,
   ...hooksEndpoints,
   ...dashboardEndpoints,
 };

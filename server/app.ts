@@ -40,6 +40,7 @@ import {
 } from './orders/index.ts';
 import {
   type Gateway,
+  collectionRoutes,
   keyRoutes,
   moneyRoutes,
   staffMoneyRoutes,
@@ -224,6 +225,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       returnRoutes(api, atGateways);
       settlementRoutes(api, { db, jobs, gateways });
       statementRoutes(api, { db, ordersDb });
+      collectionRoutes(api, { db, ordersDb, clock });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       activityRoutes(api, { db });

@@ -37,7 +37,7 @@ const levelOf = (room: string) => levels.findIndex((level) => level.includes(roo
 
 /** A file that outgrows its size becomes a folder of its name, one file per subject; tests are named freely. */
 const roomFiles =
-  /^(?:(?:index|answers|jobs|encode|texts)\.ts|(?:routes|use-cases|rules|queries)(?:\/[a-z-]+)?\.ts|providers\/[a-z-]+\.ts|(?:(?:routes|use-cases|queries)\/)?[a-z-]+\.test\.ts)$/;
+  /^(?:(?:index|jobs|encode|texts)\.ts|(?:answers|routes|use-cases|rules|queries)(?:\/[a-z-]+)?\.ts|providers\/[a-z-]+\.ts|(?:(?:routes|use-cases|queries)\/)?[a-z-]+\.test\.ts)$/;
 
 let sources: Source[];
 let code: Source[];

@@ -56,6 +56,18 @@ export function plainUtr(text: string): string | undefined {
   return /^[A-Z0-9]{12,22}$/.test(plain) ? plain : undefined;
 }
 
+/**
+ * How the reference of a courier's payment is written, undefined where it can be none: couriers and banks write 4 to 40
+ * letters, digits and the signs between them.
+ */
+export function plainRemittanceReference(text: string): string | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .toUpperCase();
+  return /^[A-Z0-9][A-Z0-9/_.-]{3,39}$/.test(plain) ? plain : undefined;
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 const indiaMs = 5.5 * 60 * 60 * 1000;
 const oddAfterDays = 3;

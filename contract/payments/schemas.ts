@@ -107,6 +107,10 @@ export const MoneyOfOrder = z.object({
   ),
   attempt: Attempt.nullable(),
   refunds: z.array(Refund),
+  /** What a courier has collected at the door and what has come of it; null for customers, and where it is nothing. */
+  collection: z
+    .object({ due: z.number(), remitted: z.number(), references: z.array(z.string()) })
+    .nullable(),
 });
 export type MoneyOfOrder = z.infer<typeof MoneyOfOrder>;
 

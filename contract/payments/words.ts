@@ -94,6 +94,25 @@ export type CaseList = (typeof caseLists)[number];
 export const settlementProblemKinds = ['unknown', 'differs', 'missing'] as const;
 export type SettlementProblemKind = (typeof settlementProblemKinds)[number];
 
+/** What couriers have collected at the door and owe, and what they have paid in full. */
+export const collectionStates = ['owed', 'paid'] as const;
+export type CollectionState = (typeof collectionStates)[number];
+
+/**
+ * What a courier's payment for an order means: the first two are written. "known" was read in before, "differs" has another
+ * amount than then, "paid" has an order for which all has come already, and "not_collected" one of which it owes nothing.
+ */
+export const remittanceOutcomes = [
+  'whole',
+  'part',
+  'known',
+  'differs',
+  'too_much',
+  'paid',
+  'not_collected',
+] as const;
+export type RemittanceOutcome = (typeof remittanceOutcomes)[number];
+
 /** What staff do here that is logged, and what each is about. */
 export const paymentActions = {
   payment_confirmed: 'payment_of_order',
@@ -103,4 +122,7 @@ export const paymentActions = {
   statement_read: 'bank_statement',
   bank_credit_changed: 'bank_credit',
   payment_case_closed: 'payment_case',
+  remittances_read: 'remittance_of_order',
+  remittance_added: 'remittance_of_order',
+  collections_exported: 'remittance_of_order',
 } as const;

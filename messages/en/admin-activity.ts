@@ -38,6 +38,10 @@ export const ordersExported = ({ by }: { by: string }) =>
 export const settingsChanged = ({ by }: { by: string }) => `The settings were changed by ${by}`;
 export const paymentSettingsChanged = ({ by }: { by: string }) =>
   `How the shop is paid was changed by ${by}`;
+export const remittancesRead = ({ by }: { by: string }) =>
+  `What a courier has paid was entered by ${by}`;
+export const collectionsExported = ({ by }: { by: string }) =>
+  `What couriers owe or have paid was exported by ${by}`;
 export const statementRead = ({ by }: { by: string }) => `A bank's statement was read by ${by}`;
 export const doneBy = ({ action, by }: { action: string; by: string }) => `${action} by ${by}`;
 export const thingWasChanged = ({

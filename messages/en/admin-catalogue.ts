@@ -34,8 +34,6 @@ export const errorCreatingCategory = 'Error creating category';
 export const categoryName = 'Category name';
 export const previousValue = ({ value }: { value: string | number }) => `Previous: ${value}`;
 
-export const fetching = 'Fetching...';
-
 export const productNotFound = 'Product Not Found';
 export const failedFetchProduct = 'Failed to fetch product';
 export const backToAdmin = 'Back to Admin';

@@ -9,7 +9,7 @@ export const cancelOrderQuestion = ({ orderId }: { orderId: number }) =>
   `Cancel order #${orderId}?`;
 export const canceling = 'Canceling...';
 export const keepIt = 'Keep it';
-export const payBackPaidOrder = ' It has been paid: pay it back, then mark it as refunded.';
+export const payBackPaidOrder = ' It has been paid: its money is to go back.';
 export const youArePaidBack = ' What was paid is paid back.';
 export const cancelOrderText = 'Everything in it goes back on the shelf.';
 export const reasonOptional = 'Reason (optional)';
@@ -28,6 +28,10 @@ export const cashOnDelivery = 'Cash on delivery';
 export const upi = 'UPI';
 export const card = 'Card';
 export const toBeRefunded = 'To be refunded.';
+export const courierOwes = ({ owed }: { owed: number }) =>
+  `The courier owes ${formatRupees(owed)} of it.`;
+export const courierPaid = ({ references }: { references: string[] }) =>
+  `The courier has paid it: ${references.join(', ')}.`;
 export const moneyFailed = 'We could not fetch how its payment stands.';
 export const waitsForPayment = 'Waits to be paid';
 

@@ -82,6 +82,7 @@ export const oneStatement = 'Please choose one file, or paste the lines of the s
 export const statementTooLong = ({ max }: { max: number }) =>
   `A statement has up to ${formatCount(max)} payments. Please read in a shorter time at once.`;
 export const columnsMissing = 'Please choose the columns of the day, the text and the amount.';
+export const remittanceColumnsMissing = 'Please choose the columns of the order and the amount.';
 export const columnNotInFile = 'The file has no such column.';
 export const fileEmpty = 'The file is empty. Its first line names the columns.';
 export const fileTooManyProducts = ({ max }: { max: number }) =>

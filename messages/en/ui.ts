@@ -17,6 +17,7 @@ export const uploading = 'Uploading';
 export const dayOrTimeMissing = 'Please give both a day and a time.';
 
 export const loading = 'Loading';
+export const fetching = 'Fetching...';
 
 export const back = 'Back';
 

@@ -24,6 +24,10 @@ export const endBeforeStart = 'The end is before the start.';
 export const nothingToChange = 'No changes detected. Please update at least one field.';
 
 export const creditStateUnknown = 'Please ask for matched, open, used or set_aside.';
+export const collectionStateUnknown = 'Please ask for owed or paid.';
+export const remittanceReferenceUnreadable =
+  'A reference of a courier has 4 to 40 letters and digits.';
+export const remittanceAmountUnreadable = 'An amount is in rupees, from 0.01 on.';
 export const placeUnknown = 'A list goes on after the place that its last page has named.';
 export const matchesCount = () =>
   `Please give 1 to ${formatCount(limits.maxMatches)} payments with their orders.`;

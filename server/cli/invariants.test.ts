@@ -188,6 +188,16 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
       ),
   ],
   ['M6', () => sql`update "order" set pay_by = now() - interval '16 minutes'`],
+  [
+    'M7',
+    (id) => sql`insert into cod_collection (order_id, due_paise, collected_at, remitted_paise)
+    values (${id}, 100, now(), 50)`,
+  ],
+  [
+    'M7',
+    (id) => sql`insert into order_change (order_id, at, became)
+    select ${id}::int, now(), became from unnest('{Delivered,Paid}'::text[]) as became`,
+  ],
 ];
 
 /** An attempt to pay an order that has captured, with its refund, and what becomes of them. */

@@ -92,4 +92,25 @@ export const paymentInvariants: Invariant[] = [
       where pay_by < (select shop_now()) - interval '15 minutes' and cancelled_at is null
         and payment_status = 'Pending' and delivery_status = 'Undelivered'`,
   },
+  {
+    name: 'M7',
+    sentence: 'what is collected at the door is known, and no more of it comes than that',
+    query: `
+      select 'order ' || cod_collection.order_id || ': collected ' || due_paise || ', come ' || remitted_paise
+        || ', by its payments ' || coalesce(come, 0) as broken
+      from cod_collection left join (
+        select order_id, sum(amount_paise) as come from cod_remittance group by order_id
+      ) as remittance on remittance.order_id = cod_collection.order_id
+      where remitted_paise <> coalesce(come, 0) or remitted_paise > due_paise
+      union all
+      select 'order ' || "order".id || ': delivered, and nobody knows who has its ' || total_paise - advance_paid_paise
+      from "order"
+      join order_change as delivered on delivered.order_id = "order".id and delivered.became = 'Delivered'
+      -- At one moment: it was paid by being delivered.
+      join order_change as paid on paid.order_id = "order".id and paid.became = 'Paid' and paid.at = delivered.at
+      where payment_method = 'COD' and total_paise > advance_paid_paise
+        -- What was delivered before there was such a list is not in it.
+        and delivered.at > (select applied_at from migration where name like '0097%')
+        and not exists (select from cod_collection where order_id = "order".id)`,
+  },
 ];

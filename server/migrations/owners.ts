@@ -37,9 +37,12 @@ export const owners = {
   ],
   payments: [
     'bank_credit',
+    'cod_collection',
+    'cod_remittance',
     'payment_attempt',
     'payment_case',
     'refund',
+    'remittance_columns',
     'settlement_line',
     'settlement_reading',
     'statement_columns',

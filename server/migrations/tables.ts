@@ -129,12 +129,28 @@ export interface ClosedAttempt {
   closed_at: Generated<Timestamp>;
 }
 
+export interface CodCollection {
+  collected_at: Timestamp;
+  due_paise: number;
+  order_id: number;
+  remitted_paise: Generated<number>;
+}
+
 export interface CodConfirmation {
   called_at: Timestamp | null;
   calls: Generated<number>;
   link_ends_at: Timestamp | null;
   order_id: number;
   token_hash: Buffer | null;
+}
+
+export interface CodRemittance {
+  amount_paise: number;
+  id: Generated<number>;
+  order_id: number;
+  reference: string;
+  said_at: Generated<Timestamp>;
+  said_by: number | null;
 }
 
 export interface Course {
@@ -506,6 +522,11 @@ export interface RefusedAttempt {
   refused_at: Timestamp;
 }
 
+export interface RemittanceColumns {
+  columns: Json;
+  used_at: Generated<Timestamp>;
+}
+
 export interface ResetLink {
   account_id: number;
   expires_at: Timestamp;
@@ -635,7 +656,9 @@ export interface DB {
   category: Category;
   change: Change;
   closed_attempt: ClosedAttempt;
+  cod_collection: CodCollection;
   cod_confirmation: CodConfirmation;
+  cod_remittance: CodRemittance;
   course: Course;
   hook_event: HookEvent;
   known_address: KnownAddress;
@@ -666,6 +689,7 @@ export interface DB {
   promo_use: PromoUse;
   refund: Refund;
   refused_attempt: RefusedAttempt;
+  remittance_columns: RemittanceColumns;
   reset_link: ResetLink;
   review: Review;
   review_tally: ReviewTally;

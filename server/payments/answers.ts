@@ -11,6 +11,7 @@ import type { Credit, StatementAnswer } from '#contract/payments/statement-schem
 import type { listOrdersToPay, OrderToPay } from '#server/orders/index.ts';
 
 import type { CaseRow } from './queries/cases.ts';
+import type { CollectionRow } from './queries/collections.ts';
 import type { listOpen, listOpenRefunds } from './queries/lists.ts';
 import type { AttemptRow, RefundRow } from './queries/money.ts';
 import { dueAtDoorOf, dueOf, moneyState, ownUpi, sumsOf } from './rules/money.ts';
@@ -38,6 +39,8 @@ interface Money {
   isAdvanceKept: boolean;
   /** The attempt that is shown. */
   attempt: Attempt | null;
+  /** Undefined where it is not shown. */
+  collection: CollectionRow | undefined;
 }
 
 export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money): MoneyOfOrder {
@@ -61,8 +64,15 @@ export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money):
     ways: due ? ways : [],
     attempt: more.attempt,
     refunds: refunds.map(refundAnswer),
+    collection: more.collection ? collectionOfOrder(more.collection) : null,
   };
 }
+
+const collectionOfOrder = (row: CollectionRow): NonNullable<MoneyOfOrder['collection']> => ({
+  due: rupees(row.due_paise),
+  remitted: rupees(row.remitted_paise),
+  references: row.remittances.map(({ reference }) => reference),
+});
 
 const refundAnswer = (row: RefundRow): MoneyOfOrder['refunds'][number] => ({
   id: row.id,
@@ -178,8 +188,8 @@ export const caseAnswer = (row: CaseRow): PaymentCase => ({
 });
 
 /** How many payments and problems of a statement are shown. */
-const shownPayments = 5;
-const shownProblems = 50;
+export const shownPayments = 5;
+export const shownProblems = 50;
 const shownCell = 80;
 
 export const statementAnswer = (read: ReadStatement): StatementAnswer => ({
@@ -194,9 +204,7 @@ export const statementAnswer = (read: ReadStatement): StatementAnswer => ({
     reference: references[0] ?? null,
     text,
   })),
-  problems: read.problems
-    .slice(0, shownProblems)
-    .map(({ line, what, cell }) => ({ line, what, cell: cell.slice(0, shownCell).toWellFormed() })),
+  problems: read.problems.slice(0, shownProblems).map(problemAnswer),
   problem_count: read.problems.length,
 });
 
@@ -269,3 +277,10 @@ const failureOf = (code: string | null): SettlementReading['failure'] => {
   if (code === null) return null;
   return code === 'gateway_refused' ? 'refused' : 'unavailable';
 };
+
+/** What is not understood of a file, as short as it is shown. */
+export const problemAnswer = <What>({ line, what, cell }: { line: number; what: What; cell: string }) => ({
+  line,
+  what,
+  cell: cell.slice(0, shownCell).toWellFormed(),
+});

@@ -1,8 +1,8 @@
 /**
  * Payments: what customers pay for orders, and what is paid back. It calls orders, never the reverse. Gateways are adapters in
  * `providers` (decisions 0042 and 0046). Owns `payment_attempt` and `refund`, whose states change in database functions alone
- * (migrations 0080 to 0083, 0089 and 0090, decision 0044), `payment_case`, `bank_credit`, `statement_columns`,
- * `settlement_line` and `settlement_reading`.
+ * (decision 0044), `payment_case`, `bank_credit`, `statement_columns`, `settlement_line`, `settlement_reading`,
+ * `cod_collection`, which a trigger writes (migration 0097), `cod_remittance` and `remittance_columns`.
  */
 export { enqueuePaymentJobs, expireOrdersJob, paymentJobs, readSettlementsJob } from './jobs.ts';
 export { sendRefundJob } from './use-cases/refund-jobs.ts';
@@ -24,5 +24,6 @@ export { payPageRoutes } from './routes/pay-page.ts';
 export type { PayPage } from './use-cases/pay-page.ts';
 export { returnRoutes } from './routes/return.ts';
 export { settlementRoutes } from './routes/settlements.ts';
+export { collectionRoutes } from './routes/collections.ts';
 export { statementRoutes } from './routes/statement.ts';
 export { paymentHooks } from './use-cases/hook-sources.ts';

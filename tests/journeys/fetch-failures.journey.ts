@@ -56,7 +56,7 @@ async function expectTold(
   await page.unroute(matches);
 }
 
-for (const address of adminScreens) {
+for (const address of [...adminScreens, '/admin/money?list=couriers']) {
   test(`${address} says what could not be fetched`, async ({ page }) => {
     await logIn(page, demoLogin());
     const calls = await callsOf(page, address);

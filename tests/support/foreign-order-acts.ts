@@ -49,6 +49,22 @@ export const orderActs: Visit[] = [
     },
     press: pressesInDialog('Mark as Paid'),
   }),
+  act('what a courier has paid is entered', 'owner', '/admin/money', {
+    make: async (world) => {
+      const order = await world.order();
+      await world.send('PATCH', `/v1/order_alert/${order.id}`, { delivery_status: 'Delivered' });
+      return order;
+    },
+    at: () => '/admin/money?list=couriers',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /^It has come for order/ })
+        .first()
+        .click();
+      await dialogOf(page).getByLabel('Reference of the courier').fill('CRF-1042');
+    },
+    press: pressesInDialog('It has come'),
+  }),
   act('an order is canceled by the shop', 'owner', '/admin/orders', {
     make: (world) => world.order(),
     at: atOrder,

@@ -98,6 +98,10 @@ export const screens: Visit[] = [
   screen('customer', '/account'),
   screen('owner', '/orders', { name: 'the screen /orders of all', at: () => '/orders?view=all' }),
   ...ownerRoutes.map((route) => screen('owner', route)),
+  screen('owner', '/admin/money', {
+    name: 'what couriers owe',
+    at: () => '/admin/money?list=couriers',
+  }),
   screen('owner', '/admin/edit-product/:id', {
     make: (world) => world.product(),
     at: ({ id }) => `/admin/edit-product/${id}`,

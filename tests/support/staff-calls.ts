@@ -28,7 +28,7 @@ export interface GoodCall {
   kind?: ThingKind;
   /** The body fields that make a change. */
   fields: string[];
-  file?: 'picture' | 'table' | 'statement';
+  file?: 'picture' | 'table' | 'statement' | 'remittances';
 }
 
 /** All calls with an audit action: those by which staff change something or export personal data. */
@@ -118,9 +118,12 @@ export async function makeCall(
   const thing = id ?? (kind ? await thingMakers[kind](shop) : '');
   const address = route.replace(/\{\w+\}/, () => encodeURIComponent(String(thing))) + query;
   const token = shop.staffToken;
+  // What it is about is made before the call, as the thing in its path is.
+  const made = file && (await forms[file](shop));
   const send = async () => {
-    if (!file) return shop.send(method, address, { token, ...(method !== 'GET' && { body }) });
-    const form = await forms[file](shop);
+    if (!made) return shop.send(method, address, { token, ...(method !== 'GET' && { body }) });
+    const form = new FormData();
+    for (const [field, value] of made) form.append(field, value);
     for (const [field, value] of Object.entries(body ?? {})) {
       form.append(field, typeof value === 'string' ? value : JSON.stringify(value));
     }
@@ -137,7 +140,21 @@ const statementForm = (): FormData => {
   return form;
 };
 
-const forms = { picture: pictureForm, table: () => tableForm(), statement: statementForm };
+/** What a courier has paid of one order. */
+async function remittancesForm(shop: HuntedShop): Promise<FormData> {
+  const form = new FormData();
+  const order = await thingMakers.deliveredOrder(shop);
+  const text = `Order ID,COD Amount,CRF ID\n${order},${1 + (nextNumber() % 90)},CRF${nextNumber()}`;
+  form.append('file', new Blob([text]), 'couriers.csv');
+  return form;
+}
+
+const forms = {
+  picture: pictureForm,
+  table: () => tableForm(),
+  statement: statementForm,
+  remittances: remittancesForm,
+};
 
 /** A file of two products, in their own sub-category. */
 function tableForm(): FormData {
@@ -171,7 +188,7 @@ export const kindsFor = (name: EndpointName): (ThingKind | undefined)[] =>
 export function* waysOf(name: EndpointName, kind: ThingKind | undefined): Generator<GoodCall> {
   const { properties = {}, required = [] } = schemaOf(shapeOf(name).body);
   const files = shapeOf(name).isForm
-    ? ([undefined, 'picture', 'table', 'statement'] as const)
+    ? ([undefined, 'picture', 'table', 'statement', 'remittances'] as const)
     : [undefined];
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   for (const file of files) {

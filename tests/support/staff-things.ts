@@ -73,6 +73,8 @@ export const thingMakers = {
   },
   order: async (shop: HuntedShop): Promise<number> => {
     const lines = [aLine(await thingMakers.product(shop))];
+    // Whose parcels came back would have to pay before.
+    await shop.db.deleteFrom('phone_record').execute();
     return make(shop, '/v1/buyed_product', lines, shop.customerToken);
   },
   payment: async (shop: HuntedShop): Promise<number> => {
@@ -140,6 +142,12 @@ export const thingMakers = {
   shippedOrder: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.order(shop);
     const call = { token: shop.staffToken, body: { delivery_status: 'Shipped' } };
+    await shop.send('PATCH', `/v1/order_alert/${id}`, call);
+    return id;
+  },
+  deliveredOrder: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.order(shop);
+    const call = { token: shop.staffToken, body: { delivery_status: 'Delivered' } };
     await shop.send('PATCH', `/v1/order_alert/${id}`, call);
     return id;
   },

@@ -5,21 +5,19 @@ import type { RowDifference } from './database-differences.ts';
 /** Tables derived from others, or with a log of their own. */
 const followingTables = new Set([
   'account_tally',
-  // What the bank says, as it says it: the log has how much of it was read, and each payment that was used.
-  'bank_credit',
+  // The sum of its remittances, and what its order came to.
+  'cod_collection',
   'cod_confirmation',
   'order_change',
   'order_day',
   'order_tally',
-  // Money is never forgotten: its rows stay, with who did it. The log names the order.
-  'payment_attempt',
-  'refund',
   'phone_key',
   'phone_record',
   'product_search',
   'product_text',
   'promo_grant',
   'promo_use',
+  'remittance_columns',
   'reset_link',
   'search_word',
   'staff_number',
@@ -32,9 +30,9 @@ const followingColumns =
 /** Their one row is the shop's own, which has no name. */
 const ofTheShop = new Set(['store_information', 'payment_setting']);
 /** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */
-const namedByOrder = new Set(['payment_attempt', 'refund']);
+const namedByOrder = new Set(['cod_remittance', 'payment_attempt', 'refund']);
 const followingMoney =
-  /^(?:order_id|attempt_id|provider|purpose|method|claims|confirmed_by|asked_by|done_by|by_hand|key)$/;
+  /^(?:order_id|attempt_id|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key)$/;
 const loggedTimes = new Set(['starts_at', 'ends_at']);
 const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user' };
 
@@ -86,27 +84,31 @@ export function unlogged(
       table === 'stock_movement' && after?.['order_id'] ? [after['product_id']] : [],
     ),
   );
-  return differences
-    .filter(({ table }) => !followingTables.has(table))
-    .filter(({ table, after }) => table !== 'product' || !givenBack.has(after?.['id']))
-    .flatMap(({ table, before, after }) => {
-      const row = after ?? before ?? {};
-      if (table === 'product_picture') {
-        return changes.some(({ field }) => field === 'pictures') ? [] : ['pictures'];
-      }
-      const isMoney = namedByOrder.has(table);
-      const values = changedValues(before ?? {}, after ?? {}).filter(
-        ({ column }) => !isMoney || !followingMoney.test(column),
-      );
-      const isGone = before?.['deleted_at'] !== after?.['deleted_at'];
-      const isOfNobody = ofTheShop.has(table) || isMoney || (values.length === 0 && !isGone);
-      const isNamed = isOfNobody || things.has(Number(row['id']));
-      const missing = values.filter(({ column, value }) => !isTold(column, value));
-      return [
-        ...(isNamed ? [] : [`${table} ${String(row['id'])} is not named`]),
-        ...missing.map(({ column, value }) => `${table}.${column}: ${JSON.stringify(value)}`),
-      ];
-    });
+  return (
+    differences
+      .filter(({ table }) => !followingTables.has(table))
+      .filter(({ table, after }) => table !== 'product' || !givenBack.has(after?.['id']))
+      // What the bank says, as it says it: the log has how much of it was read. What becomes of it, it tells.
+      .filter(({ table, before }) => table !== 'bank_credit' || before !== null)
+      .flatMap(({ table, before, after }) => {
+        const row = after ?? before ?? {};
+        if (table === 'product_picture') {
+          return changes.some(({ field }) => field === 'pictures') ? [] : ['pictures'];
+        }
+        const isMoney = namedByOrder.has(table);
+        const values = changedValues(before ?? {}, after ?? {}).filter(
+          ({ column }) => !(isMoney || table === 'bank_credit') || !followingMoney.test(column),
+        );
+        const isGone = before?.['deleted_at'] !== after?.['deleted_at'];
+        const isOfNobody = ofTheShop.has(table) || isMoney || (values.length === 0 && !isGone);
+        const isNamed = isOfNobody || things.has(Number(row['id']));
+        const missing = values.filter(({ column, value }) => !isTold(column, value));
+        return [
+          ...(isNamed ? [] : [`${table} ${String(row['id'])} is not named`]),
+          ...missing.map(({ column, value }) => `${table}.${column}: ${JSON.stringify(value)}`),
+        ];
+      })
+  );
 }
 
 /** The old and new values of columns that differ; objects are compared text by text. */

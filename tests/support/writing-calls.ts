@@ -2,22 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { EndpointName } from '#contract/index.ts';
 
-import { importForm, statementForm } from './imports.ts';
+import { importForm } from './imports.ts';
 import { aLine } from './order-line.ts';
 import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
+import { type Call, again, moneyCalls, staff } from './writing-money-calls.ts';
 import type { World } from './writing-world.ts';
 
 type Writing = Exclude<EndpointName, `GET ${string}`>;
-
-interface Call {
-  token?: string;
-  id?: number | string;
-  query?: string;
-  body?: unknown;
-  form?: FormData;
-  headers?: Record<string, string>;
-}
 
 const password = 'marigold garland';
 const cascade = '?cascade=true';
@@ -29,8 +21,6 @@ function pictureForm({ picture }: World, fields: Record<string, string> = {}): F
   return form;
 }
 
-let turns = 0;
-const again = () => (turns += 1);
 const cents = () => 50 + (again() % 900);
 
 const address = {
@@ -42,18 +32,14 @@ const address = {
   pincode: '410206',
 };
 const itself = (world: World): Call => ({ token: world.customer.token, body: {} });
-const staff = (world: World, call: Omit<Call, 'token'>): Call => ({
-  token: world.owner.token,
-  ...call,
-});
 const productChange = (world: World): Call =>
   staff(world, {
     id: world.products[1],
     body: {
       product_name: `Changed ${again()} ${world.mark}`,
       product_price: cents(),
-      stock: 900 + (turns % 50),
-      sub_category_id: turns % 2 === 0 ? world.place : world.otherPlace,
+      stock: 900 + (again() % 50),
+      sub_category_id: again() % 2 === 0 ? world.place : world.otherPlace,
     },
   });
 const basket = ({ products }: World) =>
@@ -170,7 +156,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
       id: world.place,
       form: pictureForm(world, {
         sub_category_name: `Changed ${again()}`,
-        category_id: String(turns % 2 === 0 ? world.category : world.otherCategory),
+        category_id: String(again() % 2 === 0 ? world.category : world.otherCategory),
       }),
     }),
   'PUT /v1/category/sub-category/delete/{id}': (world) =>
@@ -182,7 +168,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
         product_price: '100',
         stock: '5',
         sub_category_id: String(world.place),
-        product_description: `Word${turns} and ${world.mark}`,
+        product_description: `Word${again()} and ${world.mark}`,
       }),
     }),
   'PUT /v1/products/{id}': (world) => ({
@@ -224,34 +210,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'DELETE /v1/products/courses/{id}': (world) => staff(world, { id: world.course }),
   'PUT /v1/products/{id}/delete': (world) => staff(world, { id: world.products[0], body: {} }),
   'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
-  'PATCH /v1/payments/settings': (world) => staff(world, { body: { cod_fee: again() } }),
-  'POST /v1/payments/settings/test': (world) => staff(world, {}),
-  'POST /v1/payments/settlements/read': (world) => staff(world, {}),
-  'POST /v1/payments/{order}/attempts': (world) => ({
-    token: world.customer.token,
-    id: world.order,
-    body: { way: 'upi' },
-  }),
-  'POST /v1/payments/{order}/claim': (world) => ({
-    token: world.customer.token,
-    id: world.order,
-    body: {},
-  }),
-  'POST /v1/payments/{attempt}/confirm': (world) =>
-    staff(world, { id: world.attempt, body: { reference: `6327${70_000_000 + again()}` } }),
-  'POST /v1/payments/{attempt}/reject': (world) => staff(world, { id: world.attempt }),
-  'POST /v1/payments/cases/{id}/close': (world) => staff(world, { id: world.paymentCase }),
-  'POST /v1/orders/{id}/refunds': (world) =>
-    staff(world, { id: world.order, body: { amount: 1, why: 'goodwill', by: 'hand' } }),
-  // A world has none: its order is paid by the call that confirms it.
-  'PATCH /v1/refunds/{id}': (world) =>
-    staff(world, { id: world.order, body: { reference: `6327${70_000_000 + again()}` } }),
-  'POST /v1/payments/statements': (world) =>
-    staff(world, { form: statementForm(`Date,Narration,Credit\n22/11/26,Cash ${again()},100`) }),
-  'PATCH /v1/payments/credits/{id}': (world) =>
-    staff(world, { id: world.credit, body: { is_set_aside: again() % 2 === 0 } }),
-  'POST /v1/payments/matches': (world) =>
-    staff(world, { body: { matches: [{ credit: world.credit, attempt: world.attempt }] } }),
+  ...moneyCalls,
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

@@ -60,6 +60,8 @@ export interface World extends Staff {
   /** Its customer is to confirm it. */
   unconfirmed: number;
   shipped: number;
+  /** It was paid at the door. */
+  delivered: number;
   review: number;
   hiddenReview: number;
   offer: number;
@@ -101,7 +103,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .returning('id');
   const promo = await one(insertPromo.executeTakeFirstOrThrow());
   const anOrder = async (
-    change: Pick<Updateable<Order>, 'cod_state' | 'delivery_status'> = {},
+    change: Pick<Updateable<Order>, 'cod_state' | 'delivery_status' | 'payment_status'> = {},
     payment_method: PaymentMethod = 'COD',
   ) => {
     const { body } = await shop.post(
@@ -112,12 +114,14 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     if (Object.keys(change).length > 0) {
       await db.updateTable('order').set(change).where('id', '=', body.order_id).execute();
     }
-    const { delivery_status: became } = change;
-    if (became !== undefined) {
+    const steps = [change.delivery_status, change.payment_status].filter(
+      (one) => one !== undefined,
+    );
+    if (steps.length > 0) {
       const step = { order_id: body.order_id, at: shop.clock.now(), actor_id: staff.owner.id };
       await db
         .insertInto('order_change')
-        .values({ ...step, became })
+        .values(steps.map((became) => ({ ...step, became })))
         .execute();
     }
     return { id: body.order_id as number, total: Math.round(body.total_amount * 100) };
@@ -166,6 +170,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     order,
     unconfirmed: await one(anOrder({ cod_state: 'unconfirmed' })),
     shipped: await one(anOrder({ delivery_status: 'Shipped' })),
+    delivered: await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' })),
     attempt: await one(
       db
         .insertInto('payment_attempt')

@@ -57,7 +57,7 @@ export function statementRoutes(
 }
 
 /** Returns the only file of the form. Throws `invalid_input` or `file_too_large`. */
-function fileOf([file, ...others]: UploadedFile[]): Buffer {
+export function fileOf([file, ...others]: UploadedFile[]): Buffer {
   if (!file || others.length > 0) {
     throw new ShopError('invalid_input', [{ path: 'file', message: sentence('oneStatement') }]);
   }

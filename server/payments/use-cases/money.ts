@@ -10,6 +10,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
 
 import { attemptAnswer, moneyAnswer } from '../answers.ts';
+import { findCollection } from '../queries/collections.ts';
 import { type AttemptRow, listAttemptsOf, listRefundsOf } from '../queries/money.ts';
 import { dueOf, isOver, ownUpi, tellingAttempt } from '../rules/money.ts';
 import { isWithinUpiLimit } from '../rules/upi-link.ts';
@@ -55,7 +56,10 @@ export async function showMoney(
       qrCode,
     });
   const isAdvanceKept = isAdvanceKeptOf(attempts, settings);
-  return moneyAnswer({ order, attempts, refunds, ways, isAdvanceKept, attempt: attempt ?? null });
+  // What is between the courier and the shop is no customer's business.
+  const collection = ownerId === undefined ? await findCollection(tools.db, orderId) : undefined;
+  const more = { isAdvanceKept, collection, attempt: attempt ?? null };
+  return moneyAnswer({ order, attempts, refunds, ways, ...more });
 }
 
 /** An advance that was begun to be paid has the terms of then, also where the settings have changed since. */

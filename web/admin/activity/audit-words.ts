@@ -32,6 +32,8 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     orders_exported: (_, by) => messages.ordersExported({ by }),
     settings_changed: (_, by) => messages.settingsChanged({ by }),
     payment_settings_changed: (_, by) => messages.paymentSettingsChanged({ by }),
+    remittances_read: (_, by) => messages.remittancesRead({ by }),
+    collections_exported: (_, by) => messages.collectionsExported({ by }),
     statement_read: (_, by) => messages.statementRead({ by }),
   };
 

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 
 import { orderStates } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import { DownloadButton } from '#web/shared/files/download-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-import { DownloadButton } from './download-button.tsx';
 import styles from './export-panel.module.css';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';

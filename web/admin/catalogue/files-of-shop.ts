@@ -4,19 +4,6 @@ import type { ImportProgress, ImportResult } from '#contract/product-files/schem
 import { ApiError, refusalOf } from '#web/data/client.ts';
 import { readStream, textOfParts } from '#web/data/stream-transport.ts';
 
-/** Downloads a file, completely or not at all. Throws what a call throws. */
-export async function download(url: string): Promise<void> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const type = 'text/csv';
-  const headers = await readStream(url, { type, onPart: (part) => parts.push(part) });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(parts, { type }));
-  link.download =
-    /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 /** The connection broke before the server reported a result. */
 export class ConnectionLost extends Error {}
 

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 
-import type { StatementColumns } from '#contract/payments/statement.ts';
 import * as messages from '#messages/admin-money.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
@@ -8,20 +7,35 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 import styles from './column-fields.module.css';
 
-interface ColumnFieldsProps {
+type Columns<Name extends string> = Record<Name, string | null>;
+
+interface ColumnFieldsProps<Name extends string> {
+  /** What the columns are called here. */
+  names: Record<Name, string>;
+  /** Those without which nothing can be read. */
+  needed: readonly Name[];
   headings: string[];
   /** Null where they must be chosen. */
-  columns: StatementColumns | null;
-  onChosen: (columns: Partial<StatementColumns>) => void;
+  columns: Columns<Name> | null;
+  onChosen: (columns: Partial<Columns<Name>>) => void;
+  /** What else is said of the file, and whether that is other than what was looked at. */
+  children?: ReactNode;
+  isOther?: boolean;
 }
 
-const names = Object.keys(messages.columnNames) as (keyof StatementColumns)[];
-const needed = new Set<keyof StatementColumns>(['date', 'text', 'credit']);
-
-/** Which column of a statement is what: as the shop has found them, and to be changed. */
-export function ColumnFields({ headings, columns, onChosen }: ColumnFieldsProps) {
-  const [chosen, setChosen] = useState<Partial<StatementColumns>>(columns ?? {});
-  const isChanged = names.some((name) => (chosen[name] ?? null) !== (columns?.[name] ?? null));
+/** Which column of a file is what: as the shop has found them, and to be changed. */
+export function ColumnFields<Name extends string>({
+  names,
+  needed,
+  headings,
+  columns,
+  onChosen,
+  children,
+  isOther = false,
+}: ColumnFieldsProps<Name>) {
+  const [chosen, setChosen] = useState<Partial<Columns<Name>>>(columns ?? {});
+  const all = Object.keys(names) as Name[];
+  const isChanged = all.some((name) => (chosen[name] ?? null) !== (columns?.[name] ?? null));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChosen(chosen);
@@ -32,12 +46,12 @@ export function ColumnFields({ headings, columns, onChosen }: ColumnFieldsProps)
       <fieldset>
         <legend>{messages.columns}</legend>
         <div className={styles.columnFields}>
-          {names.map((name) => (
+          {all.map((name) => (
             <SelectField
               key={name}
-              label={messages.columnNames[name]}
-              required={needed.has(name)}
-              placeholder={needed.has(name) ? messages.chooseColumn : messages.noSuchColumn}
+              label={names[name]}
+              required={needed.includes(name)}
+              placeholder={needed.includes(name) ? messages.chooseColumn : messages.noSuchColumn}
               options={headings}
               value={chosen[name] ?? ''}
               onChange={({ target }) =>
@@ -45,9 +59,10 @@ export function ColumnFields({ headings, columns, onChosen }: ColumnFieldsProps)
               }
             />
           ))}
+          {children}
         </div>
       </fieldset>
-      {isChanged && (
+      {(isChanged || isOther) && (
         <button type="submit" className={buttonClass('plain', 'small')}>
           {messages.lookAtIt}
         </button>

@@ -1,4 +1,5 @@
 import type { CaseList, CreditState, PaymentList } from '#contract/payments/words.ts';
+import { couriers } from '#messages/admin-couriers.ts';
 import * as messages from '#messages/admin-money.ts';
 
 /** The lists of the Money screen, in their order. */
@@ -9,6 +10,7 @@ export const lists = [
   'mismatches',
   'disputes',
   'settlements',
+  'couriers',
   'used',
   'set_aside',
 ] as const;
@@ -21,6 +23,7 @@ export const listNames: Record<List, string> = {
   mismatches: messages.mismatches,
   disputes: messages.disputes,
   settlements: messages.settlements,
+  couriers,
   used: messages.used,
   set_aside: messages.setAside,
 };

@@ -10,6 +10,7 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 import type { Route } from './+types/money.ts';
 import { CasePages } from './case-pages.tsx';
+import { Couriers } from './couriers.tsx';
 import { CreditPages } from './credit-pages.tsx';
 import { Matches } from './matches.tsx';
 import {
@@ -29,12 +30,13 @@ import styles from './money.module.css';
 const askedIn = (search: URLSearchParams) => ({
   list: lists.find((list) => list === search.get('list')) ?? ('to_confirm' as const),
   after: search.get('after') ?? undefined,
+  state: search.get('state') === 'paid' ? ('paid' as const) : ('owed' as const),
 });
 
 /** What a list shows: what the bank says, what customers and gateways say, or both. */
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
-  const { list, after } = askedIn(url.searchParams);
+  const { list, after, state } = askedIn(url.searchParams);
   const credits = creditLists[list];
   const payments = paymentLists[list];
   const cases = caseLists[list];
@@ -56,19 +58,24 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
       list === 'settlements'
         ? settled(api('GET /v1/payments/settlements', { query: { after } }))
         : undefined,
+    collections:
+      list === 'couriers'
+        ? settled(api('GET /v1/payments/collections', { query: { state, after } }))
+        : undefined,
   };
 }
 
 /** The shop's money: what came to the bank and which orders it pays, what is said to be paid, and what goes back. */
 export default function MoneyPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const { list } = askedIn(parameters);
+  const { list, state } = askedIn(parameters);
   const counts = useLoaded(loaderData.counts);
   const matched = useLoaded(loaderData.matched);
   const credits = useLoaded(loaderData.credits);
   const payments = useLoaded(loaderData.payments);
   const cases = useLoaded(loaderData.cases);
   const settlements = useLoaded(loaderData.settlements);
+  const collections = useLoaded(loaderData.collections);
   const { reload } = counts;
   const nameOf = (one: List) => {
     const counted = countedLists.find((list) => list === one);
@@ -101,6 +108,9 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
       {loaderData.payments && <PaymentPages list={list} payments={payments} onChanged={reload} />}
       {loaderData.cases && <CasePages list={list} cases={cases} onChanged={reload} />}
       {loaderData.settlements && <SettlementPages settlements={settlements} onChanged={reload} />}
+      {loaderData.collections && (
+        <Couriers state={state} collections={collections} onChanged={reload} />
+      )}
       {loaderData.credits && <CreditPages list={list} credits={credits} onChanged={reload} />}
     </section>
   );

@@ -12,6 +12,7 @@ import { Sums } from '#web/shared/basket/order-sums.tsx';
 import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
+import { CourierMoney } from './courier-money.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -102,6 +103,7 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
           <section className={panelClass} aria-labelledby="order-facts">
             <h2 id="order-facts">{messages.deliveryAndPayment}</h2>
             <Facts order={order} />
+            <CourierMoney money={money} />
           </section>
         </aside>
       </div>

@@ -1,10 +1,10 @@
-import * as messages from '#messages/admin-catalogue.ts';
+import * as messages from '#messages/ui.ts';
 import { Download } from '#web/ui/icons.tsx';
 import { type ReactNode, useState } from 'react';
 
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 
-import { download } from './files-of-shop.ts';
+import { download } from './download.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './download-button.module.css';

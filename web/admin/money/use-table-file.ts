@@ -1,43 +1,46 @@
 import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
-import type { StatementAnswer } from '#contract/payments/statement-schemas.ts';
-import type { StatementColumns } from '#contract/payments/statement.ts';
 import * as messages from '#messages/admin-money.ts';
 import { sentenceOf } from '#web/data/client.ts';
-import { uploader } from '#web/data/upload-transport.ts';
 
-interface StatementState {
+/** What is sent beside the file: its columns by their headings, and what else is said of it. */
+export type FileFields = Record<string, string | null | undefined>;
+
+interface FileState<Read> {
   /** Its content when it was chosen, so that what was looked at is what is read. */
   content?: Blob;
   name?: string;
+  /** What was sent with it. */
+  fields?: FileFields;
   busy?: 'look' | 'read';
-  looked?: StatementAnswer;
-  read?: StatementAnswer;
+  looked?: Read;
+  read?: Read;
   failure?: string;
 }
 
-/** The state of a statement: chosen or pasted, looked at, read. */
-export function useStatement(onRead: () => void) {
-  const [state, setState] = useState<StatementState>({});
+/** The state of a bank's or courier's file: chosen or pasted, looked at, read. `post` is the call that reads it. */
+export function useTableFile<Read extends { columns: FileFields | null }>(
+  post: (form: FormData) => Promise<{ data: Read }>,
+  onRead: () => void,
+) {
+  const [state, setState] = useState<FileState<Read>>({});
 
   async function send(
     step: 'look' | 'read',
-    { content, name }: Pick<StatementState, 'content' | 'name'>,
-    columns?: Partial<StatementColumns>,
+    { content, name, fields }: Pick<FileState<Read>, 'content' | 'name' | 'fields'>,
   ): Promise<void> {
     if (!content) return;
-    const kept = { content, ...(name !== undefined && { name }) };
+    const kept = { content, ...(name !== undefined && { name }), ...(fields && { fields }) };
     setState((known) => ({ ...kept, busy: step, ...(known.looked && { looked: known.looked }) }));
     const form = new FormData();
     form.append('dry_run', String(step === 'look'));
-    for (const [column, heading] of Object.entries(columns ?? {})) {
-      if (heading) form.append(column, heading);
+    for (const [field, value] of Object.entries(fields ?? {})) {
+      if (value) form.append(field, value);
     }
     form.append('file', content, 'statement.csv');
     try {
-      const call = uploader(() => undefined);
-      const { data } = await call('POST /v1/payments/statements', { body: form });
+      const { data } = await post(form);
       setState({ ...kept, [step === 'look' ? 'looked' : 'read']: data });
       if (step === 'read') onRead();
     } catch (error) {
@@ -61,7 +64,8 @@ export function useStatement(onRead: () => void) {
   return {
     ...state,
     choose,
-    lookAgain: (columns: Partial<StatementColumns>) => send('look', state, columns),
-    readNow: () => send('read', state, state.looked?.columns ?? undefined),
+    lookAgain: (fields: FileFields) => send('look', { ...state, fields }),
+    readNow: () =>
+      send('read', { ...state, fields: { ...state.fields, ...state.looked?.columns } }),
   };
 }

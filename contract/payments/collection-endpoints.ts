@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { limits } from '../limits.ts';
+import { IdParams, oneOf } from '../shapes.ts';
+import {
+  Collection,
+  CollectionFileQuery,
+  CollectionPage,
+  CollectionsQuery,
+  NewRemittance,
+  RemittanceAnswer,
+  RemittanceForm,
+} from './collection-schemas.ts';
+
+/** Calls about what couriers have collected at the door and owe to the shop. */
+export const collectionEndpoints = {
+  'GET /v1/payments/collections': {
+    summary:
+      'What couriers have collected: what they owe, the oldest first, or what they have paid, the newest first',
+    query: CollectionsQuery,
+    answer: CollectionPage,
+  },
+  'GET /v1/payments/collections/export': {
+    summary: 'The same as a CSV file, the oldest first, with the references of what has come',
+    action: 'collections_exported',
+    subject: 'remittance_of_order',
+    query: CollectionFileQuery,
+    file: 'text/csv',
+    answer: z.string(),
+  },
+  'POST /v1/payments/remittances': {
+    summary:
+      'Read what a courier has paid for which orders from its file (`file`), or only look at it',
+    action: 'remittances_read',
+    subject: 'remittance_of_order',
+    body: RemittanceForm,
+    isForm: true,
+    maxFileBytes: limits.maxStatementBytes,
+    answer: oneOf(RemittanceAnswer),
+  },
+  'POST /v1/orders/{id}/cod/remittances': {
+    summary: 'Say what a courier has paid of what it has collected for an order',
+    action: 'remittance_added',
+    subject: 'remittance_of_order',
+    params: IdParams,
+    body: NewRemittance,
+    status: 201,
+    answer: oneOf(Collection),
+  },
+} as const satisfies EndpointTable;

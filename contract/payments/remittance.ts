@@ -1,0 +1,9 @@
+/** Which columns of a courier's file say what, by their headings there. */
+export interface RemittanceColumns {
+  /** The number of the order, or its reference. */
+  order: string;
+  /** What the courier has paid of it, in rupees. */
+  amount: string;
+  /** Of the courier's payment; null where the file has none, and whoever reads it gives one for all lines. */
+  reference: string | null;
+}

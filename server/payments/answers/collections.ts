@@ -1,0 +1,75 @@
+import { rupees } from '#contract/money.ts';
+import type { Collection, RemittanceAnswer } from '#contract/payments/collection-schemas.ts';
+import { sheetTime } from '#contract/times.ts';
+
+import { problemAnswer, shownPayments, shownProblems } from '../answers.ts';
+import { type JudgedRemittance, isWritten } from '../rules/remittances.ts';
+import type { NamedCollection } from '../use-cases/collections.ts';
+import type { ReadRemittances } from '../use-cases/remittances.ts';
+
+export const collectionAnswer = (row: NamedCollection): Collection => ({
+  order_id: row.order_id,
+  recipient: row.recipient,
+  due: rupees(row.due_paise),
+  remitted: rupees(row.remitted_paise),
+  collected_at: row.collected_at.toISOString(),
+  days: row.days,
+  remittances: row.remittances.map(({ reference, paise, said_at: at }) => ({
+    reference,
+    amount: rupees(paise),
+    said_at: new Date(at).toISOString(),
+  })),
+});
+
+/** The columns of a file of what couriers owe or have paid. Amounts in rupees, times in Indian time. */
+export const collectionFileColumns = [
+  'order_id',
+  'recipient',
+  'collected_at',
+  'collected',
+  'paid',
+  'owed',
+  'references',
+] as const;
+
+export const collectionFileLine = (row: NamedCollection): (string | number | null)[] => [
+  row.order_id,
+  row.recipient,
+  sheetTime(row.collected_at),
+  rupees(row.due_paise),
+  rupees(row.remitted_paise),
+  rupees(row.due_paise - row.remitted_paise),
+  row.remittances.map(({ reference }) => reference).join(' '),
+];
+
+export function remittanceAnswer(read: ReadRemittances): RemittanceAnswer {
+  const fitting = read.remittances.filter(({ outcome }) => isWritten(outcome));
+  const known = read.remittances.filter(({ outcome }) => outcome === 'known');
+  const leftOut = read.remittances.filter(
+    ({ outcome }) => !isWritten(outcome) && outcome !== 'known',
+  );
+  return {
+    columns: read.columns ?? null,
+    headings: read.headings,
+    lines: read.remittances.length,
+    fitting: {
+      orders: new Set(fitting.map(({ orderId }) => orderId)).size,
+      amount: rupees(fitting.reduce((sum, { paise }) => sum + paise, 0)),
+    },
+    known: known.length,
+    added: read.added,
+    first: fitting.slice(0, shownPayments).map(remittanceLine),
+    left_out: leftOut.slice(0, shownProblems).map(remittanceLine),
+    left_out_count: leftOut.length,
+    problems: read.problems.slice(0, shownProblems).map(problemAnswer),
+    problem_count: read.problems.length,
+  };
+}
+
+const remittanceLine = ({ line, orderId, paise, reference, outcome }: JudgedRemittance) => ({
+  line,
+  order_id: orderId,
+  amount: rupees(paise),
+  reference,
+  outcome,
+});

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+
+import type { RemittanceColumns } from '#contract/payments/remittance.ts';
+import type { CollectionState } from '#contract/payments/words.ts';
+import type { Db } from '#server/database.ts';
+
+/** What was collected for an order, and what came of it. Amounts in paise. */
+export interface CollectionRow {
+  order_id: number;
+  due_paise: number;
+  remitted_paise: number;
+  collected_at: Date;
+  days: number;
+  remittances: { reference: string; paise: number; said_at: string }[];
+}
+
+/** A place in a list: when the money was collected, and for which order. */
+export interface CollectionPlace {
+  at: Date;
+  orderId: number;
+}
+
+const selectCollections = (db: Db) =>
+  db.selectFrom('cod_collection').select([
+    'order_id',
+    'due_paise',
+    'remitted_paise',
+    'collected_at',
+    sql<number>`floor(extract(epoch from shop_now() - collected_at) / 86400)::int`.as('days'),
+    sql<CollectionRow['remittances']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'paise', amount_paise, 'said_at', said_at)
+          order by id), '[]') from cod_remittance where cod_remittance.order_id = cod_collection.order_id
+      )`.as('remittances'),
+  ]);
+
+interface Page {
+  state: CollectionState;
+  isNewestFirst: boolean;
+  after?: CollectionPlace | undefined;
+  size: number;
+}
+
+/** Returns what couriers owe, or what they have paid. */
+export async function listCollections(
+  db: Db,
+  { state, isNewestFirst, after, size }: Page,
+): Promise<CollectionRow[]> {
+  const order = isNewestFirst ? 'desc' : 'asc';
+  const beyond = sql.raw(isNewestFirst ? '<' : '>');
+  return selectCollections(db)
+    .where(sql<boolean>`remitted_paise ${sql.raw(state === 'owed' ? '<' : '=')} due_paise`)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(collected_at, order_id) ${beyond} (${after?.at}::timestamptz, ${after?.orderId}::int)`,
+      ),
+    )
+    .orderBy('collected_at', order)
+    .orderBy('order_id', order)
+    .limit(size)
+    .execute();
+}
+
+/** Returns what was collected for an order; undefined where no courier has collected anything. */
+export async function findCollection(db: Db, orderId: number): Promise<CollectionRow | undefined> {
+  return selectCollections(db).where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** Returns of how many orders couriers owe something, and how much in all. */
+export async function sumOwed(db: Db): Promise<{ orders: number; paise: number }> {
+  const { rows } = await sql<{ orders: number; paise: number }>`
+    select count(*)::int as orders, coalesce(sum(due_paise - remitted_paise), 0)::bigint as paise
+    from cod_collection where remitted_paise < due_paise
+  `.execute(db);
+  return rows[0] ?? { orders: 0, paise: 0 };
+}
+
+/** Locks what was collected for these orders until the transaction ends, so that two who read a file wait in turn. */
+export async function lockCollections(db: Db, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    select from cod_collection where order_id = any(${orderIds}::int[]) order by order_id for no key update
+  `.execute(db);
+}
+
+/** Returns what was collected for these orders, each with what came of it. */
+export async function listCollected(db: Db, orderIds: readonly number[]) {
+  const { rows } = await sql<{
+    order_id: number;
+    due_paise: number;
+    remitted_paise: number;
+    known: { reference: string; paise: number }[];
+  }>`
+    select order_id, due_paise, remitted_paise, (
+      select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'paise', amount_paise)), '[]')
+      from cod_remittance where cod_remittance.order_id = cod_collection.order_id
+    ) as known
+    from cod_collection where order_id = any(${orderIds}::int[])
+  `.execute(db);
+  return rows;
+}
+
+interface NewRemittance {
+  orderId: number;
+  paise: number;
+  reference: string;
+}
+
+/** Writes what has come; its collections are locked. */
+export async function insertRemittances(
+  db: Db,
+  remittances: readonly NewRemittance[],
+  actorId: number | null,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into cod_remittance (order_id, reference, amount_paise, said_by)
+      select "orderId", reference, paise, ${actorId}::int
+      from jsonb_to_recordset(${JSON.stringify(remittances)}::jsonb)
+        as given ("orderId" int, reference text, paise bigint)
+      returning order_id, amount_paise
+    )
+    update cod_collection set remitted_paise = remitted_paise + come.paise
+    from (select order_id, sum(amount_paise) as paise from added group by order_id) as come
+    where cod_collection.order_id = come.order_id
+  `.execute(db);
+}
+
+const maxFormats = 20;
+
+/** Returns the columns of couriers' files that were read before, those used last first. */
+export async function listRemittanceColumns(db: Db): Promise<RemittanceColumns[]> {
+  const rows = await db
+    .selectFrom('remittance_columns')
+    .select(sql<RemittanceColumns>`columns`.as('columns'))
+    .orderBy('used_at', 'desc')
+    .limit(maxFormats)
+    .execute();
+  return rows.map(({ columns }) => columns);
+}
+
+export async function rememberRemittanceColumns(db: Db, columns: RemittanceColumns): Promise<void> {
+  await sql`
+    insert into remittance_columns (columns) values (${JSON.stringify(columns)}::jsonb)
+    on conflict (columns) do update set used_at = shop_now()
+  `.execute(db);
+}

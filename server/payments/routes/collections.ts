@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+
+import { rupees } from '#contract/money.ts';
+import type { RemittanceColumns } from '#contract/payments/remittance.ts';
+import { sentence } from '#contract/sentence.ts';
+import { sheetTime } from '#contract/times.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { csvFile } from '#server/platform/csv.ts';
+import { serveFile } from '#server/platform/http/file-answer.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import {
+  collectionAnswer,
+  collectionFileColumns,
+  collectionFileLine,
+  remittanceAnswer,
+} from '../answers/collections.ts';
+import {
+  type NamedCollection,
+  addRemittance,
+  exportCollections,
+  showCollections,
+} from '../use-cases/collections.ts';
+import { readRemittances } from '../use-cases/remittances.ts';
+import { fileOf } from './statement.ts';
+
+interface Dependencies {
+  db: Db;
+  ordersDb: Db;
+  clock: Clock;
+}
+
+/** What couriers have collected at the door, and what has come of it. */
+export function collectionRoutes(
+  app: FastifyInstance,
+  { db, ordersDb, clock }: Dependencies,
+): void {
+  serve(app, 'GET /v1/payments/collections', { access: 'admin' }, async ({ query }) => {
+    const { state, after } = query;
+    const { rows, next, owed } = await showCollections(db, { state, after });
+    return {
+      status: 1,
+      data: rows.map(collectionAnswer),
+      next,
+      owed: { orders: owed.orders, amount: rupees(owed.paise) },
+    };
+  });
+
+  serveFile(
+    app,
+    'GET /v1/payments/collections/export',
+    { access: 'admin' },
+    async ({ query, audit }) => ({
+      name: `couriers-${query.state}-${sheetTime(clock.now()).slice(0, 10)}.csv`,
+      parts: csvFile(collectionFileColumns, linesOf(await exportCollections(audit, query.state))),
+    }),
+  );
+
+  serve(
+    app,
+    'POST /v1/payments/remittances',
+    { access: 'admin' },
+    async ({ body, request, audit }) => {
+      const { dry_run: isDryRun, paid_by: paidBy, ...columns } = body;
+      const file = fileOf(request.uploads);
+      const remittances = { file, columns: columnsOf(columns), paidBy, isDryRun };
+      const read = await readRemittances({ audit, ordersDb }, remittances);
+      return { status: 1, data: remittanceAnswer(read) };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v1/orders/{id}/cod/remittances',
+    { access: 'admin' },
+    async ({ params, body, audit }) => ({
+      status: 1,
+      data: collectionAnswer(await addRemittance({ audit, ordersDb }, params.id, body)),
+    }),
+  );
+}
+
+async function* linesOf(pages: AsyncGenerator<NamedCollection[]>) {
+  for await (const rows of pages) yield rows.map(collectionFileLine);
+}
+
+/** The columns that were chosen; undefined where none was. Throws `invalid_input` if only some were. */
+function columnsOf(given: Partial<Record<keyof RemittanceColumns, string>>) {
+  const { order, amount, reference } = given;
+  if (!order && !amount) return undefined;
+  if (!order || !amount) {
+    const message = sentence('remittanceColumnsMissing');
+    throw new ShopError('invalid_input', [{ path: 'order', message }]);
+  }
+  return { order, amount, reference: reference || null };
+}

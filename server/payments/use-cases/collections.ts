@@ -1,0 +1,122 @@
+import { paise } from '#contract/money.ts';
+import type { NewRemittance } from '#contract/payments/collection-schemas.ts';
+import type { CollectionState } from '#contract/payments/words.ts';
+import type { Db } from '#server/database.ts';
+import { listOrdersToPay } from '#server/orders/index.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import {
+  type CollectionPlace,
+  type CollectionRow,
+  findCollection,
+  insertRemittances,
+  listCollections,
+  lockCollections,
+  sumOwed,
+} from '../queries/collections.ts';
+import { judgeRemittances } from '../rules/remittances.ts';
+import { collectedOf, remittanceChange } from './remittances.ts';
+
+const pageSize = 50;
+const filePageSize = 500;
+
+export type NamedCollection = CollectionRow & { recipient: string | null };
+
+/** Returns a page of what couriers owe or have paid, the cursor of the next one, and what they owe in all, in paise. */
+export async function showCollections(
+  db: Db,
+  { state, after }: { state: CollectionState; after: string | undefined },
+) {
+  const found = await listCollections(db, {
+    state,
+    isNewestFirst: state === 'paid',
+    after: after === undefined ? undefined : placeOf(after),
+    size: pageSize + 1,
+  });
+  const rows = found.slice(0, pageSize);
+  const last = rows.at(-1);
+  return {
+    rows: await named(db, rows),
+    next: found.length > pageSize && last ? placeText(last) : null,
+    owed: await sumOwed(db),
+  };
+}
+
+const placeText = ({ collected_at: at, order_id: id }: CollectionRow): string =>
+  `${at.getTime()}_${id}`;
+
+function placeOf(text: string): CollectionPlace {
+  const [ms, orderId] = text.split('_').map(Number);
+  return { at: new Date(Math.min(ms ?? 0, lastMs)), orderId: orderId ?? 0 };
+}
+
+/** The last moment of the year 9999: nothing is collected after it, and a later one is no time. */
+const lastMs = 253_402_300_799_999;
+
+async function named(db: Db, rows: CollectionRow[]): Promise<NamedCollection[]> {
+  const orders = await listOrdersToPay(
+    db,
+    rows.map(({ order_id: id }) => id),
+  );
+  const names = new Map(orders.map(({ id, recipient_name: name }) => [id, name]));
+  return rows.map((row) => ({ ...row, recipient: names.get(row.order_id) ?? null }));
+}
+
+/** Logs the export; returns what couriers owe or have paid page by page, the oldest first. */
+export async function exportCollections(audit: Audit, state: CollectionState) {
+  await audit.transaction(async () => ({
+    result: undefined,
+    entry: { changes: differences(null, { state }) },
+  }));
+  return pagesOfCollections(audit.db, state);
+}
+
+async function* pagesOfCollections(
+  db: Db,
+  state: CollectionState,
+): AsyncGenerator<NamedCollection[]> {
+  let after: CollectionPlace | undefined;
+  for (;;) {
+    const rows = await listCollections(db, {
+      state,
+      isNewestFirst: false,
+      after,
+      size: filePageSize,
+    });
+    yield await named(db, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < filePageSize) return;
+    after = { at: last.collected_at, orderId: last.order_id };
+  }
+}
+
+/**
+ * Writes what a courier has paid of one order, as somebody says. Throws `collection_not_found`, `remittance_known` and
+ * `remittance_too_large`.
+ */
+export async function addRemittance(
+  { audit, ordersDb }: { audit: Audit; ordersDb: Db },
+  orderId: number,
+  { amount, reference }: NewRemittance,
+): Promise<NamedCollection> {
+  return audit.transaction(async (db) => {
+    await lockCollections(db, [orderId]);
+    const given = { line: 1, orderId, paise: paise(amount), reference };
+    const [judged] = judgeRemittances([given], await collectedOf(db, [orderId]));
+    const outcome = judged?.outcome ?? 'not_collected';
+    if (outcome === 'not_collected') throw new ShopError('collection_not_found');
+    if (outcome === 'known' || outcome === 'differs') throw new ShopError('remittance_known');
+    if (outcome === 'too_much' || outcome === 'paid') throw new ShopError('remittance_too_large');
+    await insertRemittances(db, [given], audit.actorId);
+    const collection = await findCollection(db, orderId);
+    if (!collection) throw new ShopError('collection_not_found');
+    const [result] = await named(db, [collection]);
+    if (!result) throw new ShopError('collection_not_found');
+    return {
+      result,
+      entry: { subject: { id: orderId, name: null }, changes: remittanceChange(given) },
+    };
+  }, ordersDb);
+}
