@@ -86,7 +86,7 @@ test('a courier’s list is looked at and entered, a rest is entered by hand, an
   await dialog.getByRole('button', { name: 'It has come' }).click();
   await expect(dialog.getByText('This reference was entered for this order before.')).toBeVisible();
   await dialog.getByLabel('Reference of the courier').fill('UTR 2043');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'It has come' }).click();
   await expect(row(part.id)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'What they have paid' }).click();

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import * as messages from '#messages/admin-money.ts';
-import { ApiError } from '#web/data/client.ts';
-import { failureToStay } from '#web/shared/forms/failure-toast.ts';
+import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -39,10 +38,7 @@ export function ReferenceDialog({
       await onConfirm(reference.trim());
       return undefined;
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status < 500) {
-        return failure.problem.errors?.[0]?.message ?? failure.message;
-      }
-      return failureToStay(failure);
+      return refusalToStay(failure);
     }
   }
 

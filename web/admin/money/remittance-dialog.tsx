@@ -4,7 +4,7 @@ import type { Collection } from '#contract/payments/collection-schemas.ts';
 import * as messages from '#messages/admin-couriers.ts';
 import { confirming } from '#messages/admin-money.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { failureToStay } from '#web/shared/forms/failure-toast.ts';
+import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -55,7 +55,7 @@ export function RemittanceDialog({
       onChanged();
       return undefined;
     } catch (failure) {
-      return failureToStay(failure);
+      return refusalToStay(failure);
     }
   }
 

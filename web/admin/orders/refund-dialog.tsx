@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
-import { ApiError } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
-import { failureToStay } from '#web/shared/forms/failure-toast.ts';
+import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -62,10 +61,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
       onChanged();
       return undefined;
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status < 500) {
-        return failure.problem.errors?.[0]?.message ?? failure.message;
-      }
-      return failureToStay(failure);
+      return refusalToStay(failure);
     }
   }
 

@@ -23,3 +23,9 @@ export function failureToStay(error: unknown): string | undefined {
   showFailure(error);
   return undefined;
 }
+
+/** The same where another input may succeed: a refusal stays in the dialog too, in the words of its field if it has some. */
+export function refusalToStay(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500) return failureToStay(error);
+  return error.problem.errors?.[0]?.message ?? error.message;
+}
