@@ -107,7 +107,8 @@ export const paidAndGivenBack = ({ paid, refunded }: { paid: number; refunded: n
 export const toBeSentBack = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} wait to be sent back.`;
 export const sentAlready = 'It is sent';
-export const gatewaySends = 'The gateway sends it. Money, Refunds says how far it is.';
+export const allGoesBack =
+  'All of it goes back, or has gone back. Money, Refunds says how far it is.';
 export const lookAtRefunds = 'See refunds';
 export const sentHint = 'If you have one: its customer sees it.';
 export const amountToGiveBack = 'Amount to give back';

@@ -279,7 +279,15 @@ const failureOf = (code: string | null): SettlementReading['failure'] => {
 };
 
 /** What is not understood of a file, as short as it is shown. */
-export const problemAnswer = <What>({ line, what, cell }: { line: number; what: What; cell: string }) => ({
+export const problemAnswer = <What>({
+  line,
+  what,
+  cell,
+}: {
+  line: number;
+  what: What;
+  cell: string;
+}) => ({
   line,
   what,
   cell: cell.slice(0, shownCell).toWellFormed(),

@@ -67,9 +67,13 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
 
   function isReady(): boolean {
     const given = Number(amount ?? rest);
-    const isRight = step !== 'give' || (given > 0 && given <= rest);
-    setError(isRight ? undefined : messages.refundBetween({ rest }));
-    return isRight;
+    if (step === 'give' && !(given > 0 && given <= rest)) {
+      setError(messages.refundBetween({ rest }));
+      return false;
+    }
+    const isMissing = refunding?.isReferenceNeeded === true && reference.trim() === '';
+    setError(isMissing ? messages.enterBankReference : undefined);
+    return !isMissing;
   }
 
   return (
@@ -127,7 +131,13 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                 {takesReference(refunding) && (
                   <div className="mt-3">
                     <Field
-                      label={messages.bankReferenceOptional}
+                      label={
+                        refunding.isReferenceNeeded
+                          ? messages.bankReference
+                          : messages.bankReferenceOptional
+                      }
+                      required={refunding.isReferenceNeeded}
+                      error={step === 'say_sent' ? error : undefined}
                       maxLength={40}
                       value={reference}
                       hint={hintOf(refunding)}
@@ -161,7 +171,7 @@ const takesReference = ({ step, refunds }: Refunding): boolean =>
 
 function wordsOf({ step, paid, refunded, waiting }: Refunding): string {
   if (step === 'say_sent') return messages.toBeSentBack({ amount: waiting });
-  if (step === 'follow') return messages.gatewaySends;
+  if (step === 'follow') return messages.allGoesBack;
   return messages.paidAndGivenBack({ paid, refunded });
 }
 

@@ -4,7 +4,7 @@ import { api } from '#web/data/fetch-transport.ts';
 
 /** What can be done about giving the money of an order back. Amounts in rupees. */
 export interface Refunding {
-  /** Money can be given back, somebody can say that it was sent by hand, or the gateway is giving it back. */
+  /** Money can be given back, somebody can say that it was sent by hand, or all of it is sent already. */
   step: 'give' | 'say_sent' | 'follow';
   paid: number;
   /** What goes back already, or has gone. */
@@ -15,6 +15,8 @@ export interface Refunding {
   waiting: number;
   refunds: number[];
   isThroughGateway: boolean;
+  /** Whether it must be said under which reference it was sent: cash is given back only of what was paid whole. */
+  isReferenceNeeded: boolean;
 }
 
 export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
@@ -23,15 +25,11 @@ export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
   const refunded = sumOf(going);
   const rest = exact(paid - refunded);
   const isThroughGateway = money.attempt?.way === 'gateway';
-  const isUnwritten = order.is_canceled && money.refunds.length === 0;
+  const isPaid = order.payment_status === 'Paid';
+  const isUnwritten = isPaid && order.is_canceled && money.attempt === null && refunded === 0;
   const unsent = going.filter(({ state }) => state === 'wanted');
-  const step = isUnwritten
-    ? 'say_sent'
-    : rest > 0
-      ? 'give'
-      : isThroughGateway
-        ? 'follow'
-        : 'say_sent';
+  const isByHand = isUnwritten || (unsent.length > 0 && !isThroughGateway);
+  const step = rest > 0 && !isUnwritten ? 'give' : isByHand ? 'say_sent' : 'follow';
   return {
     step,
     paid,
@@ -40,6 +38,7 @@ export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
     waiting: isUnwritten ? rest : sumOf(unsent),
     refunds: unsent.map(({ id }) => id),
     isThroughGateway,
+    isReferenceNeeded: step === 'say_sent' && !isPaid,
   };
 }
 
@@ -59,7 +58,7 @@ export async function giveBack(
   { amount, why }: Wish,
   reference: string,
 ): Promise<void> {
-  const by = !isThroughGateway || reference !== '' ? 'hand' : 'gateway';
+  const by = !isThroughGateway || reference !== '' ? 'hand' : 'as_paid';
   await api('POST /v1/orders/{id}/refunds', {
     params: { id },
     body: { amount, why, by, ...(reference && { reference }) },
