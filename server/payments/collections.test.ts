@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
@@ -101,6 +102,10 @@ test('of an advance that was paid, only the rest is collected', async () => {
     .set({ advance_paise: 20_000, advance_paid_paise: 20_000 })
     .where('id', '=', id)
     .execute();
+  await sql`
+    insert into payment_attempt (order_id, provider, purpose, amount_paise, state, captured_at)
+    values (${id}, 'upi_manual', 'advance', 20000, 'captured', shop_now())
+  `.execute(shop.admin);
   await change(id, { delivery_status: 'Delivered' });
   expect(await rowOf('owed', id)).toMatchObject({ due: 300 });
 });
