@@ -24,6 +24,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
+  // What passes only now is called flaky, here and in the last lines of `npm test`.
+  retries: 1,
   fullyParallel: true,
   workers: 2,
   // Each step has its limit below; a whole journey may have many, on a busy machine too.

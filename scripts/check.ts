@@ -1,28 +1,32 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import {
+  type Count,
+  countJourneys,
+  countUnitTests,
+  readUnitFiles,
+  unitReport,
+} from './test-reports.ts';
+
 /**
- * Runs every check in order and stops at the first failure. The last line prints the counts; a check that is not a
- * test suite counts as one.
+ * Runs every check in order and stops at the first failure. A test that fails is tried once more, and called flaky if
+ * it passes then. The last line prints the counts; a check that is not a test suite counts as one.
  */
 interface Check {
   label: string;
   command: string[];
   /** Reads the number of passed and failed tests from the command's report. */
   count?: () => Promise<Count>;
+  /** Tries again what has failed, and counts anew. */
+  tryAgain?: (first: Count) => Promise<Count>;
 }
-
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-const results = path.join(import.meta.dirname, '..', 'test-results');
-const unitResults = path.join(results, 'unit.json');
-const journeyResults = path.join(results, 'journeys.json');
 
 const slowestShown = 15;
+
+/** When more files fail, it has a cause. */
+const mostFilesTriedAgain = 5;
 
 const checks: Check[] = [
   { label: 'Formatting', command: ['oxfmt', '--check'] },
@@ -32,48 +36,41 @@ const checks: Check[] = [
   { label: 'Dependencies', command: ['npm', 'run', '--silent', 'dependencies'] },
   {
     label: 'Unit and route tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${unitResults}`,
-    ],
+    command: unitTests(),
     count: countUnitTests,
+    tryAgain: tryUnitTestsAgain,
   },
   { label: 'Build', command: ['npm', 'run', '--silent', 'build'] },
   { label: 'Page sizes', command: ['node', 'scripts/page-sizes.ts'] },
   { label: 'Journeys', command: ['playwright', 'test'], count: countJourneys },
 ];
 
-async function countUnitTests(): Promise<Count> {
-  const report = (await readJson(unitResults)) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { name: string; startTime: number; endTime: number }[];
-  };
-  printSlowest(report.testResults);
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+/** The command that runs the unit and route tests, or those of some files. */
+function unitTests(files: string[] = []): string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${unitReport}`];
+  return ['vitest', 'run', ...reporters, ...files];
+}
+
+/** Runs the files that have failed alone: what passes then was disturbed by others. */
+async function tryUnitTestsAgain(first: Count): Promise<Count> {
+  const files = await readUnitFiles();
+  printSlowest(files);
+  const failed = files.filter(({ hasFailed }) => hasFailed);
+  if (failed.length === 0 || failed.length > mostFilesTriedAgain) return first;
+  process.stdout.write(`── Trying ${failed.length} files again\n`);
+  const isMended = await run(unitTests(failed.map(({ file }) => file)));
+  if (!isMended) return first;
+  const flaky = failed.flatMap((one) => (one.failed.length > 0 ? one.failed : [one.file]));
+  return { passed: first.passed + first.failed, failed: 0, flaky };
 }
 
 /** The slowest test files. */
-function printSlowest(files: { name: string; startTime: number; endTime: number }[]): void {
-  const timed = files.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
-  const slowest = timed.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
-  for (const { name, ms } of slowest) {
-    const file = path.relative(process.cwd(), name);
+function printSlowest(files: { file: string; ms: number }[]): void {
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
+  for (const { file, ms } of slowest) {
     process.stdout.write(`${(ms / 1000).toFixed(1).padStart(8)} s  ${file}\n`);
   }
 }
-
-async function countJourneys(): Promise<Count> {
-  const { stats } = (await readJson(journeyResults)) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
-
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 function run([program = '', ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => {
@@ -83,27 +80,31 @@ function run([program = '', ...args]: string[]): Promise<boolean> {
   });
 }
 
-await rm(results, { recursive: true, force: true });
-await mkdir(results, { recursive: true });
+await rm(path.dirname(unitReport), { recursive: true, force: true });
+await mkdir(path.dirname(unitReport), { recursive: true });
 
-const total: Count = { passed: 0, failed: 0 };
-for (const { label, command, count } of checks) {
-  process.stdout.write(`\n── ${label}\n`);
+const total: Count = { passed: 0, failed: 0, flaky: [] };
+for (const check of checks) {
+  process.stdout.write(`\n── ${check.label}\n`);
   const begun = performance.now();
-  const succeeded = await run(command);
-  const own = await countOf(succeeded, count);
+  const own = await countOf(check);
   total.passed += own.passed;
   total.failed += own.failed;
-  process.stdout.write(`── ${label}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
-  if (!succeeded || own.failed > 0) break;
+  total.flaky.push(...own.flaky);
+  process.stdout.write(`── ${check.label}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  if (own.failed > 0) break;
 }
+for (const name of total.flaky) process.stdout.write(`\nFlaky, passed when tried again: ${name}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** A failed check without a count of its own counts as one failure. */
-async function countOf(succeeded: boolean, count?: () => Promise<Count>): Promise<Count> {
-  const single = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  if (!count) return single;
-  const counted = await count().catch(() => single);
-  return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+async function countOf({ command, count, tryAgain }: Check): Promise<Count> {
+  const succeeded = await run(command);
+  const single = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: [] };
+  const counted = await count?.().catch(() => undefined);
+  if (!counted) return single;
+  const final = (await tryAgain?.(counted)) ?? counted;
+  const isUnexplained = !succeeded && final.failed === 0 && final.flaky.length === 0;
+  return isUnexplained ? { ...final, failed: 1 } : final;
 }

@@ -32,7 +32,6 @@ const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.starts
 const yetToMove = [
   'admin/orders/order-actions.tsx: Mark as Delivered',
   'admin/orders/payment-dialog.tsx: Mark as Paid',
-  'storefront/basket/clear-cart.tsx: Clear Cart',
 ];
 
 function* nodesIn(node: Node): Generator<Node> {

@@ -122,3 +122,13 @@ export const refundByGateway =
   'The gateway sends what came through it. Give a reference only if you have sent it yourself.';
 export const refundByHandHint =
   'If you have sent it already. Without it, it waits in Money until you have.';
+
+/** Before the numbers of an order in the dashboard's list. */
+export const factLabels = {
+  alert: 'Alert',
+  firstLine: 'First line',
+  customer: 'Customer',
+  payment: 'Payment',
+  created: 'Created',
+  updated: 'Updated',
+};

@@ -16,6 +16,29 @@ test.describe('the category bar', () => {
     await expect(categories.getByRole('link', { name: 'Flours & premixes' })).toBeHidden();
   });
 
+  test('stays closed when a page moves it under a resting pointer', async ({ page, isPhone }) => {
+    test.skip(isPhone, 'a finger does not hover');
+    // So low that the bar scrolls with the page.
+    await page.setViewportSize({ width: 1024, height: 360 });
+    await open(page, '/');
+    const balloons = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Balloons', exact: true });
+    const box = await balloons.boundingBox();
+    if (!box) throw new Error('the bar has no place');
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await scrollTo(800);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await scrollTo(0);
+    await expect(page.locator('li:hover', { hasText: 'Balloons' })).toHaveCount(1);
+    // Longer than a pointer must rest to open a menu.
+    await page.waitForTimeout(500);
+    await expect(balloons).toHaveAttribute('aria-expanded', 'false');
+    await page.mouse.move(box.x + box.width / 2 + 4, box.y + box.height / 2);
+    await expect(balloons).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('is worked by keyboard: focus opens, arrows move, Escape closes', async ({
     page,
     isPhone,

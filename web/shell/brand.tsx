@@ -37,7 +37,7 @@ export function Brand({ store: { shop_name: name, logo }, isOnDark = false }: Br
         <img className={styles.mark} src={markUrl} alt="" width={64} height={64} />
       ) : (
         <Picture
-          address={logo}
+          url={logo}
           alt=""
           sizes="112px"
           isFirst={!isOnDark}

@@ -30,12 +30,25 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
   const entry = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPointedAt = useRef(false);
   const menuId = useId();
 
   const later = (action: () => void, delayMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(action, delayMs);
   };
+
+  function onPointerMove(event: PointerEvent) {
+    if (!isMouse(event) || isResting(event) || isPointedAt.current) return;
+    isPointedAt.current = true;
+    later(onOpen, hoverOpensAfterMs);
+  }
+
+  function onPointerLeave(event: PointerEvent) {
+    if (!isMouse(event)) return;
+    isPointedAt.current = false;
+    later(onClose, leaveClosesAfterMs);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) link.current?.focus();
@@ -52,8 +65,8 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
     <li
       ref={entry}
       onKeyDown={onKeyDown}
-      onPointerEnter={(event) => isMouse(event) && later(onOpen, hoverOpensAfterMs)}
-      onPointerLeave={(event) => isMouse(event) && later(onClose, leaveClosesAfterMs)}
+      onPointerMove={onPointerMove}
+      onPointerLeave={onPointerLeave}
       onBlur={(event) => {
         if (!entry.current?.contains(event.relatedTarget)) onClose();
       }}
@@ -80,7 +93,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
       >
         {category.category_image && (
           <Picture
-            address={category.category_image}
+            url={category.category_image}
             alt=""
             sizes="56px"
             className={classes(rosetteClass, styles.rosette)}
@@ -93,6 +106,9 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
     </li>
   );
 }
+
+/** Browsers report a move of nothing when a page scrolls or changes under a pointer that rests. */
+const isResting = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0;
 
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 

@@ -52,7 +52,7 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
     return (
       <>
         <span className={classes(styles.thumb, `pastel-${id % 7}`)}>
-          {image && <Picture address={image} alt="" sizes="44px" />}
+          {image && <Picture url={image} alt="" sizes="44px" />}
         </span>
         <span className={styles.name}>{suggestion.label}</span>
         <span className={classes('sm', styles.price)}>{formatRupees(price)}</span>

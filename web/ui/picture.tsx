@@ -2,7 +2,7 @@ import { pictureSources } from '#contract/media/words.ts';
 
 interface PictureProps {
   /** The URL of the fallback file; the URLs of all widths and formats follow from it. */
-  address: string;
+  url: string;
   /** Empty if the text beside it says the same. */
   alt: string;
   /** The width it is drawn at, as the `sizes` attribute. */
@@ -13,8 +13,8 @@ interface PictureProps {
 }
 
 /** A picture of the shop: loads the smallest file that fits, and reserves its space while it loads. */
-export function Picture({ address, alt, sizes, isFirst = false, className }: PictureProps) {
-  const sources = pictureSources(address);
+export function Picture({ url, alt, sizes, isFirst = false, className }: PictureProps) {
+  const sources = pictureSources(url);
   return (
     <picture>
       {sources && (
@@ -24,7 +24,7 @@ export function Picture({ address, alt, sizes, isFirst = false, className }: Pic
         </>
       )}
       <img
-        src={address}
+        src={url}
         alt={alt}
         width={sources?.width}
         height={sources?.height}

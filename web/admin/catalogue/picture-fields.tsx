@@ -54,7 +54,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
           {({ id, image_url: address }, place) => (
             <>
               <Picture
-                address={address}
+                url={address}
                 alt={messages.pictureAlt({ place: place + 1 })}
                 sizes="120px"
               />
@@ -76,7 +76,7 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
             {leaving.map(({ id, image_url: address }, place) => (
               <li key={id}>
                 <Picture
-                  address={address}
+                  url={address}
                   alt={messages.markedPicture({ place: place + 1 })}
                   sizes="120px"
                 />

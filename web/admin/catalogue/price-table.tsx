@@ -82,7 +82,7 @@ function ProductName({ product }: { product: Product }) {
   return (
     <div className={styles.priceName}>
       {picture ? (
-        <Picture address={picture} alt="" sizes="44px" />
+        <Picture url={picture} alt="" sizes="44px" />
       ) : (
         <span
           className={classes(

@@ -28,7 +28,7 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
     <li className={classes(panelClass, panelItemClass)}>
       <div className={styles.adminProduct}>
         {mainPicture ? (
-          <Picture address={mainPicture} alt="" sizes="80px" />
+          <Picture url={mainPicture} alt="" sizes="80px" />
         ) : (
           <span className={classes(blankPictureClass, styles.lineBlank, `pastel-${id % 7}`)} />
         )}

@@ -33,21 +33,24 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
         </strong>
       </div>
       <dl className={styles.orderFacts}>
-        <Fact name="Alert" value={`#${order.order_alert_id}`} />
-        <Fact name="First line" value={`#${order.buy_product_id}`} />
+        <Fact label={messages.factLabels.alert} value={`#${order.order_alert_id}`} />
+        <Fact label={messages.factLabels.firstLine} value={`#${order.buy_product_id}`} />
         <Fact
-          name="Customer"
+          label={messages.factLabels.customer}
           value={
             order.created_by === null
               ? messages.accountDeleted
               : messages.userNumber({ id: order.created_by })
           }
         />
-        <Fact name="Payment" value={`${order.payment_method}, ${order.payment_status}`} />
-        {order.advance > 0 && <Fact name={messages.atTheDoor} value={doorWords(order)} />}
-        <Fact name="Created" value={formatTime(order.created_at)} />
         <Fact
-          name="Updated"
+          label={messages.factLabels.payment}
+          value={`${order.payment_method}, ${order.payment_status}`}
+        />
+        {order.advance > 0 && <Fact label={messages.atTheDoor} value={doorWords(order)} />}
+        <Fact label={messages.factLabels.created} value={formatTime(order.created_at)} />
+        <Fact
+          label={messages.factLabels.updated}
           value={order.updated_at === null ? messages.notUpdated : formatTime(order.updated_at)}
         />
       </dl>
@@ -101,9 +104,9 @@ function doorWords({ advance, advance_paid: before, total_amount: total, ...orde
   return before > 0 ? messages.doorAndBefore({ door, before }) : formatRupees(door);
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ label, value }: { label: string; value: string }) => (
   <div>
-    <dt>{name}</dt>
+    <dt>{label}</dt>
     <dd>{value}</dd>
   </div>
 );

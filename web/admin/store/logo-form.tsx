@@ -57,7 +57,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
       <p className="second">{messages.logoText}</p>
       <FormNotice failure={failure} />
       {logo !== null && (
-        <Picture address={logo} alt={messages.logoAlt} sizes="160px" className={styles.logoNow} />
+        <Picture url={logo} alt={messages.logoAlt} sizes="160px" className={styles.logoNow} />
       )}
       <Field
         label={logo === null ? messages.picture : messages.anotherPicture}

@@ -56,7 +56,7 @@ export function ProductCard({ product, isFirst = false, hasHeart = false }: Prod
     <li className={classes(cardClass(stock === 0 ? 'soldOut' : undefined), `pastel-${id % 7}`)}>
       <div className={cardPictureClass}>
         {mainPicture && (
-          <Picture address={mainPicture} alt="" sizes={cardPictureSizes} isFirst={isFirst} />
+          <Picture url={mainPicture} alt="" sizes={cardPictureSizes} isFirst={isFirst} />
         )}
         <StockPill stock={stock} />
         {hasHeart && (

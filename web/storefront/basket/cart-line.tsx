@@ -29,7 +29,7 @@ export function CartLine({ item, stock }: CartLineProps) {
   return (
     <li className={isSoldOut ? classes(styles.line, styles.isOut) : styles.line}>
       {item.image ? (
-        <Picture address={item.image} alt="" sizes="104px" />
+        <Picture url={item.image} alt="" sizes="104px" />
       ) : (
         <span className={classes(blankPictureClass, styles.lineBlank, `pastel-${item.id % 7}`)} />
       )}

@@ -22,7 +22,7 @@ export function ClearCart() {
       </button>
       <Confirm
         title={messages.clearYourCart}
-        action="Clear Cart"
+        action={messages.clearCart}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={async () => clearCart()}

@@ -78,7 +78,7 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
             {/* For touch only. Keyboards and screen readers use the link on the name. */}
             <Link to={productPath(product.product_id)} tabIndex={-1} aria-hidden="true">
               <Picture
-                address={address}
+                url={address}
                 alt=""
                 sizes={cardPictureSizes}
                 isFirst={isFirst && position === 0}

@@ -34,7 +34,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 tabIndex={position === index ? 0 : -1}
               >
                 <Picture
-                  address={address}
+                  url={address}
                   alt={position === 0 ? name : messages.pictureOf({ name, position: position + 1 })}
                   sizes={gallerySizes}
                   isFirst={position === 0}
@@ -60,7 +60,7 @@ export function ProductGallery({ product }: { product: Product }) {
               aria-current={position === index ? 'true' : undefined}
               onClick={() => goTo(position)}
             >
-              <Picture address={address} alt="" sizes="80px" />
+              <Picture url={address} alt="" sizes="80px" />
             </button>
           ))}
         </div>

@@ -16,7 +16,7 @@ export function TilePicture({ id, name, address }: TilePictureProps) {
   return (
     <span className={classes(styles.tilePic, rosetteClass, `pastel-${id % 7}`)}>
       {address ? (
-        <Picture address={address} alt="" sizes={tileSizes} />
+        <Picture url={address} alt="" sizes={tileSizes} />
       ) : (
         <span aria-hidden="true">{name.slice(0, 1)}</span>
       )}

@@ -62,7 +62,7 @@ export const OrderedItems = ({ quote }: { quote: Quote }) => (
     {quote.lines.map((line) => (
       <li className={itemClass} key={line.product_id}>
         {line.product_image ? (
-          <Picture address={line.product_image} alt="" sizes="52px" />
+          <Picture url={line.product_image} alt="" sizes="52px" />
         ) : (
           <span className={classes(blankPictureClass, `pastel-${line.product_id % 7}`)} />
         )}

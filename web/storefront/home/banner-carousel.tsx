@@ -60,7 +60,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
                 onClick={() => setViewed(position)}
               >
                 <Picture
-                  address={banner.dashboard_image_link}
+                  url={banner.dashboard_image_link}
                   alt=""
                   sizes={bannerSizes}
                   isFirst={position === 0}

@@ -70,7 +70,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
         <ul className={trackClass} ref={trackRef} tabIndex={0} aria-label={messages.pictures}>
           {banners.map((banner) => (
             <li className={slideClass} key={banner.dashboard_image_id}>
-              <Picture address={banner.dashboard_image_link} alt="" sizes="100vw" />
+              <Picture url={banner.dashboard_image_link} alt="" sizes="100vw" />
             </li>
           ))}
         </ul>
@@ -86,7 +86,7 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
             aria-current={position === index ? 'true' : undefined}
             onClick={() => goTo(position)}
           >
-            <Picture address={banner.dashboard_image_link} alt="" sizes="80px" />
+            <Picture url={banner.dashboard_image_link} alt="" sizes="80px" />
           </button>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
       {products.map((line) => (
         <li className={itemClass} key={line.buy_product_id}>
           {line.product.product_image ? (
-            <Picture address={line.product.product_image} alt="" sizes="52px" />
+            <Picture url={line.product.product_image} alt="" sizes="52px" />
           ) : (
             <span className={classes(blankPictureClass, `pastel-${line.product.product_id % 7}`)} />
           )}
