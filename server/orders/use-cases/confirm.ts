@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
+import { eachInTurn } from '#server/platform/each-in-turn.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { inWords } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -120,8 +121,8 @@ export async function answerLink(
 
 /** Cancels, as the system, what nobody has confirmed in time: each in a transaction of its own. */
 export async function lapseUnconfirmed(ordersDb: Db): Promise<void> {
-  for (const orderId of await listLapsedOrders(ordersDb)) {
-    await transaction(ordersDb, async (db) => {
+  await eachInTurn(await listLapsedOrders(ordersDb), (orderId) =>
+    transaction(ordersDb, async (db) => {
       const reason = sentence('codLapsed');
       const { before } = await cancelFor(db, orderId, { actorId: null, reason });
       if (before.cod_state !== 'unconfirmed') throw new ShopError('order_step_illegal');
@@ -129,8 +130,8 @@ export async function lapseUnconfirmed(ordersDb: Db): Promise<void> {
     }).catch((error: unknown) => {
       // Somebody has confirmed, packed or cancelled it in the same moment.
       if (!(error instanceof ShopError)) throw error;
-    });
-  }
+    }),
+  );
 }
 
 interface Cancelling {

@@ -74,7 +74,7 @@ export async function callReinstateOrder(db: Db, attemptId: number) {
 
 const Expired = z.enum(['expired', 'not_due', 'on_its_way', 'look_first']);
 
-/** Cancels an order that was not paid in time, or returns why not, in one statement (migration 0080). */
+/** Cancels an order that was not paid in time, or returns why not, in one statement (migration 0100). */
 export async function callExpireOrder(db: Db, orderId: number) {
   const { rows } = await sql<{ outcome: unknown }>`
     select expire_order(${orderId}) as outcome
@@ -92,6 +92,19 @@ export async function listLate(db: Db, limit: number): Promise<number[]> {
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns the gateways by which each of these orders may be paid; an order without one is left out. */
+export async function readGatewaysOf(db: Db, orderIds: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select(['order_id', sql<string[]>`array_agg(distinct provider)`.as('providers')])
+    .where('order_id', '=', sql<number>`any (${orderIds})`)
+    .where('provider', '<>', 'upi_manual')
+    .groupBy('order_id')
+    .orderBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id: orderId, providers }) => [orderId, providers]));
 }
 
 /** Returns the attempts of an order that its gateway may know more of, and the time. */

@@ -1,34 +1,55 @@
 import { lapseUnconfirmed, listDueOrders } from '#server/orders/index.ts';
+import { eachInTurn } from '#server/platform/each-in-turn.ts';
 import { tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { callExpireOrder } from '../queries/attempts.ts';
+import { callExpireOrder, readGatewaysOf } from '../queries/attempts.ts';
 import { faultPoint } from './fault-points.ts';
 import { type LookingTools, lookAtOrder } from './look.ts';
 import { finishLatePayments } from './settle.ts';
 
-/** How many orders one call looks at: each may ask a gateway. */
-const atOnce = 200;
+/** How many orders one call deals with. Those that cannot expire yet are among them each time. */
+const atOnce = 10_000;
 
 const gatewayErrors = new Set<string>(['gateway_unavailable', 'gateway_refused']);
 
 /**
- * Cancels the orders that were not paid in time, each in a statement of its own, after the gateway was asked outside of
- * any transaction. While a gateway does not answer, its orders stay as they are.
+ * Cancels the orders that were not paid in time, each in a statement of its own: first those that no gateway knows,
+ * then the others, after their gateways were asked outside of any transaction. A gateway that does not answer is asked
+ * once, and its orders stay as they are. What fails for one order is thrown when all others are done.
  */
 export async function expireOrders(tools: LookingTools): Promise<void> {
-  await finishLatePayments(tools);
-  for (const orderId of await listDueOrders(tools.db, atOnce)) await expireOrder(tools, orderId);
-  await lapseUnconfirmed(tools.ordersDb);
+  const steps = [
+    () => finishLatePayments(tools),
+    () => expireDueOrders(tools),
+    () => lapseUnconfirmed(tools.ordersDb),
+  ];
+  await eachInTurn(steps, (step) => step());
 }
 
-async function expireOrder(tools: LookingTools, orderId: number): Promise<void> {
+async function expireDueOrders(tools: LookingTools): Promise<void> {
+  const due = await listDueOrders(tools.db, atOnce);
+  const gatewaysOf = await readGatewaysOf(tools.db, due);
+  const away = new Set<string>();
+  const inTurn = [...due.filter((id) => !gatewaysOf.has(id)), ...gatewaysOf.keys()];
+  await eachInTurn(inTurn, async (orderId) => {
+    const gateways = gatewaysOf.get(orderId) ?? [];
+    if (gateways.some((name) => away.has(name))) return;
+    await askAndExpire(tools, orderId, () => gateways.forEach((name) => away.add(name)));
+  });
+}
+
+async function askAndExpire(
+  tools: LookingTools,
+  orderId: number,
+  onUnavailable: () => void,
+): Promise<void> {
   try {
     await lookAtOrder(tools, orderId);
   } catch (error) {
     // A gateway that is away, or takes the shop's keys no more, keeps its own orders, and no others.
-    if (error instanceof ShopError && gatewayErrors.has(error.code)) return;
-    throw error;
+    if (!(error instanceof ShopError) || !gatewayErrors.has(error.code)) throw error;
+    if (error.code === 'gateway_unavailable') onUnavailable();
   }
   await faultPoint('expiring: looked');
   await tryAgain(() => callExpireOrder(tools.ordersDb, orderId));

@@ -1,4 +1,5 @@
 import type { Db } from '#server/database.ts';
+import { eachInTurn } from '#server/platform/each-in-turn.ts';
 import { tryAgain } from '#server/platform/db/transaction.ts';
 import { readPaymentSettings } from '#server/store/index.ts';
 
@@ -46,7 +47,6 @@ export async function settlePayment(
 
 /** Takes up again, or pays back, what came late and was left by a process that was killed. */
 export async function finishLatePayments({ ordersDb }: { ordersDb: Db }): Promise<void> {
-  for (const id of await listLate(ordersDb, atOnce)) {
-    await tryAgain(() => callReinstateOrder(ordersDb, id));
-  }
+  const late = await listLate(ordersDb, atOnce);
+  await eachInTurn(late, (id) => tryAgain(() => callReinstateOrder(ordersDb, id)));
 }

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+
+import { ShopError } from '#server/platform/shop-error.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { expectSound, stockOf } from '#tests/support/orders.ts';
+import { type WaitingOrder, aWaitingOrder, moneyOf } from '#tests/support/payments.ts';
+import { type TestPerson, aPerson } from '#tests/support/people.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import type { LookingTools } from './use-cases/look.ts';
+import { expireOrders } from './use-cases/expire.ts';
+
+/** One order, or one gateway, that stands in the way of expiry holds up no other. */
+let shop: TestShop;
+let customer: TestPerson;
+let product: number;
+beforeEach(async () => {
+  shop = await openTestShop();
+  customer = await aPerson(shop, 'customer');
+  product = await aProduct(shop, { stock: 1_000 });
+});
+
+const aDueOrder = (seconds: number) => aWaitingOrder(shop, customer, product, { seconds });
+const isCancelled = async ({ id }: WaitingOrder) => (await moneyOf(shop, id)).is_cancelled;
+const expire = (gateways: LookingTools['gateways']) =>
+  expireOrders({ db: shop.db, ordersDb: shop.ordersDb, gateways });
+
+async function aDueOrderByHand(seconds: number): Promise<WaitingOrder> {
+  const waiting = await aDueOrder(seconds);
+  await sql`update payment_attempt set provider = 'upi_manual' where id = ${waiting.attempt}`.execute(
+    shop.admin,
+  );
+  return waiting;
+}
+
+/** A gateway that answers with these errors, or that it knows no payment, and notes what it was asked. */
+function aGateway(name: string, refusal?: 'gateway_unavailable') {
+  const asked: string[] = [];
+  const listPayments = async (id: string) => {
+    asked.push(id);
+    if (refusal) throw new ShopError(refusal);
+    return [];
+  };
+  return { name, asked, listPayments, capture: () => Promise.reject(new Error('nothing to take')) };
+}
+
+test('201 orders of a gateway that is gone do not keep a later one', async () => {
+  for (let place = 0; place < 201; place += 1) await aDueOrder(-100);
+  const later = await aDueOrderByHand(-1);
+  await expire([]);
+  expect(await isCancelled(later)).toBe(true);
+  await expectSound(shop);
+});
+
+test('an order that somebody holds is told of at the end, and keeps no other', async () => {
+  const held = await aDueOrderByHand(-2);
+  const other = await aDueOrderByHand(-1);
+  await shop.admin.transaction().execute(async (holding) => {
+    await sql`select from "order" where id = ${held.id} for update`.execute(holding);
+    await expect(expire([])).rejects.toThrow();
+  });
+  expect(await isCancelled(held)).toBe(false);
+  expect(await isCancelled(other)).toBe(true);
+  await expire([]);
+  expect(await isCancelled(held)).toBe(true);
+});
+
+test('a gateway that is away is asked once, after the orders that need none, and keeps its own alone', async () => {
+  const [first, second] = [await aDueOrder(-4), await aDueOrder(-3)];
+  const elsewhere = await aDueOrder(-2);
+  await sql`update payment_attempt set provider = 'cashfree' where id = ${elsewhere.attempt}`.execute(
+    shop.admin,
+  );
+  const byHand = await aDueOrderByHand(-1);
+  const away = aGateway('razorpay', 'gateway_unavailable');
+  const wasByHandFirst: boolean[] = [];
+  const listPayments = async (id: string) => {
+    wasByHandFirst.push(await isCancelled(byHand));
+    return away.listPayments(id);
+  };
+  const there = aGateway('cashfree');
+  await expire([{ ...away, listPayments }, there]);
+  expect(away.asked).toEqual([first.gatewayOrder]);
+  expect(wasByHandFirst).toEqual([true]);
+  expect(there.asked).toEqual([elsewhere.gatewayOrder]);
+  expect(await Promise.all([first, second, elsewhere, byHand].map(isCancelled))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('an order waits a week for its gateway, or for its bank, and no longer', async () => {
+  const day = 86_400;
+  const lost = await aDueOrder(-8 * day);
+  const lostLately = await aDueOrder(-6 * day);
+  const held = await aDueOrder(-8 * day);
+  const heldLately = await aDueOrder(-6 * day);
+  await sql`
+    update payment_attempt set state = 'authorised', looked_at = shop_now()
+    where id = any (${[held.attempt, heldLately.attempt]})
+  `.execute(shop.admin);
+  await expire([]);
+  expect(await Promise.all([lost, lostLately, held, heldLately].map(isCancelled))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(await stockOf(shop, product)).toBe(998);
+});
