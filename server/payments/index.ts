@@ -1,6 +1,6 @@
 /**
  * Payments: what customers pay for orders, and what is paid back. It calls orders, never the reverse. Gateways are adapters in
- * `providers` (decisions 0042 and 0046). Owns `payment_attempt` and `refund`, whose states change in database functions alone
+ * `providers` (decisions 0042 and 0047). Owns `payment_attempt` and `refund`, whose states change in database functions alone
  * (decision 0044), `payment_case`, `bank_credit`, `statement_columns`, `settlement_line`, `settlement_reading`,
  * `cod_collection`, which a trigger writes (migration 0097), `cod_remittance` and `remittance_columns`.
  */

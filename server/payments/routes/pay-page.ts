@@ -23,7 +23,7 @@ interface Parts {
 
 /**
  * The pages where orders are paid in a gateway's window, outside of the shop's frame. They bring a script of another
- * company, so they are of no origin: it can read no session, no storage and no answer of the shop (decision 0046).
+ * company, so they are of no origin: it can read no session, no storage and no answer of the shop (decision 0048).
  */
 export function payPageRoutes(
   app: FastifyInstance,

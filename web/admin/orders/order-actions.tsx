@@ -128,7 +128,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       )}
       <Confirm
         title={messages.orderHasArrived({ number })}
-        action="Mark as Delivered"
+        action={messages.markAs({ step: 'Delivered' })}
         busyAction={messages.saving}
         isOpen={isArriving}
         onClose={() => setIsArriving(false)}

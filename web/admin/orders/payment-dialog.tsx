@@ -26,7 +26,7 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
   return (
     <Confirm
       title={messages.orderIsPaidQuestion({ orderId: order.order_id })}
-      action="Mark as Paid"
+      action={messages.markAsPaid}
       busyAction={messages.saving}
       isOpen={isOpen}
       onClose={close}
