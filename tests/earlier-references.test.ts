@@ -69,6 +69,15 @@ test('the database writes a reference as the contract does', async () => {
     '①é-x',
     'निधि 5',
     'UTR/12-3.4',
+    '0000632612345678',
+    '00000632612345678',
+    'UTR:0000632612345678',
+    'Ref no. ६३२६-१२३४-५६७८',
+    'NEFT-SBIN326091123456',
+    'HDFC-R5-2026112212345678',
+    'UPI632612345678',
+    'CREDIT-100000',
+    'PAID-BY-CHEQUE',
   ];
   const { rows } = await shop.query<{ plain: string }>(
     `select plain_reference(typed) as plain from unnest($1::text[]) with ordinality as t (typed, n) order by n`,

@@ -5,6 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { Phone } from '../accounts/schemas.ts';
 import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
 import { limits } from '../limits.ts';
+import { plainReference } from '../payments/references.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
 import type { GivenText, OrderField } from './field-shape.ts';
 import {
@@ -224,16 +225,6 @@ export const OrderFileQuery = z
 export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
 
 const statusSentence = validation.deliveryStatusUnknown();
-
-/**
- * The same reference must always be written the same way, or it could pay for two orders: without spaces and invisible
- * characters, in capitals.
- */
-const plainReference = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
-    .toUpperCase();
 
 export const OrderChange = z
   .strictObject({

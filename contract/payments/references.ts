@@ -43,28 +43,43 @@ function checkOf(orderId: number): string {
   return checkCharacters[rest] ?? '';
 }
 
+const label = '(?:UTR|RRN|UPI|IMPS|NEFT|RTGS|REF|TXN)(?:NO)?';
+const separatedLabel = new RegExp(`^${label}[-:./#=]+`);
+const upiReference = new RegExp(`^(?:${label})?0{0,4}(\\d{12})$`);
+const isBankReference = (text: string): boolean =>
+  /^[A-Z0-9]{12,22}$/.test(text) && /\d{9}/.test(text);
+
 /**
- * How a customer's or bank's reference is written, undefined where it can be none: 12 digits of UPI and IMPS, up to 22
- * letters and digits of NEFT and RTGS. Digits of other scripts are read as the digits that they are.
+ * A reference as it is always written, or one payment could pay for two orders: in capitals, without blanks and what cannot
+ * be seen, in the digits of ASCII. One of a bank also has no label, no hyphens, and not the zeros that statements print
+ * before the 12 digits of UPI. `plain_reference` in the database does the same (migration 0102).
  */
-export function plainUtr(text: string): string | undefined {
+export function plainReference(text: string): string {
   const plain = text
     .normalize('NFKC')
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replaceAll(/[\s\p{Cf}-]/gu, '')
-    .toUpperCase();
+    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
+    .toUpperCase()
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  const bare = plain.replace(separatedLabel, '').replaceAll('-', '');
+  const reference = upiReference.exec(bare)?.[1] ?? bare;
+  return isBankReference(reference) ? reference : plain;
+}
+
+/**
+ * The plain reference of a customer or a bank, undefined where it can be none: 12 digits of UPI and IMPS, up to 22 letters and
+ * digits of NEFT and RTGS.
+ */
+export function plainUtr(text: string): string | undefined {
+  const plain = plainReference(text);
   return /^[A-Z0-9]{12,22}$/.test(plain) ? plain : undefined;
 }
 
 /**
- * How the reference of a courier's payment is written, undefined where it can be none: couriers and banks write 4 to 40
- * letters, digits and the signs between them.
+ * The plain reference of a courier's payment, undefined where it can be none: couriers and banks write 4 to 40 letters, digits
+ * and the signs between them.
  */
 export function plainRemittanceReference(text: string): string | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Cf}]/gu, '')
-    .toUpperCase();
+  const plain = plainReference(text);
   return /^[A-Z0-9][A-Z0-9/_.-]{3,39}$/.test(plain) ? plain : undefined;
 }
 

@@ -135,6 +135,17 @@ describe('by hand', () => {
   });
 });
 
+test('an order that was Paid before payments were written pays back when it is cancelled', async () => {
+  const { id, by, total } = await paidByHand();
+  await sql`delete from payment_attempt where order_id = ${id}`.execute(shop.admin);
+  const cancel = await shop.send('PUT', `/v1/order_alert/${id}/cancel`, {}, bearer(by.token));
+  expect(cancel.status).toBe(200);
+  expect((await read(id)).refunds).toMatchObject([
+    { amount: total, why: 'cancel', state: 'wanted' },
+  ]);
+  await expectSound(shop);
+});
+
 test('(12) two of staff, or two tabs, that give back at once: one does, and no more than was taken', async () => {
   const { id, total } = await paidByHand();
   const both = await Promise.all([refund(id, { amount: total }), refund(id, { amount: total })]);
@@ -232,6 +243,24 @@ describe('through the gateway', () => {
     expect(await open()).toBe(before - 1);
     expect(await read(id)).toMatchObject({ state: 'refunded', payment_status: 'Refunded' });
     await expectSound(shop);
+  });
+
+  test('one that the gateway took and then failed is another one when it is tried again', async () => {
+    const { id, total } = await paidByGateway();
+    await refund(id, { amount: total, by: 'gateway' });
+    const sendAll = async () => {
+      for (const one of await refundsToSend(tools(), 100)) await sendRefund(tools(), one);
+    };
+    await sendAll();
+    const [sent] = (await read(id)).refunds;
+    await control(`/refunds/${sent.reference}`, { outcome: 'failed' });
+    await sendAll();
+    expect((await read(id)).refunds).toMatchObject([{ state: 'failed' }]);
+    expect((await patch(sent.id, { retry: true })).status).toBe(200);
+    await sendAll();
+    const [again] = (await read(id)).refunds;
+    expect(again.state).not.toBe('failed');
+    expect(again.reference).not.toBe(sent.reference);
   });
 
   test('what the gateway is sending is sent by nobody else', async () => {

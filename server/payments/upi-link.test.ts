@@ -95,7 +95,9 @@ describe('our reference', () => {
 
 describe('(15) a reference that a customer gives', () => {
   test('is written in one way, Devanagari digits and blanks too', () => {
-    for (const text of ['632612345678', ' 6326 1234 5678 ', '६३२६१२३४५६७८', '６３２６-1234-5678']) {
+    const typed = ['632612345678', ' 6326 1234 5678 ', '६३२६१२३४५६७८', '６３２６-1234-5678'];
+    const printed = ['0000632612345678', 'UTR:632612345678', 'UTR No. 0000632612345678'];
+    for (const text of [...typed, ...printed]) {
       expect(plainUtr(text), text).toBe('632612345678');
     }
     expect(plainUtr('sbin326091123456')).toBe('SBIN326091123456');

@@ -1,4 +1,4 @@
-import { isOddlyDated } from '#contract/payments/references.ts';
+import { isOddlyDated, plainReference } from '#contract/payments/references.ts';
 
 import { cellText, dayOf, maxTextLength, paiseOf } from './statement-values.ts';
 
@@ -110,7 +110,9 @@ const referencePattern =
 
 function referencesIn(text: string): string[] {
   const found = text.toUpperCase().matchAll(referencePattern);
-  return Array.from(found, ({ groups }) => groups?.['upi'] ?? groups?.['other'] ?? '').filter(
+  return Array.from(found, ({ groups }) =>
+    plainReference(groups?.['upi'] ?? groups?.['other'] ?? ''),
+  ).filter(
     (reference) => /[1-9]/.test(reference) && (reference.length === 12 || reference.length >= 16),
   );
 }
