@@ -57,6 +57,22 @@ test.each(writing)('%s reads no long body of those who are not staff', async (na
   expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
 });
 
+const aFile = (bytes: number) =>
+  `--b\r\ncontent-disposition: form-data; name="f"; filename="f.jpg"\r\n\r\n${'a'.repeat(bytes)}\r\n--b--\r\n`;
+
+test.each(writing)('%s takes no file of those who are not staff', async (name) => {
+  const [method = '', path = ''] = name.split(' ');
+  const answer = await shop.app.inject({
+    method: method as 'POST',
+    url: path.replaceAll(/\{\w+\}/g, '1'),
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...bearer(customer.token) },
+    payload: aFile(100),
+  });
+  const isForAnybody = ['public', 'customer'].includes(access.get(name) ?? '');
+  const refusal = name === hook ? 404 : 415;
+  expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
+});
+
 test.each(['POST /v1/nowhere', 'PUT /nowhere', 'PUT /v1/products', 'PATCH /health/live'])(
   '%s, which is no call, reads no long body either',
   async (name) => {

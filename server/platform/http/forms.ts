@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The fields that a form of this route may have; all others are ignored. */
     formFields?: string[];
+    /** Whether a form may hold files. Those of anybody may not: each is read into memory. */
+    takesFiles?: boolean;
     /** How many bytes of the first file are stored, if other than for a picture. */
     maxFileBytes?: number;
   }
@@ -32,7 +34,7 @@ const maxFiles = 30;
 const maxFieldBytes = 64 * 1024;
 
 /**
- * Lets routes that declare form fields accept multipart, urlencoded and JSON alike. Unknown fields are ignored in a
+ * Lets routes that declare form fields accept multipart (where they take files), urlencoded and JSON alike. Unknown fields are ignored in a
  * form, but not in JSON.
  */
 export async function takeForms(app: FastifyInstance): Promise<void> {
@@ -57,8 +59,10 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     const type = request.headers['content-type'] ?? '';
     const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type);
     if (!isForm) return;
-    const { formFields } = request.routeOptions.config;
-    if (!formFields) throw new ShopError('wrong_content_type');
+    const { formFields, takesFiles = false } = request.routeOptions.config;
+    if (!formFields || (request.isMultipart() && !takesFiles)) {
+      throw new ShopError('wrong_content_type');
+    }
     const fields = request.isMultipart() ? await readStream(request) : request.body;
     const given = Object.entries(fields as Record<string, unknown>);
     // A form without fields of its own is another company's: what it says is read by whoever knows that company.

@@ -117,7 +117,7 @@ export function routeOf(name: EndpointName, access: Access) {
       ...(shape.action && { action: shape.action }),
       ...(shape.mayDismissSelf && { mayDismissSelf: true }),
       ...((shape.isStream || shape.isTask) && { isLongLived: true }),
-      ...(shape.isForm && { formFields: fieldNamesOf(shape.body) }),
+      ...(shape.isForm && { formFields: fieldNamesOf(shape.body), takesFiles: isForStaff }),
       ...(shape.maxFileBytes !== undefined && { maxFileBytes: shape.maxFileBytes }),
     },
     schema: {
