@@ -81,7 +81,8 @@ test('a gateway that is away is asked once, after the orders that need none, and
   };
   const there = aGateway('cashfree');
   await expire([{ ...away, listPayments }, there]);
-  expect(away.asked).toEqual([first.gatewayOrder]);
+  expect(away.asked).toHaveLength(1);
+  expect([first.gatewayOrder, second.gatewayOrder]).toContain(away.asked[0]);
   expect(wasByHandFirst).toEqual([true]);
   expect(there.asked).toEqual([elsewhere.gatewayOrder]);
   expect(await Promise.all([first, second, elsewhere, byHand].map(isCancelled))).toEqual([
@@ -110,4 +111,34 @@ test('an order waits a week for its gateway, or for its bank, and no longer', as
     false,
   ]);
   expect(await stockOf(shop, product)).toBe(998);
+});
+
+test('after a week, a gateway that is away keeps none of its orders, also those of which it was not asked', async () => {
+  const orders = [await aDueOrder(-700_000), await aDueOrder(-690_000), await aDueOrder(-680_000)];
+  await expire([aGateway('razorpay', 'gateway_unavailable')]);
+  expect(await Promise.all(orders.map(isCancelled))).toEqual([true, true, true]);
+});
+
+test('an order whose payment failed waits too until its gateway was asked: it may have come after all', async () => {
+  const orders = [await aDueOrder(-2), await aDueOrder(-1)];
+  await sql`update payment_attempt set state = 'failed', reason = 'bank'`.execute(shop.admin);
+  await expire([aGateway('razorpay', 'gateway_unavailable')]);
+  expect(await Promise.all(orders.map(isCancelled))).toEqual([false, false]);
+  await expire([aGateway('razorpay')]);
+  expect(await Promise.all(orders.map(isCancelled))).toEqual([true, true]);
+});
+
+test('one order for which a gateway never answers does not keep the others of that gateway', async () => {
+  const bad = await aDueOrder(-4);
+  const others = [await aDueOrder(-3), await aDueOrder(-2), await aDueOrder(-1)];
+  const listPayments = async (id: string) => {
+    if (id === bad.gatewayOrder) throw new ShopError('gateway_unavailable');
+    return [];
+  };
+  const areCancelled = async () => (await Promise.all(others.map(isCancelled))).every(Boolean);
+  for (let run = 0; run < 100 && !(await areCancelled()); run += 1) {
+    await expire([{ ...aGateway('razorpay'), listPayments }]);
+  }
+  expect(await areCancelled()).toBe(true);
+  expect(await isCancelled(bad)).toBe(false);
 });

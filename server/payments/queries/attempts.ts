@@ -74,7 +74,7 @@ export async function callReinstateOrder(db: Db, attemptId: number) {
 
 const Expired = z.enum(['expired', 'not_due', 'on_its_way', 'look_first']);
 
-/** Cancels an order that was not paid in time, or returns why not, in one statement (migration 0100). */
+/** Cancels an order that was not paid in time, or returns why not, in one statement (migration 0101). */
 export async function callExpireOrder(db: Db, orderId: number) {
   const { rows } = await sql<{ outcome: unknown }>`
     select expire_order(${orderId}) as outcome

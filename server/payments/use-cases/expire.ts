@@ -31,19 +31,25 @@ async function expireDueOrders(tools: LookingTools): Promise<void> {
   const due = await listDueOrders(tools.db, atOnce);
   const gatewaysOf = await readGatewaysOf(tools.db, due);
   const away = new Set<string>();
-  const inTurn = [...due.filter((id) => !gatewaysOf.has(id)), ...gatewaysOf.keys()];
+  const inTurn = [...due.filter((id) => !gatewaysOf.has(id)), ...fromAny([...gatewaysOf.keys()])];
   await eachInTurn(inTurn, async (orderId) => {
     const gateways = gatewaysOf.get(orderId) ?? [];
-    if (gateways.some((name) => away.has(name))) return;
-    await askAndExpire(tools, orderId, () => gateways.forEach((name) => away.add(name)));
+    if (!gateways.some((name) => away.has(name))) {
+      await ask(tools, orderId, () => gateways.forEach((name) => away.add(name)));
+    }
+    await faultPoint('expiring: looked');
+    await tryAgain(() => callExpireOrder(tools.ordersDb, orderId));
+    await faultPoint('expiring: written');
   });
 }
 
-async function askAndExpire(
-  tools: LookingTools,
-  orderId: number,
-  onUnavailable: () => void,
-): Promise<void> {
+/** Begins with another each time: one for which a gateway never answers would keep all that follow it. */
+function fromAny(orderIds: readonly number[]): number[] {
+  const first = Math.floor(Math.random() * orderIds.length);
+  return [...orderIds.slice(first), ...orderIds.slice(0, first)];
+}
+
+async function ask(tools: LookingTools, orderId: number, onUnavailable: () => void): Promise<void> {
   try {
     await lookAtOrder(tools, orderId);
   } catch (error) {
@@ -51,7 +57,4 @@ async function askAndExpire(
     if (!(error instanceof ShopError) || !gatewayErrors.has(error.code)) throw error;
     if (error.code === 'gateway_unavailable') onUnavailable();
   }
-  await faultPoint('expiring: looked');
-  await tryAgain(() => callExpireOrder(tools.ordersDb, orderId));
-  await faultPoint('expiring: written');
 }
