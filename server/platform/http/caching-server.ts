@@ -8,7 +8,7 @@ import { clientReadPaths, isFetchedAhead } from '#contract/page-requests.ts';
 import { withKnownQuery } from './known-query.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { inTurnOfConnection } from './pipelining.ts';
-import { boundParts } from './tiny-parts.ts';
+import { boundParts, dropUnusedBody } from './tiny-parts.ts';
 import { refuseMalformed } from './unreadable.ts';
 import { type CachedResponse, sendCached } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -47,6 +47,7 @@ export function createCachingServer(
   });
   const server = createServer(options, (request, response) => {
     boundParts(request);
+    dropUnusedBody(request);
     inTurn(request, response);
   });
   limitConnections(server, bounds);

@@ -33,26 +33,37 @@ export function boundParts(request: IncomingMessage): void {
   };
 }
 
+/** Discards the body of a request whose method has no use for one, as it comes: nothing in the shop would read it. */
+export function dropUnusedBody(request: IncomingMessage): void {
+  if (bringsBody(request) && (request.method === 'GET' || request.method === 'HEAD')) {
+    request.resume();
+  }
+}
+
 type Push = (part: Buffer | null) => boolean;
 
-/** Returns a function that pushes small parts as one, and the others as they are, in their order. */
+/**
+ * Returns a function that pushes small parts as one, and the others as they are, in their order. It returns false where
+ * nobody reads what was pushed last: Node then reads no more of the connection until somebody does.
+ */
 function putTogether(push: Push): Push {
   let together: Buffer | undefined;
   let filled = 0;
   const flush = () => {
     // A copy of its own length: a part of one byte would keep all of the room for it.
-    if (together && filled > 0) push(exactCopy(together.subarray(0, filled)));
+    const isWanted = !together || filled === 0 || push(exactCopy(together.subarray(0, filled)));
     filled = 0;
+    return isWanted;
   };
   return (part) => {
     if (part === null || part.length >= packetBytes) {
       flush();
       return push(part);
     }
-    if (filled + part.length > togetherBytes) flush();
+    const isWanted = filled + part.length <= togetherBytes || flush();
     together ??= Buffer.allocUnsafeSlow(togetherBytes);
     filled += part.copy(together, filled);
-    return true;
+    return isWanted;
   };
 }
 
