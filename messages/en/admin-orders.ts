@@ -123,6 +123,12 @@ export const refundByGateway =
 export const refundByHandHint =
   'If you have sent it already. Without it, it waits in Money until you have.';
 
+export const goOnUnpaid = ({ number }: { number: number }) =>
+  `Order #${number} is not paid. Go on all the same?`;
+export const moneyNotThere =
+  'Its money has not come. The customer has read that it is packed once it is paid, and nobody reminds you of it later.';
+export const allGivenBack = 'All of its money was given back to the customer.';
+
 /** Before the numbers of an order in the dashboard's list. */
 export const factLabels = {
   alert: 'Alert',

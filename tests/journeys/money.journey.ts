@@ -98,3 +98,20 @@ test('a statement is pasted, all sure ones are confirmed, and the order is paid'
   await expect(page.getByText(rent)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an order that nobody has paid is packed only by who says so', async ({ page, request }) => {
+  const { id } = await anOrderToPay(request);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/orders');
+  const acts = page.getByRole('group', { name: `Order #${id}`, exact: true });
+  await acts.getByRole('button', { name: 'Mark as Packed' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Order #${id} is not paid. Go on all the same?`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await acts.getByRole('button', { name: 'Mark as Packed' }).click();
+  await dialog.getByRole('button', { name: 'Mark as Packed' }).click();
+  await expect(acts.getByRole('button', { name: 'Mark as Packed' })).toBeHidden();
+  await expect(acts.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible();
+});

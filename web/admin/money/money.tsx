@@ -102,7 +102,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
       <FetchFailure failure={counts.failure} onRetry={reload} />
       {list === 'to_confirm' && <StatementPanel onRead={reload} />}
       <FetchFailure failure={matched.failure} onRetry={reload} />
-      {matched.answer && matched.answer.data.length > 0 && (
+      {loaderData.matched && matched.answer && matched.answer.data.length > 0 && (
         <Matches credits={matched.answer.data} onChanged={reload} />
       )}
       {loaderData.payments && <PaymentPages list={list} payments={payments} onChanged={reload} />}

@@ -13,6 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { StepDialog, asksBefore } from './step-dialog.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-actions.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -27,7 +28,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
-  const [isArriving, setIsArriving] = useState(false);
+  const [askedStep, setAskedStep] = useState<DeliveryStatus>();
   const [isRefused, setIsRefused] = useState(false);
   const { order_id: number, delivery_status: status, is_canceled: isCanceled } = order;
   const ahead = isCanceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(status) + 1);
@@ -95,7 +96,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           }
           disabled={isBusy}
           aria-busy={isBusy}
-          onClick={() => (step === 'Delivered' ? setIsArriving(true) : void moveTo(step))}
+          onClick={() => (asksBefore(order, step) ? setAskedStep(step) : void moveTo(step))}
         >
           {messages.markAs({ step })}
         </button>
@@ -126,19 +127,12 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       {!isCanceled && status !== 'Delivered' && (
         <CancelOrder order={order} onCanceled={onChanged} onFailed={onChanged} />
       )}
-      <Confirm
-        title={messages.orderHasArrived({ number })}
-        action={messages.markAs({ step: 'Delivered' })}
-        busyAction={messages.saving}
-        isOpen={isArriving}
-        onClose={() => setIsArriving(false)}
-        onConfirm={() => moveTo('Delivered', true)}
-      >
-        <p className="second mt-3">
-          {messages.cannotBeTakenBack}
-          {order.payment_method === 'COD' && messages.cashCountsAsPaid}
-        </p>
-      </Confirm>
+      <StepDialog
+        order={order}
+        step={askedStep}
+        onClose={() => setAskedStep(undefined)}
+        onConfirm={(step) => moveTo(step, true)}
+      />
       <Confirm
         title={messages.wasRefusedQuestion({ number })}
         action={messages.refusedAtDoor}

@@ -1,0 +1,47 @@
+import type { OrderAlert } from '#contract/orders/schemas.ts';
+import type { DeliveryStatus } from '#contract/orders/words.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+/** Whether an order goes on without a question: what cannot be taken back is asked, and what nobody has paid. */
+export const asksBefore = (order: OrderAlert, step: DeliveryStatus): boolean =>
+  step === 'Delivered' || moneyMissing(order) !== undefined;
+
+/** Why the shop has no money for an order that is not paid at the door; undefined where it has. */
+function moneyMissing({ payment_status: status, pay_by: payBy }: OrderAlert): string | undefined {
+  if (status === 'Refunded') return messages.allGivenBack;
+  return status === 'Pending' && payBy !== null ? messages.moneyNotThere : undefined;
+}
+
+interface StepDialogProps {
+  order: OrderAlert;
+  /** The step that is asked about. */
+  step: DeliveryStatus | undefined;
+  onClose: () => void;
+  onConfirm: (step: DeliveryStatus) => Promise<string | undefined>;
+}
+
+/** Asks before an order goes on to a step. */
+export function StepDialog({ order, step, onClose, onConfirm }: StepDialogProps) {
+  const { order_id: number, payment_method: method } = order;
+  const missing = moneyMissing(order);
+  const isArriving = step === 'Delivered';
+  return (
+    <Confirm
+      title={isArriving ? messages.orderHasArrived({ number }) : messages.goOnUnpaid({ number })}
+      action={messages.markAs({ step: step ?? '' })}
+      busyAction={messages.saving}
+      isOpen={step !== undefined}
+      onClose={onClose}
+      onConfirm={async () => step && onConfirm(step)}
+    >
+      {missing && <p className="mt-3">{missing}</p>}
+      {isArriving && (
+        <p className="second mt-3">
+          {messages.cannotBeTakenBack}
+          {method === 'COD' && messages.cashCountsAsPaid}
+        </p>
+      )}
+    </Confirm>
+  );
+}
