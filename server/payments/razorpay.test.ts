@@ -71,6 +71,16 @@ describe('paying by its script', () => {
     expect(await states()).toEqual(['captured']);
   });
 
+  test('a payment that was never captured and went back by itself has failed', async () => {
+    const link = await gateway.createOrder(newOrder('link'));
+    const { payment } = await pay(link.id, { outcome: 'returned' });
+    expect(payment).toMatchObject({ status: 'refunded', captured: false });
+    expect(await gateway.listPayments(link.id)).toMatchObject([{ state: 'failed' }]);
+    await pay(link.id);
+    const states = (await gateway.listPayments(link.id)).map(({ state }) => state);
+    expect(states).toEqual(['failed', 'captured']);
+  });
+
   test('a payment that failed may be authorised after all, and is captured once', async () => {
     const id = await anOrder();
     await pay(id, { outcome: 'authorised', late_ms: 4_000 });

@@ -40,6 +40,8 @@ export const RazorpayPayment = z.object({
   amount: paise,
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** Also true of what was captured and then refunded. */
+  captured: z.boolean().nullish(),
   method: z.string(),
   fee: paise.nullable(),
   tax: paise.nullable(),

@@ -174,19 +174,22 @@ const linkOf = (link: z.output<typeof RazorpayLink>): GatewayOrder => ({
   payUrl: link.short_url,
 });
 
-/** A payment that was given back was captured before; how much of it, its refunds say. */
-const states = {
-  created: 'opened',
-  authorized: 'authorised',
-  captured: 'captured',
-  refunded: 'captured',
-  failed: 'failed',
-} as const;
+const states = { created: 'opened', authorized: 'authorised', failed: 'failed' } as const;
+
+/**
+ * How far a payment has come. What was refunded was captured before, and its refunds say how much is left; but what was
+ * never captured goes back by itself, and has paid nothing (razorpay.com/docs/payments/refunds/auto-refunds).
+ */
+function stateOf({ status, captured }: z.output<typeof RazorpayPayment>): GatewayPayment['state'] {
+  if (status === 'captured') return 'captured';
+  if (status === 'refunded') return captured === false ? 'failed' : 'captured';
+  return states[status];
+}
 
 const paymentOf = (payment: z.output<typeof RazorpayPayment>): GatewayPayment => ({
   id: payment.id,
   orderId: payment.order_id,
-  state: states[payment.status],
+  state: stateOf(payment),
   paise: payment.amount,
   currency: payment.currency,
   method: payment.method,

@@ -26,7 +26,7 @@ import {
   serveDoor,
 } from './gateway-simulator.ts';
 import { netFaults } from './net-faults.ts';
-import type { Payment } from './razorpay-control.ts';
+import { type Payment, statusOf } from './razorpay-control.ts';
 import { type Delivery, type SentHook, delivered, sendHooks } from './razorpay-hooks.ts';
 import { type SimLink, type SimPayment, type SimRefund, createWorld } from './razorpay-world.ts';
 
@@ -230,16 +230,15 @@ function createCashfreeSimulator({ onHooks, seed }: Options = {}): GatewaySimula
       createdAt: world.now(),
       settledAt: null,
     };
-    const end = { captured: 'captured', authorised: 'authorized', failed: 'failed' } as const;
     link.order.payments.push(payment);
     world.payments.set(id, payment);
     const eventsNow = () => eventsOf(payment, world.now());
     if (outcome !== 'pending') {
-      payment.status = lateMs === undefined ? end[outcome] : 'failed';
+      payment.status = lateMs === undefined ? statusOf[outcome] : 'failed';
       await ring(eventsNow(), hooks);
       if (lateMs !== undefined) {
         void pause(lateMs).then(() => {
-          payment.status = end[outcome];
+          payment.status = statusOf[outcome];
           return ring(eventsNow(), hooks);
         });
       }

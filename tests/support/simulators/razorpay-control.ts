@@ -22,7 +22,8 @@ export interface ControlOptions {
 /** What somebody does at the gateway. */
 export interface Payment {
   method?: string;
-  outcome?: 'captured' | 'authorised' | 'failed' | 'pending';
+  /** What is `returned` was never captured: the gateway has given it back by itself. */
+  outcome?: 'captured' | 'authorised' | 'failed' | 'pending' | 'returned';
   reason?: string;
   /** First it fails, and after so many ms the outcome comes after all. */
   late_ms?: number;
@@ -39,7 +40,12 @@ interface Return {
   link_url: string | null;
 }
 
-const statusOf = { captured: 'captured', authorised: 'authorized', failed: 'failed' } as const;
+export const statusOf = {
+  captured: 'captured',
+  authorised: 'authorized',
+  failed: 'failed',
+  returned: 'authorized',
+} as const;
 const { keySecret } = simulatedKeys;
 
 /** Serves the control door; returns what pays. */
@@ -62,6 +68,13 @@ export function serveControl(
       delivery,
     );
 
+  function giveBack(payment: SimPayment): void {
+    const id = world.nextId('rfnd');
+    const { amount } = payment;
+    const createdAt = world.now();
+    payment.refunds.push({ id, payment, amount, receipt: null, status: 'processed', createdAt });
+  }
+
   const pay: Pay = async (order, how) => {
     const { method = 'upi', outcome = 'captured', reason, late_ms: lateMs, hooks = {} } = how;
     const id = world.nextId('pay');
@@ -79,6 +92,7 @@ export function serveControl(
     };
     order.payments.push(payment);
     world.payments.set(id, payment);
+    if (outcome === 'returned') giveBack(payment);
     if (outcome !== 'pending') {
       payment.status = lateMs === undefined ? statusOf[outcome] : 'failed';
       await ringFor(payment, hooks);
