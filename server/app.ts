@@ -47,6 +47,7 @@ import {
   statementRoutes,
   writePaidByHand,
   writeRefundedByHand,
+  fewOpenings,
   openAtGateway,
   payPageRoutes,
   returnRoutes,
@@ -219,7 +220,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         ordersDb,
         gateways,
         providers,
-        openAtGateway: (attemptId) => openAtGateway(atGateways, attemptId),
+        openAtGateway: fewOpenings((attemptId) => openAtGateway(atGateways, attemptId)),
       });
       staffMoneyRoutes(api, { db, ordersDb, providers, jobs });
       returnRoutes(api, atGateways);

@@ -19,6 +19,7 @@ export { lookJob } from './use-cases/look-jobs.ts';
 export { countPayments } from './queries/lists.ts';
 export { countCases } from './queries/cases.ts';
 export { countSettlementProblems } from './queries/settlements.ts';
+export { fewOpenings } from './use-cases/few-openings.ts';
 export { openAtGateway } from './use-cases/open-gateway.ts';
 export { payPageRoutes } from './routes/pay-page.ts';
 export type { PayPage } from './use-cases/pay-page.ts';

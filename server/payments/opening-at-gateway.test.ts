@@ -51,6 +51,18 @@ describe('beginning', () => {
     expect(linksMade()).toBe(before + 1);
   });
 
+  test('forty times at once asks the gateway once, and most are told to wait', async () => {
+    const person = await aPerson(shop, 'customer');
+    const id = await anUnpaidOrder(shop, person, product);
+    await spoil({ route: 'POST /v1/payment_links', delay_ms: 3_000, times: 40 });
+    const before = linksMade();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => begin(person, id)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect(linksMade()).toBe(before + 1);
+  });
+
   test('of an order whose numbers are those of another before a backup was restored finds no payment of it', async () => {
     const first = await begun();
     await pay((await linkOf(first.id)).link);
