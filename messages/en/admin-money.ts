@@ -54,7 +54,9 @@ export const nothingToConfirmText =
 export const noneUsed = 'No payment was used yet';
 export const noneSetAside = 'Nothing is set aside';
 export const confirmAllSure = ({ count, amount }: { count: number; amount: number }) =>
-  `Confirm all ${formatCount(count)} sure ones, ${formatRupees(amount)}`;
+  count === 1
+    ? `Confirm the sure one, ${formatRupees(amount)}`
+    : `Confirm all ${formatCount(count)} sure ones, ${formatRupees(amount)}`;
 export const confirming = 'Confirming...';
 export const sure = 'Sure';
 export const look = 'Look';

@@ -141,7 +141,7 @@ export const refundDone = ({ amount, processedAt }: { amount: number; processedA
   `${formatRupees(amount)}, paid back on ${formatTime(processedAt)}`;
 export const refundDelayed = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} could not be sent yet. We see to it by hand.`;
-export const moneyBack = 'Paid back to you';
+export const moneyBack = 'Money back';
 export const reference = 'Reference:';
 
 export const stoppedLooking = 'This page no longer looks by itself.';
