@@ -23,6 +23,7 @@ const levels = [
   ['orders'],
   ['payments'],
   ['reviews'],
+  ['shelves'],
   ['dashboard', 'activity'],
 ];
 const rooms = levels.flat();

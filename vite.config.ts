@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Without what the dashboard alone shows.
                   name: 'shell',
-                  test: /vite\/preload-helper|\/messages\/\w+\/(?:formats|plural)|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers)|shared\/catalogue\/(?!stock-count)|(?:data|shell|shared\/store)\/)/,
+                  test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers)|shared\/catalogue\/(?!stock-count)|(?:data|shell|shared\/store)\/)/,
                   minShareCount: 2,
                 },
               ],

@@ -61,6 +61,11 @@ const stepsOf = (count: number): RawBuilder<unknown>[] => [
       as became
     where state <> 'Undelivered' order by id
   `,
+  sql`
+    insert into phone_record (phone_hash, delivered)
+    select phone_hash(phone), count(*) from "order" join account on account.id = account_id
+    where delivery_status = 'Delivered' group by phone
+  `,
   ...moveStock,
   sql`
     update account set order_count = bought.orders, spent_paise = bought.paise

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { measureFreshPages } from './budgets/fresh-pages.ts';
 import { measureGrownLists } from './budgets/grown-lists.ts';
+import { measureHooks } from './budgets/hooks.ts';
 import { measureLighthouse } from './budgets/lighthouse.ts';
 import { measureLoginFlood } from './budgets/login-flood.ts';
 import { measureOrderLists } from './budgets/order-lists.ts';
@@ -33,6 +34,7 @@ const budgets: Record<string, () => Promise<Figure[]>> = {
   S10: measureStart,
   S11: measurePhonePictures,
   S12: measureGrownLists,
+  hooks: measureHooks,
   flood: measureLoginFlood,
   overload: measureOverload,
 };

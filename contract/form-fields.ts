@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { seenText } from './seen-text.ts';
+
 /**
  * Fields that are numbers in JSON and text in a form. Each has one sentence for a missing value and another for a wrong
  * one.
@@ -59,7 +61,12 @@ export const decimalField = ({ wrong, max }: { wrong: string; max: number }) =>
 
 /** A required text; spaces around it are removed. */
 export const textField = (missing: string, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, validation.textTooLong({ max }));
+  z
+    .string(missing)
+    .overwrite(seenText)
+    .trim()
+    .min(1, missing)
+    .max(max, validation.textTooLong({ max }));
 
 /** Ids that a form repeats, one field for each; a single id becomes a list of one. */
 export const idsField = z

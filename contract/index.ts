@@ -14,6 +14,7 @@ import { statementEndpoints } from './payments/statement-endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
+import { shelvesEndpoints } from './shelves/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
 
 /** The endpoint table: one entry for each call. Routes, the OpenAPI document and the client come from it. */
@@ -34,6 +35,7 @@ export const endpoints = {
   ...statementEndpoints,
   ...collectionEndpoints,
   ...hooksEndpoints,
+  ...shelvesEndpoints,
   ...dashboardEndpoints,
 };
 

@@ -12,6 +12,18 @@ export const limits = {
   /** The periods that the dashboard offers, in days; today is the last day. */
   insightSpans: [7, 30, 90],
   homePageSize: 12,
+  /** The number of products on a shelf of the home page: a row, of which wide screens show five, or a grid. */
+  shelfSize: 6,
+  gridShelfSize: 4,
+  /** A shelf with less looks forgotten, and is not shown. */
+  minShelfSize: 3,
+  maxShelfName: 40,
+  maxOccasions: 12,
+  maxOccasionWords: 60,
+  /** How far back sales make a best seller, in days. */
+  bestSellerDays: 90,
+  /** A list sorted by sales begins with so many products; the others follow, newest first. */
+  rankedBestSellers: 100,
   listPageSize: 9,
   maxPageSize: 100,
   pagerNumbers: 5,
@@ -52,6 +64,8 @@ export const limits = {
   maxImportRows: 50_000,
   /** The largest amount that ordinary UPI apps pay to a shop in a day, in paise: one lakh rupees. */
   maxUpiPaise: 10_000_000,
+  /** Of what staff write as a reason. */
+  maxReasonLength: 500,
   maxStatementBytes: 16 * 1024 * 1024,
   /** Payments of one statement: those of a large shop's year. */
   maxStatementPayments: 60_000,
@@ -70,8 +84,13 @@ export const limits = {
   /** The length of all parts of a postal address together, with commas between them. */
   maxShippingAddressLength: 600,
   maxAddressesPerAccount: 10,
+  maxAddressLabelLength: 30,
   maxCancelReasonLength: 500,
+  maxGiftNoteLength: 300,
+  maxOrderNoteLength: 500,
   ordersPageSize: 20,
+  /** The number of products that a card of a list of orders shows. */
+  orderItemsShown: 4,
   /** The length of the longest order number or phone number. */
   maxOrderDigits: 10,
   /** For how long the same Idempotency-Key returns the same order. */

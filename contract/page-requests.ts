@@ -10,6 +10,7 @@ export const pageQueries: Record<string, readonly string[]> = {
   '/categories': ['view'],
   '/product/{id}': ['reviews'],
   '/products/subcategory/{id}': ['name', ...listNames],
+  '/products': ['name', ...listNames],
   '/search': ['q', 'category', 'name', ...listNames],
   '/sitemap.xml': ['part'],
 };

@@ -4,8 +4,10 @@ import path from 'node:path';
 
 import {
   type Count,
+  type Timed,
   countJourneys,
   countUnitTests,
+  readJourneyFiles,
   readUnitFiles,
   unitReport,
 } from './test-reports.ts';
@@ -19,6 +21,8 @@ interface Check {
   command: string[];
   /** Reads the number of passed and failed tests from the command's report. */
   count?: () => Promise<Count>;
+  /** The files that it ran, of which the slowest are printed. */
+  files?: () => Promise<Timed[]>;
   /** Tries again what has failed, and counts anew. */
   tryAgain?: (first: Count) => Promise<Count>;
 }
@@ -38,11 +42,17 @@ const checks: Check[] = [
     label: 'Unit and route tests',
     command: unitTests(),
     count: countUnitTests,
+    files: readUnitFiles,
     tryAgain: tryUnitTestsAgain,
   },
   { label: 'Build', command: ['npm', 'run', '--silent', 'build'] },
   { label: 'Page sizes', command: ['node', 'scripts/page-sizes.ts'] },
-  { label: 'Journeys', command: ['playwright', 'test'], count: countJourneys },
+  {
+    label: 'Journeys',
+    command: ['playwright', 'test'],
+    count: countJourneys,
+    files: readJourneyFiles,
+  },
 ];
 
 /** The command that runs the unit and route tests, or those of some files. */
@@ -53,24 +63,23 @@ function unitTests(files: string[] = []): string[] {
 
 /** Runs the files that have failed alone: what passes then was disturbed by others. */
 async function tryUnitTestsAgain(first: Count): Promise<Count> {
-  const files = await readUnitFiles();
-  printSlowest(files);
-  const failed = files.filter(({ hasFailed }) => hasFailed);
+  const failed = (await readUnitFiles()).filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0 || failed.length > mostFilesTriedAgain) return first;
   process.stdout.write(`── Trying ${failed.length} files again\n`);
-  const isMended = await run(unitTests(failed.map(({ file }) => file)));
+  const isMended = await run(unitTests(failed.map(({ name }) => name)));
   if (!isMended) return first;
-  const flaky = failed.flatMap((one) => (one.failed.length > 0 ? one.failed : [one.file]));
+  const flaky = failed.flatMap((one) => (one.failed.length > 0 ? one.failed : [one.name]));
   return { passed: first.passed + first.failed, failed: 0, flaky };
 }
 
-/** The slowest test files. */
-function printSlowest(files: { file: string; ms: number }[]): void {
-  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
-  for (const { file, ms } of slowest) {
-    process.stdout.write(`${(ms / 1000).toFixed(1).padStart(8)} s  ${file}\n`);
+function printTimes(times: Timed[]): void {
+  for (const { name, ms } of times) {
+    process.stdout.write(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}\n`);
   }
 }
+
+const slowestOf = (files: Timed[]): Timed[] =>
+  files.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
 
 function run([program = '', ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => {
@@ -84,6 +93,7 @@ await rm(path.dirname(unitReport), { recursive: true, force: true });
 await mkdir(path.dirname(unitReport), { recursive: true });
 
 const total: Count = { passed: 0, failed: 0, flaky: [] };
+const times: Timed[] = [];
 for (const check of checks) {
   process.stdout.write(`\n── ${check.label}\n`);
   const begun = performance.now();
@@ -91,19 +101,25 @@ for (const check of checks) {
   total.passed += own.passed;
   total.failed += own.failed;
   total.flaky.push(...own.flaky);
-  process.stdout.write(`── ${check.label}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  const time = { name: check.label, ms: performance.now() - begun };
+  printTimes([time]);
+  times.push(time);
   if (own.failed > 0) break;
 }
+process.stdout.write('\n── Where the time went\n');
+printTimes(times);
 for (const name of total.flaky) process.stdout.write(`\nFlaky, passed when tried again: ${name}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** A failed check without a count of its own counts as one failure. */
-async function countOf({ command, count, tryAgain }: Check): Promise<Count> {
+async function countOf({ command, count, files, tryAgain }: Check): Promise<Count> {
   const succeeded = await run(command);
   const single = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: [] };
   const counted = await count?.().catch(() => undefined);
   if (!counted) return single;
+  // Before anything is tried again, which writes a report of its own.
+  if (files) printTimes(slowestOf(await files()));
   const final = (await tryAgain?.(counted)) ?? counted;
   const isUnexplained = !succeeded && final.failed === 0 && final.flaky.length === 0;
   return isUnexplained ? { ...final, failed: 1 } : final;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Modules of `messages/` that hold no texts: these stay one. */
-const isTool = /^#messages\/(?:amounts|formats|plural|times)\.ts$/;
+const isTool = /^#messages\/(?:amounts|formats|times)\.ts$/;
 
 /**
  * A build plugin that gives each module its own copy of the messages that it imports, of which the bundler leaves those

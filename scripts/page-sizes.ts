@@ -10,14 +10,14 @@ import { z } from 'zod';
  * intended.
  */
 const bounds = {
-  home: { route: 'storefront/home/home', js: 143, css: 15 },
-  list: { route: 'storefront/catalogue/product-list', js: 144, css: 15 },
-  product: { route: 'storefront/catalogue/product', js: 143, css: 15 },
-  cart: { route: 'storefront/basket/cart-page', js: 144, css: 15 },
-  checkout: { route: 'storefront/checkout/checkout', js: 179, css: 15 },
-  orders: { route: 'storefront/orders/orders', js: 146, css: 15 },
-  account: { route: 'storefront/accounts/account', js: 171, css: 15 },
-  dashboard: { route: 'admin/catalogue/products', js: 151, css: 15 },
+  home: { route: 'storefront/home/home', js: 147, css: 15.5 },
+  list: { route: 'storefront/catalogue/product-list', js: 146.5, css: 15 },
+  product: { route: 'storefront/catalogue/product', js: 146, css: 15 },
+  cart: { route: 'storefront/basket/cart-page', js: 146.5, css: 15 },
+  checkout: { route: 'storefront/checkout/checkout', js: 184.5, css: 15.5 },
+  orders: { route: 'storefront/orders/orders', js: 149.5, css: 15 },
+  account: { route: 'storefront/accounts/account', js: 174.5, css: 15 },
+  dashboard: { route: 'admin/catalogue/products', js: 157, css: 16 },
 };
 
 const words = { js: 'JavaScript', css: 'styles' };

@@ -33,7 +33,19 @@ interface JourneyReport {
 
 interface Suite {
   suites?: Suite[];
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; file: string; tests: Journey[] }[];
+}
+
+interface Journey {
+  projectName: string;
+  status: string;
+  results: { duration: number }[];
+}
+
+/** How long something took: a check, or a file of tests. */
+export interface Timed {
+  name: string;
+  ms: number;
 }
 
 /** Counts the unit and route tests of the last run. */
@@ -44,11 +56,11 @@ export async function countUnitTests(): Promise<Count> {
 
 /** The files of the last run, with the names of their failed tests. */
 export async function readUnitFiles(): Promise<
-  { file: string; ms: number; hasFailed: boolean; failed: string[] }[]
+  (Timed & { hasFailed: boolean; failed: string[] })[]
 > {
   const { testResults } = await readReport<UnitReport>(unitReport);
   return testResults.map(({ name, status, startTime, endTime, assertionResults }) => ({
-    file: path.relative(process.cwd(), name),
+    name: path.relative(process.cwd(), name),
     ms: endTime - startTime,
     hasFailed: status === 'failed',
     failed: assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName),
@@ -63,6 +75,22 @@ export async function countJourneys(): Promise<Count> {
     failed: stats.unexpected,
     flaky: suites.flatMap(flakyOf),
   };
+}
+
+/** The files of the last run of journeys, each with the time of all its journeys, at both widths. */
+export async function readJourneyFiles(): Promise<Timed[]> {
+  const { suites } = await readReport<JourneyReport>(journeyReport);
+  const times = new Map<string, number>();
+  for (const { name, ms } of suites.flatMap(timesOf)) times.set(name, (times.get(name) ?? 0) + ms);
+  return Array.from(times, ([name, ms]) => ({ name, ms }));
+}
+
+function timesOf({ suites = [], specs }: Suite): Timed[] {
+  const own = specs.map(({ file, tests }) => ({
+    name: `tests/journeys/${file}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  return [...own, ...suites.flatMap(timesOf)];
 }
 
 function flakyOf({ suites = [], specs }: Suite): string[] {

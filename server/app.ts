@@ -16,7 +16,7 @@ import {
 } from './accounts/index.ts';
 import { activityRoutes } from './activity/index.ts';
 import { bannerRoutes } from './banners/index.ts';
-import { basketRoutes } from './basket/index.ts';
+import { basketRoutes, listCart } from './basket/index.ts';
 import { busyPage } from './busy-page.ts';
 import {
   categoryEditRoutes,
@@ -36,6 +36,7 @@ import {
   orderFileRoutes,
   orderRoutes,
   detachOrders,
+  findBestSellers,
   pagesOfOrders,
 } from './orders/index.ts';
 import {
@@ -48,7 +49,6 @@ import {
   writePaidByHand,
   writeRefundedByHand,
   fewOpenings,
-  openAtGateway,
   payPageRoutes,
   returnRoutes,
   settlementRoutes,
@@ -85,6 +85,7 @@ import { productFileRoutes } from './product-files/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
+import { shelfRoutes } from './shelves/index.ts';
 import { storeRoutes } from './store/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { providers = noProviders, gateways = [] } = deps;
   const hasGateway = providers.gateways.length > 0;
   const responseCache = deps.changes && createResponseCache(deps.changes);
+  const openAtGateway = fewOpenings({ db, jobs, gateways, publicUrl: config.publicUrl });
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel, secretPaths),
     genReqId: () => randomUUID(),
@@ -188,12 +190,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         db,
         jobs,
         ordersOf: (accountId) => pagesOfOrders(db, accountId),
+        cartOf: (accountId) => listCart(db, accountId),
         detachOrders,
       });
       addressRoutes(api, { db });
       peopleRoutes(api, { db, publicUrl: config.publicUrl });
       categoryRoutes(api, { db });
-      productListRoutes(api, { db });
+      const bestSellers = (on: Db) => findBestSellers(on, clock.now());
+      productListRoutes(api, { db, bestSellers });
       productRoutes(api, {
         db,
         reviewsOf: async (productId) => productReviewsAnswer(await latestReviewsOf(db, productId)),
@@ -211,24 +215,18 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand });
-      codRoutes(api, { db, ordersDb, publicUrl: config.publicUrl });
+      codRoutes(api, { db, ordersDb, signals, publicUrl: config.publicUrl });
       orderFileRoutes(api, { db, clock });
       keyRoutes(api, { gateways });
-      const atGateways = { db, jobs, gateways, publicUrl: config.publicUrl };
-      moneyRoutes(api, {
-        db,
-        ordersDb,
-        gateways,
-        providers,
-        openAtGateway: fewOpenings((attemptId) => openAtGateway(atGateways, attemptId)),
-      });
+      moneyRoutes(api, { db, ordersDb, gateways, providers, openAtGateway });
       staffMoneyRoutes(api, { db, ordersDb, providers, jobs });
-      returnRoutes(api, atGateways);
+      returnRoutes(api, { db, jobs, gateways });
       settlementRoutes(api, { db, jobs, gateways });
       statementRoutes(api, { db, ordersDb });
       collectionRoutes(api, { db, ordersDb, clock });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
+      shelfRoutes(api, { db, bestSellers });
       activityRoutes(api, { db });
       dashboardRoutes(api, { db, clock });
     },
@@ -237,10 +235,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   payPageRoutes(app, {
     db,
     ordersDb,
-    jobs,
     gateways,
     providers,
     publicUrl: config.publicUrl,
+    openAtGateway,
     draw: { page: payPage, missing: missingPayPage },
   });
   if (deps.web) {

@@ -15,6 +15,8 @@ import { ensureReachable } from './platform/db/availability.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
 import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
 import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
+import { forgetHooksJob } from './platform/hooks/forget-hooks.ts';
+import { sweepHooksJob } from './platform/hooks/sweep-hooks.ts';
 import { handleHookJob } from './platform/hooks/hook-inbox.ts';
 import { cacheFiles } from './platform/file-cache.ts';
 import { StartError } from './platform/start-error.ts';
@@ -37,6 +39,8 @@ export const jobKinds = [
   forgetNumbersJob,
   finishClosingJob,
   handleHookJob,
+  forgetHooksJob,
+  sweepHooksJob,
   expireOrdersJob,
   sendRefundJob,
   lookJob,

@@ -17,13 +17,14 @@ export const pathPolicies: PathPolicies = {
 };
 
 /**
- * Paths whose next parts work as keys, and are never logged: those of reset links, of hooks, of pages where an order is
- * paid, and of links by which one is confirmed, whose page has the shortest name and their call is not one of staff.
+ * Parts of paths, each with the one before it as "v1/cod", after which follows what works as a key and is never logged:
+ * those of reset links, of hooks, of pages where an order is paid, and of links by which one is confirmed, whose page has
+ * the shortest name. After the number of an order `cod` is a call of staff.
  */
 export const secretPaths = [
-  'reset',
-  'hooks',
-  String.raw`(?<![^\\/])pay`,
-  String.raw`(?<![^\\/])c`,
-  String.raw`(?<=v1[\\/]+)cod`,
+  /(reset)/,
+  /(hooks)/,
+  /\/\W*(pay)\b/,
+  /\/\W*(c)\b/,
+  /(?<!^\d+)\/\W*(cod)\b/,
 ];

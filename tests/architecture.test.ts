@@ -30,6 +30,7 @@ const levels = [
   ['orders'],
   ['payments'],
   ['reviews'],
+  ['shelves'],
   ['dashboard', 'activity'],
 ];
 const rooms = levels.flat();
@@ -203,7 +204,9 @@ describe('who may import whom', () => {
 
   test('what areas share has areas too, which know each other downward only', () => {
     const shared =
-      'store navigation loading forms files accounts catalogue orders basket payments'.split(' ');
+      'store navigation loading activity forms files accounts catalogue orders basket payments'.split(
+        ' ',
+      );
     const sharedOf = (name: string) =>
       shared.indexOf(/^web\/shared\/(\w+)\//.exec(name)?.[1] ?? '');
     const files = within('web/shared');

@@ -8,7 +8,7 @@ import { checkInvariants } from '#server/cli/invariants.ts';
 import { detachOrders } from '#server/orders/index.ts';
 
 import { aProduct } from './support/factories.ts';
-import { aLine, expectSound, order } from './support/orders.ts';
+import { aLine, expectSound, order, stockOf } from './support/orders.ts';
 import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
@@ -121,5 +121,31 @@ test('a start finishes it where the job was lost, and until then the check tells
   const child = run(faultyShop, [], { DATABASE_URL: shop.url, PORT: freshPort() });
   await child.says('The shop is open');
   await expect.poll(() => isThere(leaver), { timeout: 60_000 }).toBe(false);
+  await expectSound(shop);
+});
+
+test('whoever closes an account cancels the orders that wait to be paid, and no others', async () => {
+  const owner = await aPerson(shop, 'super_admin');
+  const settings = { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' };
+  await shop.send('PATCH', '/v1/payments/settings', settings, bearer(owner.token));
+  const person = await aPerson(shop, 'customer');
+  const product = await aProduct(shop, { stock: 10 });
+  const place = async (payment_method: string) =>
+    (await order(shop, person, [aLine(product, 1, { payment_method })], { key: payment_method }))
+      .body.order_id as number;
+  const [waiting, onDelivery] = [await place('UPI'), await place('COD')];
+  expect(await stockOf(shop, product)).toBe(8);
+  const { status } = await shop.post('/v1/user/delete', { password }, bearer(person.token));
+  expect(status).toBe(200);
+  expect(await isThere(person)).toBe(false);
+  const { rows } = await shop.pool.query(
+    'select id, cancelled_at is not null as is_cancelled from "order" where id = any ($1) order by id',
+    [[waiting, onDelivery]],
+  );
+  expect(rows).toEqual([
+    { id: waiting, is_cancelled: true },
+    { id: onDelivery, is_cancelled: false },
+  ]);
+  expect(await stockOf(shop, product)).toBe(9);
   await expectSound(shop);
 });

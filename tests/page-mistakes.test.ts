@@ -46,7 +46,7 @@ beforeEach(async () => {
       done();
     },
   });
-  app = Fastify({ logger: { ...(loggerOptions('warn', ['reset']) as object), stream } });
+  app = Fastify({ logger: { ...(loggerOptions('warn', [/(reset)/]) as object), stream } });
   app.setErrorHandler(sendProblem);
   servePages(app, await renderWith(build, 'production'), {
     publicUrl: 'http://localhost:3000',

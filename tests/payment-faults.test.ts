@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { callExpireOrder } from '#server/payments/queries/attempts.ts';
 import { expireOrders } from '#server/payments/use-cases/expire.ts';
-import { openAtGateway } from '#server/payments/index.ts';
+import { openAtGateway } from '#server/payments/use-cases/open-gateway.ts';
 import { paymentFaultPoints } from '#server/payments/use-cases/fault-points.ts';
 import { doLook } from '#server/payments/use-cases/look-jobs.ts';
 import { sendRefund } from '#server/payments/use-cases/send-refund.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import path from 'node:path';
 
@@ -189,6 +189,22 @@ test.each([1, 2])(
     expect(await postgresPid(dir)).toBeUndefined();
   },
 );
+
+test('a shop whose database cannot come back where it was ends, and says why', async () => {
+  const dir = await preparedFolder();
+  const shop = await openShop(dir);
+  const [killed = 0, , , port] = (await readFile(pidFile(dir), 'utf8')).split('\n').map(Number);
+  const taker = createServer();
+  onTestFinished(() => void taker.close());
+  process.kill(killed, 'SIGKILL');
+  await new Promise<void>((resolve) => {
+    taker.once('listening', resolve);
+    taker.on('error', () => setImmediate(() => taker.listen(port, '127.0.0.1')));
+    taker.listen(port, '127.0.0.1');
+  });
+  expect(await shop.ended).toBe(1);
+  expect(shop.output()).toContain('The database is gone: another program has taken its port');
+});
 
 test('a pid file that names somebody else does not keep the database from starting', async () => {
   const dir = await preparedFolder();

@@ -15,6 +15,7 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** A shop of several processes: how they answer, end and are replaced. */
 const loggingShop = path.join(import.meta.dirname, 'support', 'logging-shop.ts');
+const orphanedShop = path.join(import.meta.dirname, 'support', 'orphaned-shop.ts');
 
 let shop: TestShop;
 let customer: TestPerson;
@@ -257,3 +258,17 @@ test('processes whose primary is killed finish what they have begun and end', as
   expect((await slow).program).toBe('first');
   await expect.poll(() => workers.filter(isAlive)).toEqual([]);
 });
+
+test('a process that begins while its primary is killed ends, too', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-processes-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const settings = { DATABASE_URL: shop.url, DATA_DIR: dir, PORT: freshPort() };
+  const orphaned = run(orphanedShop, [], { ...settings, WEB_CONCURRENCY: '2' });
+  await orphaned.says('begins');
+  expect(await orphaned.ended).toBeNull();
+  const pid = Number(/begins (\d+)/.exec(orphaned.output())?.[1]);
+  onTestFinished(() => {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+}, 60_000);

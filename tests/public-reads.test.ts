@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { productSorts } from '#contract/catalogue/words.ts';
 
 import { fillWithProducts } from './support/many-products.ts';
+import { aPerson } from './support/people.ts';
 import { type Sent, listenTo, planOf } from './support/plans.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
@@ -55,6 +57,7 @@ const reads: Record<string, string[]> = {
   'GET /v1/products/dashboard-image': [''],
   'GET /v1/products/courses/list': [''],
   'GET /v1/offers': [''],
+  'GET /v1/shelves': [''],
   'GET /v1/setup': [''],
   // Found by the hash of its token alone; what it does is in orders/cod-confirmations.test.ts.
   'GET /v1/cod/{token}': [],
@@ -74,6 +77,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   sent = listenTo(shop.pool);
   await fillWithProducts(shop.admin, products);
+  await fillWithSales();
   client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   // What machines differ in: how many cores and how much memory there are.
@@ -130,6 +134,33 @@ test.each([
   expect(ranges.length).toBeGreaterThanOrEqual(12);
   expect(ranges.filter(({ name }) => name !== undefined).map(({ text }) => text)).toEqual([]);
 });
+
+/** Orders of half a year and what sold in two years, so that what sold best is looked for among much else. */
+async function fillWithSales(): Promise<void> {
+  const { id } = await aPerson(shop, 'customer');
+  await sql`
+    insert into "order" (account_id, created_at, payment_method, recipient_phone, shipping_address,
+      subtotal_paise, total_paise, attempt_hash, delivery_status)
+    select ${id}, now() - make_interval(days => 180 - n / 100), 'COD', '9000000000', 'Panvel',
+      10000, 10000, ''::bytea, 'Delivered'
+    from generate_series(1, 18000) as n
+  `.execute(shop.db);
+  await sql`
+    insert into order_line (order_id, product_id, quantity, price_paise, product_name,
+      sub_category_name, category_name)
+    select id, (select min(id) from product), 1, 10000, 'Fan', 'Fans', 'Paper' from "order"
+  `.execute(shop.db);
+  await sql`
+    insert into product_week (product_id, week, units, paise)
+    select n, week_in_india(now() - make_interval(weeks => weeks)), n, n
+    from generate_series(1, 1000) as n, generate_series(0, 103) as weeks
+  `.execute(shop.admin);
+  await sql`
+    insert into order_day (day, slot, orders, total_paise, first_order, last_order)
+    select current_date - 200 - n, 0, 1, 10000, 1, 1 from generate_series(1, 5000) as n
+  `.execute(shop.admin);
+  await sql`analyze`.execute(shop.admin);
+}
 
 async function sentBy(address: string): Promise<Sent[]> {
   sent.length = 0;

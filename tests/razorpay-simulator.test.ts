@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { keepWorld, restoreWorld } from './support/simulators/kept-world.ts';
 import { type RazorpaySimulator, createRazorpaySimulator } from './support/simulators/razorpay.ts';
-import type { SentHook } from './support/simulators/razorpay-hooks.ts';
+import type { SentHook } from './support/simulators/gateway-hooks.ts';
 import { simulatedKeys } from './support/simulators/razorpay-keys.ts';
 import { differences } from './support/wire/differences.ts';
 import * as wire from './support/wire/razorpay.ts';

@@ -40,6 +40,8 @@ const addresses = () => [
   `/v1/category/sub-category/${shelf}`,
   '/v1/products',
   '/v1/products?sort=price_asc&in_stock=true',
+  '/v1/products?sort=best_sellers',
+  '/v1/shelves',
   '/v1/products?search=cake',
   '/v1/products?search=rum',
   '/v1/products/suggestions?q=ca',
@@ -164,6 +166,26 @@ describe('nothing that is kept is older than the last answered write:', () => {
     await write(admin, 'PUT', `/v1/products/reviews/delete/${review.id}`);
     await expectNothingOld();
     await write(admin, 'PUT', `/v1/products/reviews/restore/${review.id}`);
+    await expectNothingOld();
+  });
+
+  test('the shelves of the home page: their names, their order and what sells', async () => {
+    const occasion = await aSubCategory(shop, { name: 'Lanterns' });
+    for (const name of ['Moon', 'Star', 'Sun']) {
+      await aProduct(shop, { name: `${name} lantern`, price: 90, subCategoryId: occasion });
+    }
+    const { data } = (await shop.get('/v1/shelves/settings', bearer(admin.token))).body;
+    await write(admin, 'PUT', '/v1/shelves/settings', {
+      ...data,
+      shelves: data.shelves.toReversed(),
+      max_price: 95,
+      occasions: [{ name: 'Diwali', words: null, sub_category_id: occasion }],
+    });
+    await expectNothingOld();
+    const sold = await aProduct(shop, { name: 'Sky lantern', price: 80, subCategoryId: occasion });
+    const placed = await write(customer, 'POST', '/v1/buyed_product', [aLine(sold, 3)]);
+    await expectNothingOld();
+    await write(customer, 'PUT', `/v1/order_alert/${placed.order_alert_id}/cancel`, {});
     await expectNothingOld();
   });
 

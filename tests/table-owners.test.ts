@@ -105,6 +105,7 @@ test('every table is named by its owner: the statements are read', () => {
     'phone_key',
     'refused_attempt',
     'search_word_left',
+    'used_reference',
   ]);
   const named = new Set(
     read.flatMap((one) => [...one.tables].map((table) => `${one.room} ${table}`)),

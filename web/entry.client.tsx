@@ -6,7 +6,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { api } from './data/fetch-transport.ts';
 import { apiContext } from './data/loader-api.ts';
 import { guardPageData } from './data/page-data.ts';
-import { fetchRouteModules } from './shell/route-modules.ts';
+import { watchSteps } from './ui/history-steps.ts';
+import { fetchPagesAhead, waitForScripts } from './shell/pages-ahead.ts';
 
 function browserContext(): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -15,13 +16,14 @@ function browserContext(): RouterContextProvider {
 }
 
 guardPageData();
+watchSteps();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter getContext={browserContext} />
+      <HydratedRouter getContext={browserContext} instrumentations={[waitForScripts]} />
     </StrictMode>,
   );
 });
 
-if (import.meta.env.PROD) fetchRouteModules();
+if (import.meta.env.PROD) fetchPagesAhead();

@@ -11,6 +11,8 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 
@@ -23,10 +25,12 @@ import balooUrl from './fonts/baloo-2-common.woff2?url';
 import figtreeUrl from './fonts/figtree-common.woff2?url';
 import { loaderApi } from './data/loader-api.ts';
 import { Backdrop } from './shell/backdrop.tsx';
+import { CartKeeper } from './shell/cart-keeper.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { useFirstVisit } from './data/first-visit.ts';
+import { LineNote } from './shell/line-note.tsx';
 import { LoginDialog } from './shared/accounts/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { OpeningFrame, useIsOpeningSoon, useIsPageHidden } from './shell/opening-soon.tsx';
@@ -88,6 +92,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Whether the page has a frame of its own: nothing is to lead away from paying. */
+const useIsBare = (): boolean => /^\/checkout\/?$/.test(useLocation().pathname);
+
 interface ShellProps {
   loaded: ShellData;
   /** Loading failed: visitors see the error, even before the shop is open. */
@@ -100,7 +107,9 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
   useShellRefresh(loaded);
   useFirstVisit();
   const isOpeningSoon = useIsOpeningSoon(loaded);
+  const isBare = useIsBare() && !hasFailed;
   const isPageHidden = useIsPageHidden(loaded) && !hasFailed;
+  const isDesk = useIsDesk() && !hasFailed;
   if (isOpeningSoon) {
     return (
       <>
@@ -118,19 +127,30 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
       </a>
       <link rel="icon" href={store.logo ?? faviconUrl} />
       <IconShapes />
-      <Backdrop />
+      {!isDesk && <Backdrop />}
       <NavigationBar />
       <RouteAnnouncer />
-      <Header store={store} categories={categories} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer store={store} />
+      <LineNote />
+      <CartKeeper />
+      {isBare || isDesk ? (
+        children
+      ) : (
+        <>
+          <Header store={store} categories={categories} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer store={store} />
+        </>
+      )}
       <LoginDialog store={store} />
       <Toasts />
     </>
   );
 }
+
+/** Whether the page is one of the dashboard, which brings a frame of its own. */
+const useIsDesk = (): boolean => useMatches().some(({ id }) => id === 'admin/dashboard/layout');
 
 /** Keeps the shop's frame around the error, unless loading the shop itself failed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

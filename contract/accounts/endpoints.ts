@@ -4,10 +4,11 @@ import type { EndpointTable } from '../endpoint-shape.ts';
 import { Done, IdParams, listOf, oneOf, pageOf } from '../shapes.ts';
 import {
   AccountDeletion,
-  Address,
+  AddressToSave,
   Credentials,
   FirstAdmin,
   KnownAddress,
+  NamedAddress,
   OwnData,
   OwnSession,
   PasswordChange,
@@ -122,17 +123,24 @@ export const accountsEndpoints = {
     answer: oneOf(ResetLink),
   },
   'GET /v1/user/addresses': {
-    summary: 'Where this account has ordered to, the latest first',
+    summary: 'The address book of this account, the latest used first',
     answer: listOf(KnownAddress),
   },
   'POST /v1/user/addresses': {
-    summary: 'Remember an address for the next order',
-    body: Address,
+    summary:
+      'Save an address, or note that a known one was used; the one unused for longest makes room',
+    body: AddressToSave,
     status: 201,
     answer: oneOf(KnownAddress),
   },
+  'PUT /v1/user/addresses/{id}': {
+    summary: 'Change an address or its name',
+    params: IdParams,
+    body: NamedAddress,
+    answer: oneOf(KnownAddress),
+  },
   'DELETE /v1/user/addresses/{id}': {
-    summary: 'Forget an address',
+    summary: 'Remove an address',
     params: IdParams,
     answer: Done,
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
+import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 import { states } from './words.ts';
 
@@ -62,6 +63,7 @@ export const PasswordReset = z.strictObject({
 export const FirstAdmin = z.strictObject({
   code: z
     .string(validation.setupCodeMissing)
+    .overwrite(seenText)
     .trim()
     .min(1, validation.setupCodeMissing)
     .max(50, validation.setupCodeTooLong),
@@ -86,6 +88,7 @@ export const OwnData = z.object({
   account: SessionUser.extend({ created_at: Timestamp }),
   sessions: z.array(OwnSession),
   addresses: z.array(z.unknown()),
+  cart: z.array(z.unknown()),
   orders: z.array(z.unknown()),
 });
 
@@ -124,7 +127,12 @@ export type ResetLink = z.infer<typeof ResetLink>;
 const { maxNameLength, maxAddressLineLength, maxCityLength } = limits;
 
 const line = (max: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(max, validation.textTooLong({ max }));
+  z
+    .string(missing)
+    .overwrite(seenText)
+    .trim()
+    .min(1, missing)
+    .max(max, validation.textTooLong({ max }));
 
 const pincodeSentence = validation.pincodeMissing;
 
@@ -135,6 +143,7 @@ export const Address = z.strictObject({
   addressLine1: line(maxAddressLineLength, validation.addressMissing),
   addressLine2: z
     .string()
+    .overwrite(seenText)
     .trim()
     .max(maxAddressLineLength, validation.textTooLong({ max: maxAddressLineLength }))
     .default(''),
@@ -153,9 +162,24 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
-/** A postal address that the account has ordered to before. */
+const label = z
+  .string()
+  .overwrite(seenText)
+  .trim()
+  .max(limits.maxAddressLabelLength, validation.textTooLong({ max: limits.maxAddressLabelLength }));
+
+/** A postal address with its name in the address book; an empty name is none. */
+export const NamedAddress = Address.extend({ label: label.default('') });
+export type NamedAddress = z.infer<typeof NamedAddress>;
+
+/** The same, to be stored; one that is known already keeps its name where none is given. */
+export const AddressToSave = Address.extend({ label: label.optional() });
+export type AddressToSave = z.infer<typeof AddressToSave>;
+
+/** A postal address in an account's address book. */
 export const KnownAddress = z.object({
   address_id: z.number().int(),
+  label: z.string(),
   fullName: z.string(),
   phone: z.string(),
   addressLine1: z.string(),

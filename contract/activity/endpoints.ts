@@ -5,7 +5,8 @@ import { AuditEntry, AuditPart, AuditPartQuery, AuditQuery } from './schemas.ts'
 /** Calls about what staff did. */
 export const activityEndpoints = {
   'GET /v1/user/audit': {
-    summary: 'What those who run the shop did, the latest first; long entries are cut',
+    summary:
+      'What those who run the shop did, or did with one order, the latest first; long entries are cut',
     query: AuditQuery,
     answer: pageOf(AuditEntry),
   },

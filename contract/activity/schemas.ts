@@ -56,4 +56,9 @@ export const AuditPart = z.object({
 
 export const AuditPartQuery = z.object({ part: IdText.default(1) });
 
-export const AuditQuery = z.object(pageQuery(limits.peoplePageSize));
+export const AuditQuery = z.object({
+  ...pageQuery(limits.peoplePageSize),
+  /** Only what was done with this order. */
+  order: IdText.optional(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -7,6 +7,7 @@ import { paymentActions } from '../payments/words.ts';
 import { productFileActions } from '../product-files/words.ts';
 import { promotionActions } from '../promotions/words.ts';
 import { reviewActions } from '../reviews/words.ts';
+import { shelfActions } from '../shelves/words.ts';
 import { storeActions } from '../store/words.ts';
 
 /** Every audit action and what it is about: the part of the shop that it belongs to says so. */
@@ -21,10 +22,16 @@ export const auditSubjects = {
   ...orderActions,
   ...paymentActions,
   ...storeActions,
+  ...shelfActions,
   ...paymentActions,
 } as const;
 
 export type AuditAction = keyof typeof auditSubjects;
+
+/** Those whose subject is an order, by its number. */
+export const actionsWithOrders = (Object.keys(auditSubjects) as AuditAction[]).filter((action) =>
+  /(?:^|_)order$/.test(auditSubjects[action]),
+);
 
 /** In the order in which the documentation lists them. */
 export const auditActions = Object.keys(auditSubjects) as [AuditAction, ...AuditAction[]];

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { oneOf } from '../shapes.ts';
-import { PromoCodeCheck, Quote, QuoteRequest } from './schemas.ts';
+import { listOf, oneOf } from '../shapes.ts';
+import {
+  CartChange,
+  CartMerge,
+  PromoCodeCheck,
+  Quote,
+  QuoteRequest,
+  StoredCartLine,
+} from './schemas.ts';
 
 /** Calls about what a cart costs. */
 export const basketEndpoints = {
@@ -20,5 +27,19 @@ export const basketEndpoints = {
     summary: 'The full price of what is in a cart, as an order will be charged',
     body: QuoteRequest,
     answer: oneOf(Quote),
+  },
+  'GET /v1/user/cart': {
+    summary: 'The cart of this account, the same on all of its devices',
+    answer: listOf(StoredCartLine),
+  },
+  'PATCH /v1/user/cart': {
+    summary: 'Change the quantities of some products in the cart; 0 takes one out',
+    body: CartChange,
+    answer: listOf(StoredCartLine),
+  },
+  'POST /v1/user/cart/merge': {
+    summary: 'Put what a browser has into the cart; of each product the larger number stays',
+    body: CartMerge,
+    answer: listOf(StoredCartLine),
   },
 } as const satisfies EndpointTable;

@@ -36,6 +36,26 @@ const BasketLines = z
   .max(limits.maxOrderLines, linesSentence)
   .refine((lines) => !hasTooMany(lines), tooManySentence);
 
+/** A line of the cart that an account has on all of its devices. */
+export const StoredCartLine = z.object({
+  product_id: z.number().int(),
+  quantity: z.number().int(),
+});
+export type StoredCartLine = z.infer<typeof StoredCartLine>;
+
+/** What a browser has in its cart when somebody logs in. */
+export const CartMerge = z.strictObject({
+  lines: z.array(BasketLine, linesSentence).max(limits.maxOrderLines, linesSentence),
+});
+
+/** What has changed in a cart; a browser may take out as many products as it puts in. */
+export const CartChange = z.strictObject({
+  lines: z
+    .array(BasketLine.extend({ quantity: z.union([z.literal(0), Quantity]) }), linesSentence)
+    .min(1, linesSentence)
+    .max(2 * limits.maxOrderLines, linesSentence),
+});
+
 /** A code that a customer typed. Any text is accepted and looked up. */
 export const TypedCode = z
   .string(validation.promoCodeMissing)

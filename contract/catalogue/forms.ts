@@ -4,6 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { decimalField, idsField, textField, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
+import { seenText } from '../seen-text.ts';
 
 /** What shopkeepers enter about categories and products, with the sentences that say what is wrong. */
 const maxName = limits.maxCatalogueNameLength;
@@ -59,6 +60,7 @@ const productFields = {
   sub_category_id: idField(validation.subCategoryMissing),
   product_description: z
     .string()
+    .overwrite(seenText)
     .trim()
     .max(limits.maxDescriptionLength, validation.textTooLong({ max: limits.maxDescriptionLength })),
   weight: decimalField({
@@ -70,6 +72,7 @@ const productFields = {
   height: side(validation.heightRange()),
   origin_location: z
     .string()
+    .overwrite(seenText)
     .trim()
     .max(maxName, validation.textTooLong({ max: maxName }))
     .nullable(),

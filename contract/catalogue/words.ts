@@ -2,7 +2,7 @@
  * How a list of products can be sorted, in the order of the menu. In a file of its own, because pages must not load
  * zod.
  */
-export const productSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
+export const productSorts = ['newest', 'best_sellers', 'name', 'price_asc', 'price_desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** What staff do here that is logged, and what each is about. */

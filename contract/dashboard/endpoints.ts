@@ -1,6 +1,6 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { oneOf } from '../shapes.ts';
-import { Checklist, Insights, InsightsQuery, Statistics } from './schemas.ts';
+import { Checklist, Insights, InsightsQuery, Statistics, WaitingCounts } from './schemas.ts';
 
 /** Calls about how the shop is doing. */
 export const dashboardEndpoints = {
@@ -12,6 +12,10 @@ export const dashboardEndpoints = {
     summary: 'Orders and revenue by day, best sellers, and what is running out',
     query: InsightsQuery,
     answer: oneOf(Insights),
+  },
+  'GET /v1/dashboard/waiting': {
+    summary: 'How many orders, payments and products wait for hands',
+    answer: oneOf(WaitingCounts),
   },
   'GET /v1/dashboard/checklist': {
     summary: 'What an owner does before the shop can sell, and what of it is done',

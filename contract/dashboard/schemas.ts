@@ -10,8 +10,12 @@ export const Statistics = z.object({
   totalProducts: z.number().int(),
   /** Orders that are not cancelled. */
   totalOrders: z.number().int(),
-  /** The sum of these orders, in rupees. */
+  /** The sum of these orders, in rupees, without those that were paid under test keys. */
   totalRevenue: z.number(),
+  /** The sum of those that were, in rupees. */
+  testRevenue: z.number(),
+  /** What of it is not paid yet, in rupees. */
+  unpaidRevenue: z.number(),
   /** Customers. */
   totalUsers: z.number().int(),
 });
@@ -64,6 +68,21 @@ export const Insights = z.object({
   low_stock_total: z.number().int(),
 });
 export type Insights = z.infer<typeof Insights>;
+
+/** How much waits for hands: the numbers at the dashboard's menu. */
+export const WaitingCounts = z.object({
+  /** Orders that nothing keeps from being packed. */
+  to_pack: z.number().int(),
+  /** Orders that keep their goods until they are paid. */
+  unpaid: z.number().int(),
+  /** Orders to be paid at the door whose customers are to be asked first. */
+  cod_calls: z.number().int(),
+  /** Payments that customers say they have made. */
+  to_confirm: z.number().int(),
+  /** Products of which few or none are left. */
+  running_out: z.number().int(),
+});
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
 /** The steps that take an owner from an empty shop to a selling one, in order. */
 const setupSteps = ['shop_information', 'logo', 'category', 'product', 'delivery_terms'] as const;

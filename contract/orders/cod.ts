@@ -11,6 +11,11 @@ const CodCall = z.object({
   order_id: z.number().int(),
   /** Null where the account has been deleted. */
   customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+  /** The end of its postal address: town, state and PIN code; null where it was removed. */
+  town: z.string().nullable(),
+  /** What is in it: the first three products, and how many pieces of all. */
+  items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  pieces: z.number().int(),
   /** What is to be paid at the door. */
   amount: z.number(),
   created_at: Timestamp,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { Done, IdParams, oneOf, pageOf } from '../shapes.ts';
 import { CodAnswer, CodCalls, CodLink, CodParams, CodQuestion } from './cod.ts';
+import { OrderRow } from './order-row.ts';
 import {
   AllOrdersQuery,
   AttemptParams,
@@ -15,6 +16,7 @@ import {
   OrderFileQuery,
   OrderHeaders,
   OrderRequest,
+  OwnOrder,
   OwnOrdersQuery,
   PlacedOrder,
 } from './schemas.ts';
@@ -44,16 +46,16 @@ export const ordersEndpoints = {
   'GET /v1/order_alert': {
     summary: 'Orders of whoever asks, newest first',
     query: OwnOrdersQuery,
-    answer: pageOf(OrderAlert),
+    answer: pageOf(OwnOrder),
   },
   'GET /v1/order_alert/all': {
-    summary: 'All orders, newest first',
+    summary: 'All orders, newest first, with whom they go to and what is in them',
     query: AllOrdersQuery,
-    answer: pageOf(OrderAlert),
+    answer: pageOf(OrderRow),
   },
   'GET /v1/order_alert/live': {
     summary:
-      'New orders as they come, as server-sent events; goes on after Last-Event-ID. An event `place` has nothing but an id',
+      'New orders as they come, as server-sent events; goes on after Last-Event-ID. An event `place` has nothing but an id, and an event `changed` nothing: some order has changed',
     headers: LiveHeaders,
     answer: OrderAlert,
     isStream: true,

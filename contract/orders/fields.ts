@@ -139,6 +139,36 @@ export const orderFields = {
     label: 'Shipping address',
     slip: 'address',
   },
+  /** What is put into the parcel of a present. */
+  gift_note: {
+    column: 'gift_note',
+    kind: 'text',
+    isNullable: true,
+    answer: 'detail',
+    given: {
+      maxLength: limits.maxGiftNoteLength,
+      sentence: `A gift note has 1 to ${limits.maxGiftNoteLength} characters.`,
+      isRequired: false,
+    },
+    file: [25, 'gift_note'],
+    label: 'Gift note',
+    slip: { label: 'Gift note' },
+  },
+  /** What the shop is to know of the order. */
+  order_note: {
+    column: 'order_note',
+    kind: 'text',
+    isNullable: true,
+    answer: 'detail',
+    given: {
+      maxLength: limits.maxOrderNoteLength,
+      sentence: `A note for the shop has 1 to ${limits.maxOrderNoteLength} characters.`,
+      isRequired: false,
+    },
+    file: [26, 'order_note'],
+    label: 'Note for the shop',
+    slip: { label: 'Note for the shop' },
+  },
   subtotal: { column: 'subtotal_paise', kind: 'amount', isNullable: false, answer: 'detail' },
   offer_name: {
     column: 'offer_name',
@@ -190,7 +220,7 @@ export const orderFields = {
     column: 'cod_state',
     kind: codStates,
     isNullable: true,
-    answer: 'detail',
+    answer: 'list',
     first: null,
   },
   /** Until when an unpaid order keeps its goods; null where it waits for nothing. */
@@ -210,6 +240,14 @@ export const orderFields = {
     answer: 'list',
     first: null,
   },
+  /** Whether it was paid under the test keys of a gateway: then the shop has no money for it. */
+  is_test_payment: {
+    column: 'test_paid_at',
+    kind: 'set',
+    isNullable: false,
+    answer: 'list',
+    first: null,
+  },
   /** The delivery status, or "Canceled". */
   state: {
     column: 'state',
@@ -220,7 +258,7 @@ export const orderFields = {
   },
 } as const satisfies Record<string, OrderField>;
 
-type Fields = typeof orderFields;
+export type Fields = typeof orderFields;
 export type OrderFieldName = keyof Fields;
 
 /** The fields whose descriptions have such a value; without one, any value but false. */
@@ -236,28 +274,6 @@ export type FieldsWith<Key extends string, Wanted = unknown> = {
 
 /** The column of a field. */
 export type ColumnOf<Name extends OrderFieldName> = Fields[Name]['column'];
-
-/** The value of a field in answers. */
-export type FieldValue<Name extends OrderFieldName> = Value<Name, string, boolean>;
-
-/** The value of a field as it is stored. */
-export type StoredValue<Name extends OrderFieldName> = Value<Name, Date, Date | null, string>;
-
-type Value<Name extends OrderFieldName, Time, Set, Word = never> =
-  | ByKind<
-      Fields[Name]['kind'],
-      { text: string; number: number; amount: number; time: Time; set: Set },
-      Word
-    >
-  | (Fields[Name]['isNullable'] extends true ? null : never);
-
-type ByKind<Of, Types, Word> = Of extends keyof Types
-  ? Types[Of]
-  : Of extends readonly (infer Known)[]
-    ? [Word] extends [never]
-      ? Known
-      : Word
-    : never;
 
 /** Returns the fields whose descriptions have one of these values; without any, those that have one at all. */
 export const fieldsWith = <Key extends keyof OrderField, const Wanted = unknown>(

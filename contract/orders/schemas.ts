@@ -6,16 +6,18 @@ import { Phone } from '../accounts/schemas.ts';
 import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
 import { limits } from '../limits.ts';
 import { plainReference } from '../payments/references.ts';
+import { seenText } from '../seen-text.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
 import type { GivenText, OrderField } from './field-shape.ts';
+import type { FieldValue } from './field-values.ts';
+import { type FieldsWith, fieldsWith, givenFields, orderFields } from './fields.ts';
 import {
-  type FieldValue,
-  type FieldsWith,
-  fieldsWith,
-  givenFields,
-  orderFields,
-} from './fields.ts';
-import { deliveryStatuses, paymentMethods, paymentStatuses, orderStates } from './words.ts';
+  deliveryStatuses,
+  paymentMethods,
+  paymentStatuses,
+  orderStates,
+  orderWaits,
+} from './words.ts';
 
 const methodSentence = validation.paymentMethodUnknown;
 
@@ -31,7 +33,7 @@ const texts = Object.fromEntries(
     const { given } = orderFields[name];
     if (given === 'own schema') return [];
     const { maxLength, sentence: wrong, isRequired } = given;
-    const text = z.string(wrong).trim().min(1, wrong).max(maxLength, wrong);
+    const text = z.string(wrong).overwrite(seenText).trim().min(1, wrong).max(maxLength, wrong);
     return [[name, isRequired ? text : text.nullish()]];
   }),
 ) as { [Name in TextName]: TextSchema<Name> };
@@ -173,6 +175,14 @@ export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
 const { shipping, ...detailShape } = answerShape('detail');
 
+/** An order as its customer's list shows it: also what is in it, the first products with the pictures of today. */
+export const OwnOrder = OrderAlert.extend({
+  items: z.array(z.object({ product_name: z.string(), product_image: z.string().nullable() })),
+  products: z.number().int(),
+  pieces: z.number().int(),
+});
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
 /** An order with everything that belongs to it. Amounts are rupees. */
 export const OrderDetail = OrderAlert.extend({
   ...detailShape,
@@ -208,8 +218,13 @@ export const AllOrdersQuery = z.object({
   ...pageQuery(limits.ordersPageSize),
   ...after,
   delivery_status: z.enum(orderStates, validation.orderStateUnknown).optional(),
-  /** An order number, or the beginning of a phone number. */
-  search: z.string().max(32, validation.orderSearchTooLong).optional(),
+  /** Only those that wait for this: what the dashboard counts. */
+  waiting: z.enum(orderWaits, validation.orderWaitUnknown).optional(),
+  /**
+   * A part of an order number, phone number, name, postal address or product's name; a number with "#" is no part
+   * of another. Parts are looked for in the newest orders, whole numbers and beginnings of phone numbers in all.
+   */
+  search: z.string().max(32, validation.orderSearchTooLong).overwrite(seenText).optional(),
 });
 
 const daySentence = validation.dayUnreadable;
@@ -256,6 +271,7 @@ export const OrderCancellation = z
   .strictObject({
     reason: z
       .string()
+      .overwrite(seenText)
       .trim()
       .max(
         limits.maxCancelReasonLength,

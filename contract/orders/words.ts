@@ -8,6 +8,24 @@ export const orderStates = [...deliveryStatuses, 'Canceled'] as const;
 export const paymentMethods = ['COD', 'UPI', 'CARD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Which ways the shop has to be paid, as its information says. */
+interface Ways {
+  cod: boolean;
+  upi: boolean;
+  gateway: boolean;
+}
+
+/** Whether nothing is set up by which customers can pay online: then the shop contacts them. */
+export const isPaymentArranged = ({ upi, gateway }: Pick<Ways, 'upi' | 'gateway'>) =>
+  !upi && !gateway;
+
+/** The methods by which an order can be paid; the others are not shown, and refused. */
+export const offeredMethods = (ways: Ways): PaymentMethod[] => [
+  ...(ways.cod ? (['COD'] as const) : []),
+  ...(ways.upi || ways.gateway || isPaymentArranged(ways) ? (['UPI'] as const) : []),
+  ...(ways.gateway || isPaymentArranged(ways) ? (['CARD'] as const) : []),
+];
+
 /** Whether the customer of an order that is paid on delivery has said that it may be sent. */
 export const codStates = ['unconfirmed', 'confirmed', 'declined', 'lapsed'] as const;
 export type CodState = (typeof codStates)[number];
@@ -28,9 +46,16 @@ interface Lines {
 export const shippingAddress = ({ addressLine1, addressLine2, city, state, pincode }: Lines) =>
   [addressLine1, addressLine2, city, `${state} ${pincode}`].filter(Boolean).join(', ');
 
+/** Returns the town, the state and the PIN code of a postal address as orders store it. */
+export const endOfAddress = (address: string): string => address.split(', ').slice(-2).join(', ');
+
 /** Returns the PIN code of a postal address as orders store it, its last six digits in a row; null where it has none. */
 export const pincodeOf = (address: string): string | null =>
   [...address.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)?.[0].replace(' ', '') ?? null;
+
+/** What an order may wait for: to be packed, or for its money. */
+export const orderWaits = ['to_pack', 'unpaid'] as const;
+export type OrderWait = (typeof orderWaits)[number];
 
 /** What staff do here that is logged, and what each is about. */
 export const orderActions = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
-import { IdParams, oneOf } from '../shapes.ts';
+import { IdParams, changedOne, oneOf } from '../shapes.ts';
 import {
   Collection,
   CollectionFileQuery,
@@ -47,5 +47,12 @@ export const collectionEndpoints = {
     body: NewRemittance,
     status: 201,
     answer: oneOf(Collection),
+  },
+  'DELETE /v1/payments/remittances/{id}': {
+    summary: 'Take back what was entered of a courier by mistake; the order is owed that again',
+    action: 'remittance_undone',
+    subject: 'remittance_of_order',
+    params: IdParams,
+    answer: changedOne(Collection),
   },
 } as const satisfies EndpointTable;

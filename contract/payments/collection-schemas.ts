@@ -22,6 +22,7 @@ const RemittanceReference = z
   });
 
 const Remittance = z.object({
+  id: z.number(),
   reference: z.string(),
   amount: z.number(),
   said_at: Timestamp,

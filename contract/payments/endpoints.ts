@@ -92,7 +92,8 @@ export const paymentsEndpoints = {
     answer: oneOf(MoneyOfOrder),
   },
   'PATCH /v1/refunds/{id}': {
-    summary: 'Say that a refund was sent by hand, under the bank’s reference, or try it again',
+    summary:
+      'Say that a refund was sent by hand, under the bank’s reference, try it again, or correct that reference',
     action: 'refund_changed',
     subject: 'refund_of_order',
     params: IdParams,

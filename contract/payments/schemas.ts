@@ -78,6 +78,8 @@ const Refund = z.object({
   state: z.enum(refundStates),
   /** The bank's reference, or the gateway's. */
   reference: z.string().nullable(),
+  /** Whether staff have sent it: then its reference can be corrected. */
+  is_by_hand: z.boolean(),
   created_at: Timestamp,
   processed_at: Timestamp.nullable(),
 });
@@ -99,6 +101,8 @@ export const MoneyOfOrder = z.object({
   /** Whether an advance stays with the shop where the parcel is refused at the door. */
   is_advance_kept: z.boolean(),
   state: z.enum(moneyStates),
+  /** Something was paid under the test keys of a gateway, which is no money. */
+  is_test: z.boolean(),
   pay_by: Timestamp.nullable(),
   /** The shop's time: a countdown counts from the difference, so that the customer's clock decides nothing. */
   now: Timestamp,
@@ -130,6 +134,8 @@ export const PaymentRow = z.object({
   customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
   amount: z.number(),
   way: Way,
+  /** Under the test keys of a gateway, which is no money. */
+  is_test: z.boolean(),
   claimed_reference: z.string().nullable(),
   is_reference_odd: z.boolean(),
   claimed_at: Timestamp.nullable(),
@@ -158,19 +164,21 @@ export const CasesQuery = z.object({
   after: IdText.optional(),
 });
 
-/** Money at a gateway that a person must see to. */
+/** Money at a gateway, or in the bank's statement, that a person must see to. */
 export const PaymentCase = z.object({
   id: z.int(),
   kind: z.enum(caseKinds),
   provider: z.string(),
-  /** The gateway's own id of the payment, the dispute or what it has told. */
+  /** The gateway's own id of the payment, the dispute or what it has told; the bank's reference. */
   reference: z.string(),
   /** The gateway's last word on a dispute. */
   said: z.string().nullable(),
   order_id: z.int().nullable(),
+  /** The order that was paid with the same payment before. */
+  other_order_id: z.int().nullable(),
   /** What was asked for; null where that is not known. */
   asked: z.number().nullable(),
-  /** What the gateway has; its currency where that is not the rupee. */
+  /** What the gateway or the bank has; its currency where that is not the rupee. */
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   opened_at: Timestamp,
@@ -204,9 +212,10 @@ export const NewRefund = z.strictObject({
 });
 export type NewRefund = z.infer<typeof NewRefund>;
 
-/** Sent by hand, or to be tried again. */
+/** Sent by hand, to be tried again, or sent by hand under another reference than was typed. */
 export const RefundChange = z.union([
   z.strictObject({ reference: BankReference }),
+  z.strictObject({ corrected_reference: BankReference }),
   z.strictObject({ retry: z.literal(true, validation.refundChangeMissing) }),
 ]);
 export type RefundChange = z.infer<typeof RefundChange>;

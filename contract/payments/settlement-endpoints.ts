@@ -1,6 +1,6 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { Done } from '../shapes.ts';
-import { SettlementPage, SettlementsQuery } from './settlement-schemas.ts';
+import { Done, IdParams } from '../shapes.ts';
+import { SettlementPage, SettlementRowChange, SettlementsQuery } from './settlement-schemas.ts';
 
 /** Calls about what gateways have paid out to the shop's bank. */
 export const settlementEndpoints = {
@@ -11,6 +11,14 @@ export const settlementEndpoints = {
   },
   'POST /v1/payments/settlements/read': {
     summary: 'Ask the gateways now for what they have paid out; it is there soon',
+    answer: Done,
+  },
+  'PATCH /v1/payments/settlement_rows/{id}': {
+    summary: 'Set a row aside that fits nothing, saying why, or take it up again',
+    action: 'settlement_row_changed',
+    subject: 'settlement_row',
+    params: IdParams,
+    body: SettlementRowChange,
     answer: Done,
   },
 } as const satisfies EndpointTable;

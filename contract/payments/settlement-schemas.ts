@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
+import * as validation from '#messages/validation.ts';
+
+import { textField } from '../form-fields.ts';
+import { limits } from '../limits.ts';
 import { IdText, Timestamp, listOf } from '../shapes.ts';
-import { settlementProblemKinds } from './words.ts';
+import { readingFailures, settlementProblemKinds } from './words.ts';
 
 export const SettlementsQuery = z.object({
   /** Goes on after this settlement; `next` of the page before. */
@@ -28,7 +32,8 @@ export type Settlement = z.infer<typeof Settlement>;
 
 /**
  * What does not fit. "unknown": the gateway tells of a payment or refund that the shop does not know; "differs": of another
- * amount; "missing": it has told of a payment in no settlement, five days after it was captured.
+ * amount; "missing": it has told of a payment in no settlement, five days after it was captured; "odd": its row cannot be
+ * kept as it was told, as one with an amount below zero.
  */
 const SettlementProblem = z.object({
   kind: z.enum(settlementProblemKinds),
@@ -46,11 +51,36 @@ const SettlementProblem = z.object({
 });
 export type SettlementProblem = z.infer<typeof SettlementProblem>;
 
-/** When a gateway's settlements were read the last time, and whether it goes on. */
+/** A row that somebody has set aside: it is counted no more. Its amount is what the gateway says. */
+const SetAsideRow = SettlementProblem.pick({
+  id: true,
+  gateway: true,
+  is_refund: true,
+  name: true,
+  amount: true,
+}).extend({ reason: z.string(), set_aside_at: Timestamp });
+export type SetAsideRow = z.infer<typeof SetAsideRow>;
+
+/** Whoever sets a row aside says why. */
+export const SettlementRowChange = z
+  .strictObject({
+    is_set_aside: z.boolean(validation.trueOrFalse),
+    reason: textField(validation.reasonMissing, limits.maxReasonLength).optional(),
+  })
+  .refine(({ is_set_aside: isSetAside, reason }) => !isSetAside || Boolean(reason), {
+    path: ['reason'],
+    message: validation.reasonMissing,
+  });
+export type SettlementRowChange = z.infer<typeof SettlementRowChange>;
+
+/**
+ * When a gateway's settlements were read the last time, and why it does not go on: the gateway refuses or does not answer,
+ * or what it has told could not be kept.
+ */
 const Reading = z.object({
   gateway: z.string(),
   read_at: Timestamp.nullable(),
-  failure: z.enum(['refused', 'unavailable']).nullable(),
+  failure: z.enum(readingFailures).nullable(),
 });
 export type SettlementReading = z.infer<typeof Reading>;
 
@@ -59,5 +89,7 @@ export const SettlementPage = listOf(Settlement).extend({
   /** The oldest ones, up to a hundred, and how many there are. */
   problems: z.array(SettlementProblem),
   problem_count: z.int(),
+  /** Rows that were set aside, the latest hundred. */
+  set_aside: z.array(SetAsideRow),
   readings: z.array(Reading),
 });

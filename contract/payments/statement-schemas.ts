@@ -35,6 +35,9 @@ const Columns = z.object({
 
 const count = z.number().int();
 
+const isDay = (text: string): boolean =>
+  z.iso.date().safeParse(text).success && !text.startsWith('0000');
+
 export const StatementAnswer = z.object({
   /** Null where they must be chosen: then nothing was read. */
   columns: Columns.nullable(),
@@ -93,6 +96,8 @@ export const CreditsQuery = z.object({
   after: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}_\d{1,10}$/, validation.placeUnknown)
+    // Days that no month has, and the year that no calendar has, are days of this form too.
+    .refine((place) => isDay(place.slice(0, 10)), validation.placeUnknown)
     .optional(),
 });
 

@@ -44,8 +44,18 @@ export const moneyStates = [
 ] as const;
 export type MoneyState = (typeof moneyStates)[number];
 
-/** Why money goes back: the first three by themselves, the others because staff want it. */
-export const refundReasons = ['cancel', 'late', 'duplicate', 'return', 'goodwill'] as const;
+/**
+ * Why money goes back: the first three by themselves, the next because staff want it. What was given back in the
+ * dashboard of a gateway has no other reason.
+ */
+export const refundReasons = [
+  'cancel',
+  'late',
+  'duplicate',
+  'return',
+  'goodwill',
+  'at_gateway',
+] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** What staff look through: claims to look for in the bank, orders that wait to be paid, claims that expired, refunds. */
@@ -72,8 +82,9 @@ export const matchDoubts = [
 export type MatchDoubt = (typeof matchDoubts)[number];
 
 /**
- * Why a person must look at money of a gateway: by what a payment differs from what was asked for, that it is of no order
- * of this shop, that what was told of it cannot be read, or that its customer has disputed it.
+ * Why a person must look at money: by what a payment at a gateway differs from what was asked for, that it is of no order
+ * of this shop, that what was told of it cannot be read, that its customer has disputed it, that more of it was given back
+ * there than was left, or that one payment in the bank's statement was confirmed for two orders, by two of its numbers.
  */
 export const caseKinds = [
   'amount',
@@ -83,6 +94,8 @@ export const caseKinds = [
   'unknown_order',
   'unreadable',
   'dispute',
+  'refund',
+  'two_orders',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -91,8 +104,12 @@ export const caseLists = ['mismatches', 'disputes'] as const;
 export type CaseList = (typeof caseLists)[number];
 
 /** What does not fit in what gateways have paid out; settlement-schemas.ts says what each is. */
-export const settlementProblemKinds = ['unknown', 'differs', 'missing'] as const;
+export const settlementProblemKinds = ['unknown', 'differs', 'missing', 'odd'] as const;
 export type SettlementProblemKind = (typeof settlementProblemKinds)[number];
+
+/** Why a gateway's settlements could not be read: it refuses, does not answer, or what it tells cannot be kept. */
+export const readingFailures = ['refused', 'unavailable', 'unexpected'] as const;
+export type ReadingFailure = (typeof readingFailures)[number];
 
 /** What couriers have collected at the door and owe, and what they have paid in full. */
 export const collectionStates = ['owed', 'paid'] as const;
@@ -100,7 +117,8 @@ export type CollectionState = (typeof collectionStates)[number];
 
 /**
  * What a courier's payment for an order means: the first two are written. "known" was read in before, "differs" has another
- * amount than then, "paid" has an order for which all has come already, and "not_collected" one of which it owes nothing.
+ * amount than then, "paid" has an order for which all has come already, "not_collected" one of which it owes nothing, and "used" a reference by which
+ * somebody else has paid an order.
  */
 export const remittanceOutcomes = [
   'whole',
@@ -110,6 +128,7 @@ export const remittanceOutcomes = [
   'too_much',
   'paid',
   'not_collected',
+  'used',
 ] as const;
 export type RemittanceOutcome = (typeof remittanceOutcomes)[number];
 
@@ -119,10 +138,13 @@ export const paymentActions = {
   payment_rejected: 'payment_of_order',
   refund_begun: 'refund_of_order',
   refund_changed: 'refund_of_order',
+  refund_found: 'refund_of_order',
   statement_read: 'bank_statement',
   bank_credit_changed: 'bank_credit',
   payment_case_closed: 'payment_case',
+  settlement_row_changed: 'settlement_row',
   remittances_read: 'remittance_of_order',
   remittance_added: 'remittance_of_order',
+  remittance_undone: 'remittance_of_order',
   collections_exported: 'remittance_of_order',
 } as const;

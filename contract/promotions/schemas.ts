@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
+import { seenText } from '../seen-text.ts';
 import { Timestamp } from '../shapes.ts';
 
 const amountSentence = validation.amountNotWhole();
@@ -26,11 +27,13 @@ const offerPercentageSentence = validation.offerPercentageRange;
 const offerFields = {
   offer_name: z
     .string(offerNameSentence)
+    .overwrite(seenText)
     .trim()
     .min(1, offerNameSentence)
     .max(200, offerNameSentence),
   offer_description: z
     .string()
+    .overwrite(seenText)
     .trim()
     .max(2_000, validation.textTooLong({ max: 2_000 })),
   offer_percentage: z

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
+import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 
 export const Review = z.object({
@@ -37,7 +38,12 @@ const commentSentence = validation.commentLength;
 
 export const NewReview = z.strictObject({
   rating: z.int(ratingSentence).min(1, ratingSentence).max(5, ratingSentence),
-  comment: z.string(commentSentence).trim().min(1, commentSentence).max(2_000, commentSentence),
+  comment: z
+    .string(commentSentence)
+    .overwrite(seenText)
+    .trim()
+    .min(1, commentSentence)
+    .max(2_000, commentSentence),
 });
 
 export const ProductReviewsQuery = z.object(pageQuery(limits.reviewsShown));

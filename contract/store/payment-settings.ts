@@ -4,6 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
 import { isVpa } from '../payments/references.ts';
+import { seenText } from '../seen-text.ts';
 import { Id } from '../shapes.ts';
 
 /** How the shop is paid: which ways it offers, to whom the money goes, and its rules for cash on delivery. */
@@ -82,7 +83,7 @@ export const PaymentSetup = PaymentSettings.extend({ providers: PaymentProviders
 type Unit = 'minutes' | 'hours' | 'refusals' | 'percent';
 
 const yesOrNo = z.boolean(validation.trueOrFalse);
-const text = z.string(validation.textMissing).trim();
+const text = z.string(validation.textMissing).overwrite(seenText).trim();
 const amountSentence = validation.amountNotWhole();
 const Amount = z.int(amountSentence).min(0, amountSentence).max(limits.maxPrice, amountSentence);
 const between = (min: number, max: number, unit: Unit) => {
@@ -98,17 +99,12 @@ const Pins = z
   .max(maxPins, validation.tooManyPinCodes({ max: maxPins }))
   .transform((pins) => [...new Set(pins)].toSorted());
 
-/** Signs that turn the direction of what follows: with them a name, or the rest of its line, reads as another one. */
-const turnsOfLetters = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /** The settings that an owner changes; the others stay as they are. */
 export const PaymentSettingsChange = z
   .strictObject({
     upi_enabled: yesOrNo,
     upi_vpa: text.refine((vpa) => vpa === '' || isVpa(vpa), validation.upiAddressUnreadable),
-    upi_payee: text
-      .transform((name) => name.replaceAll(turnsOfLetters, ''))
-      .pipe(text.max(99, validation.textTooLong({ max: 99 }))),
+    upi_payee: text.max(99, validation.textTooLong({ max: 99 })),
     upi_category: text.regex(/^(?:[0-9]{4})?$/, validation.upiCategoryDigits),
     gateway_enabled: yesOrNo,
     gateway_page: z.enum(['gateway', 'shop'], validation.oneOfBoth),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { seenText } from '../seen-text.ts';
 import { Timestamp } from '../shapes.ts';
 import { PaymentWays } from './payment-settings.ts';
 import { type PolicyName, policyNames } from './words.ts';
@@ -55,7 +56,11 @@ export const StoreInformation = z.object({
 export type StoreInformation = z.infer<typeof StoreInformation>;
 
 const text = (max: number) =>
-  z.string(validation.textMissing).trim().max(max, validation.textTooLong({ max }));
+  z
+    .string(validation.textMissing)
+    .overwrite(seenText)
+    .trim()
+    .max(max, validation.textTooLong({ max }));
 const named = (max: number, missing: string) => text(max).min(1, missing);
 const phonePattern = /^(?:[+0-9][0-9 -]{5,19})?$/;
 const phoneSentence = validation.shopPhoneSigns;
@@ -91,6 +96,7 @@ export const StoreChange = z
     grievance_officer: named(500, validation.grievanceOfficerMissing),
     gstin: z
       .string(validation.textMissing)
+      .overwrite(seenText)
       .trim()
       .toUpperCase()
       // Two digits of the state, the PAN, an entity number, Z and a check character.

@@ -1,3 +1,5 @@
+import { formatTime } from './times.ts';
+
 export const loggedOut = 'You are logged out';
 
 export const goodToSeeYou = 'Good to see you';
@@ -21,7 +23,7 @@ export const switchToLogin = 'Already have an account? Login';
 export const resetPassword = 'Reset Password';
 export const backToLogin = 'Back to Login';
 export const resetHelpByShop =
-  'Please contact us by phone or e-mail with your registered phone number or e-mail address, and we will help you to a new password.';
+  'Please contact us by phone or e-mail with your registered phone number or e-mail address, and we will help you set a new password.';
 export const resetHelpForFirstAdmin =
   'Please ask whoever started this shop: another admin can give you a link, and its terminal sets a new password with <code>npm run shop -- admin reset-password</code>.';
 
@@ -30,38 +32,33 @@ export const show = ({ label }: { label: string }) => `Show ${label}`;
 
 export const yourAccount = 'Your account';
 export const loginToSeeAccount = 'Please login to see your account';
-export const phoneHint = 'You log in with it, and we ring it about your orders.';
-
-export const addresses = 'Addresses';
-export const noAddressesYet = 'Where your next order goes is remembered here.';
-export const forgetOfAddress = ({ address }: { address: string }) => `Forget ${address}`;
-export const forget = 'Forget';
+export const phoneHint = 'You log in with this number, and we call it about your orders.';
 
 export const deleteYourAccount = 'Delete your account';
 export const deleteAccountText =
-  'Your phone number, password, addresses and logins are erased. Orders stay with the shop, without you in them; what is still on its way is brought to you first. You can no longer see or cancel it then: cancel it before, if you do not want it.';
+  'We erase your phone number, password, addresses and logins. Your orders stay in our records, without your name. Orders on their way will still reach you, but you can no longer see or cancel them, so please cancel first what you do not want.';
 export const deleteAccount = 'Delete account';
 export const deleteYourAccountQuestion = 'Delete your account?';
-export const accountNotDeleted = 'Your account could not be deleted.';
+export const deleteAccountFailed = 'Your account could not be deleted.';
 export const deleteAccountConfirm = 'This cannot be undone. Enter your password to go on.';
 export const cancel = 'Cancel';
 export const deleting = 'Deleting...';
 export const deleteAccountForGood = 'Delete account for good';
 
 export const yourData = 'Your data';
-export const yourDataHint = 'All that we keep about you, in a file that programs can read.';
+export const yourDataHint = 'A copy of everything we keep about you, as a file to download.';
 export const fetching = 'Fetching...';
 export const downloadYourData = 'Download your data';
 
-export const passwordNotChanged = 'Your password could not be changed.';
+export const changePasswordFailed = 'Your password could not be changed.';
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';
 export const changing = 'Changing...';
 export const changePassword = 'Change password';
 
 export const setNewPassword = 'Set a new password';
-export const passwordNotSet = 'The password could not be set.';
-export const newPasswordHint = 'Choose one of at least 8 characters that is your own.';
+export const setPasswordFailed = 'The password could not be set.';
+export const newPasswordHint = 'At least 8 characters, and hard for others to guess.';
 export const saving = 'Saving...';
 export const savePassword = 'Save password';
 
@@ -69,14 +66,15 @@ export const whereLoggedIn = 'Where you are logged in';
 export const logOutEverywhere = 'Log out everywhere';
 export const logOutEverywhereQuestion = 'Log out everywhere?';
 export const logOutEverywhereText =
-  'Every device is logged out, this one too. Your cart stays where it is.';
-export const thisDeviceSince = 'This device, since ';
-export const since = 'Since ';
+  'You will be logged out on every device, this one too. Your cart stays as it is.';
+export const thisDeviceSince = ({ time }: { time: string }) =>
+  `This device, since <time>${formatTime(time)}</time>`;
+export const since = ({ time }: { time: string }) => `Since <time>${formatTime(time)}</time>`;
 export const logOutOfDevice = ({ device }: { device: string }) => `Log out ${device}`;
 export const logOut = 'Log out';
 
 export const setUpShop = 'Set up this shop';
-export const accountNotMade = 'The account could not be made.';
+export const makeAccountFailed = 'The account could not be made.';
 export const logIn = 'Log in';
 export const setupIntroduction =
   'Nobody runs this shop yet. When it was started, its terminal showed a code: with it you become the first admin.';

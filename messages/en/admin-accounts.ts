@@ -1,6 +1,5 @@
-import { formatRupees } from './formats.ts';
+import { formatRupees, plural } from './formats.ts';
 import { formatTime } from './times.ts';
-import { plural } from './plural.ts';
 
 export const nobodyWasAppointed = 'Nobody was appointed.';
 export const appointUnknownPhone =

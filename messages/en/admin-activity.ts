@@ -1,5 +1,4 @@
-import { formatCount } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatCount, plural } from './formats.ts';
 
 export const showLess = 'Show less';
 export const showAllChanges = ({ count }: { count: number }) =>
@@ -38,11 +37,15 @@ export const ordersExported = ({ by }: { by: string }) =>
 export const settingsChanged = ({ by }: { by: string }) => `The settings were changed by ${by}`;
 export const paymentSettingsChanged = ({ by }: { by: string }) =>
   `How the shop is paid was changed by ${by}`;
+export const shelvesChanged = ({ by }: { by: string }) =>
+  `The shelves of the home page were changed by ${by}`;
 export const remittancesRead = ({ by }: { by: string }) =>
   `What a courier has paid was entered by ${by}`;
 export const collectionsExported = ({ by }: { by: string }) =>
   `What couriers owe or have paid was exported by ${by}`;
 export const statementRead = ({ by }: { by: string }) => `A bank's statement was read by ${by}`;
+export const refundFound = ({ order }: { order: string }) =>
+  `Money of order ${order} was given back at the gateway, and not by the shop`;
 export const doneBy = ({ action, by }: { action: string; by: string }) => `${action} by ${by}`;
 export const thingWasChanged = ({
   thing,

@@ -1,24 +1,23 @@
-import { formatCount } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatCount, plural } from './formats.ts';
 
 export const addNewProduct = 'Add New Product';
 export const tooManyNewImages = 'Maximum 10 images allowed';
 export const create = 'Create';
 export const createProduct = 'Create Product';
 export const creating = 'Creating...';
-export const failedCreateProduct = 'Failed to create product';
-export const createProductError = 'An error occurred while creating the product';
+export const createProductFailed = 'Failed to create product';
+export const createProductFailedText = 'An error occurred while creating the product';
 export const productCreatedSuccessfully = 'Product created successfully!';
 
 export const categories = 'Categories';
 export const addCategory = 'Add Category';
 export const noCategoriesFound = 'No categories found';
 
-export const failedDeleteCategory = 'Failed to delete category';
-export const errorDeletingCategory = 'Error deleting category';
+export const deleteCategoryFailed = 'Failed to delete category';
+export const deleteCategoryFailedText = 'Error deleting category';
 export const noLongerSoldText = 'It is no longer sold. Orders keep what they have of it.';
 export const loading = 'Loading...';
-export const subcategoriesNotCounted = 'Its subcategories could not be counted.';
+export const countSubcategoriesFailed = 'Its subcategories could not be counted.';
 export const noSubcategory = 'No subcategory';
 export const countedSubcategories = ({ count }: { count: number }) =>
   plural(count, { one: '1 subcategory', other: `${count} subcategories` });
@@ -27,15 +26,15 @@ export const editCategory = 'Edit Category';
 export const updateCategory = 'Update Category';
 export const createCategory = 'Create Category';
 export const updating = 'Updating...';
-export const failedUpdateCategory = 'Failed to update category';
-export const failedCreateCategory = 'Failed to create category';
-export const errorUpdatingCategory = 'Error updating category';
-export const errorCreatingCategory = 'Error creating category';
+export const updateCategoryFailed = 'Failed to update category';
+export const createCategoryFailed = 'Failed to create category';
+export const updateCategoryFailedText = 'Error updating category';
+export const createCategoryFailedText = 'Error creating category';
 export const categoryName = 'Category name';
 export const previousValue = ({ value }: { value: string | number }) => `Previous: ${value}`;
 
 export const productNotFound = 'Product Not Found';
-export const failedFetchProduct = 'Failed to fetch product';
+export const fetchProductFailed = 'Failed to fetch product';
 export const backToAdmin = 'Back to Admin';
 export const tryAgain = 'Try again';
 export const loadingProductData = 'Loading product data...';
@@ -43,8 +42,8 @@ export const editProduct = 'Edit Product';
 export const update = 'Update';
 export const updateProduct = 'Update Product';
 export const tooManyImages = 'Maximum 10 images allowed (including existing images)';
-export const failedUpdateProduct = 'Failed to update product';
-export const updateProductError = 'An error occurred while updating the product';
+export const updateProductFailed = 'Failed to update product';
+export const updateProductFailedText = 'An error occurred while updating the product';
 export const productUpdatedSuccessfully = 'Product updated successfully!';
 
 export const exportTitle = 'Export';
@@ -79,7 +78,7 @@ export const importHasProblems = ({ count }: { count: number }) => {
   return `There ${are}. Nothing is imported until all of it is right.`;
 };
 export const importHint = ({ maxImportRows }: { maxImportRows: number }) =>
-  `All of a file is imported, or nothing. It is saved as CSV UTF-8, with up to ${formatCount(maxImportRows)} products and 20 MB; its first line names the columns.`;
+  `All of a file is imported, or nothing. It is a CSV file, with up to ${formatCount(maxImportRows)} products and 20 MB; its first line names the columns.`;
 export const changingLineHint =
   'A line with a <code>product_id</code> changes that product. Columns that you leave out stay as they are.';
 export const importNewProductHint =
@@ -116,11 +115,7 @@ export const remove = ({ name }: { name: string }) => `Remove ${name}`;
 export const kilobytes = ({ size }: { size: number }) => `${size} KB`;
 export const addImages = 'Add images';
 export const picturesHint = ({ max }: { max: number }) =>
-  `Up to ${max}, at most 500 KB each. Drag them into their order.`;
-
-export const pictureTooLarge = ({ name, size }: { name: string; size: number }) =>
-  `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${size} KB`;
-export const onlyImageFiles = 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
+  `Up to ${max}. Photographs from a phone are made smaller here. Drag them into their order.`;
 
 export const mainPicture = 'Main';
 export const makeMainPicture = ({ name }: { name: string }) => `Make ${name} the main one`;
@@ -149,7 +144,7 @@ export const productName = 'Product Name';
 export const subcategory = 'Subcategory';
 export const chooseASubcategory = 'Choose a subcategory';
 export const loadingSubcategories = 'Loading subcategories...';
-export const subcategoriesNotFetched = 'The subcategories could not be fetched.';
+export const fetchSubcategoriesFailed = 'The subcategories could not be fetched.';
 export const description = 'Description';
 export const shippingOptional = 'Shipping (optional)';
 export const originLocation = 'Origin location';
@@ -158,8 +153,8 @@ export const importExport = 'Import & export';
 
 export const cancel = 'Cancel';
 
-export const failedDeleteProduct = 'Failed to delete product';
-export const errorDeletingProduct = 'Error deleting product';
+export const deleteProductFailed = 'Failed to delete product';
+export const deleteProductFailedText = 'Error deleting product';
 
 export const products = 'Products';
 export const showingOfProducts = ({ count, totalItems }: { count: number; totalItems: number }) =>
@@ -223,22 +218,22 @@ export const newest = 'Newest';
 export const pricesAndStockTitle = 'Prices & stock';
 export const tableKeysHint =
   'Enter goes to the next row, Escape takes a change back, Ctrl + S saves.';
-export const categoriesNotFetched = 'The categories could not be fetched.';
+export const fetchCategoriesFailed = 'The categories could not be fetched.';
 export const andMoreProducts = ({ more }: { more: number }) => `And ${more} more.`;
 
 export const subcategories = 'Subcategories';
 export const addSubcategory = 'Add Subcategory';
 export const noSubcategoriesFound = 'No subcategories found.';
-export const failedDeleteSubcategory = 'Failed to delete subcategory';
-export const errorDeletingSubcategory = 'Error deleting subcategory';
+export const deleteSubcategoryFailed = 'Failed to delete subcategory';
+export const deleteSubcategoryFailedText = 'Error deleting subcategory';
 
 export const editSubcategory = 'Edit Subcategory';
 export const updateSubcategory = 'Update Subcategory';
 export const createSubcategory = 'Create Subcategory';
-export const failedUpdateSubcategory = 'Failed to update subcategory';
-export const failedCreateSubcategory = 'Failed to create subcategory';
-export const errorUpdatingSubcategory = 'Error updating subcategory';
-export const errorCreatingSubcategory = 'Error creating subcategory';
+export const updateSubcategoryFailed = 'Failed to update subcategory';
+export const createSubcategoryFailed = 'Failed to create subcategory';
+export const updateSubcategoryFailedText = 'Error updating subcategory';
+export const createSubcategoryFailedText = 'Error creating subcategory';
 export const subcategoryName = 'Subcategory name';
 export const chooseACategory = 'Choose a category';
 
@@ -248,7 +243,7 @@ export const importInterrupted =
 export const nothingWasImported = ({ words }: { words: string }) =>
   `${words} Nothing was imported.`;
 export const fileTooLarge = 'This file is too large. A file has up to 20 MB.';
-export const fileUnreadable = 'This file cannot be read. Please choose it again.';
+export const readFileFailed = 'This file cannot be read. Please choose it again.';
 export const productsImported = 'Products imported';
 export const newChanged = ({
   created,

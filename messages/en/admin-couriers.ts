@@ -1,14 +1,13 @@
 import type { RemittanceOutcome } from '#contract/payments/words.ts';
 
-import { formatCount, formatRupees } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatCount, formatRupees, plural } from './formats.ts';
 import { formatDay } from './times.ts';
 
 const countedOrders = (count: number): string =>
   plural(count, { one: '1 order', other: `${formatCount(count)} orders` });
 
 export const couriers = 'Couriers';
-export const couriersFailed = 'What couriers owe could not be fetched.';
+export const fetchCouriersFailed = 'What couriers owe could not be fetched.';
 export const couriersOwe = ({ amount, orders }: { amount: number; orders: number }) =>
   `Couriers owe ${formatRupees(amount)} for ${countedOrders(orders)}`;
 export const couriersHavePaid = 'What couriers have paid';
@@ -28,6 +27,13 @@ export const collectedAtDoor = ({ amount }: { amount: number }) =>
 export const nothingCame = 'Nothing has come of it.';
 export const cameBy = ({ amount, reference }: { amount: number; reference: string }) =>
   `${formatRupees(amount)} came, ${reference}`;
+export const undo = 'Take back';
+export const undoFor = ({ amount, reference }: { amount: number; reference: string }) =>
+  `Take back ${formatRupees(amount)}, ${reference}`;
+export const undoQuestion = ({ amount, reference }: { amount: number; reference: string }) =>
+  `Take back ${formatRupees(amount)}, ${reference}?`;
+export const undoText =
+  'The courier owes it again, for this order alone. Its reference may be entered once more.';
 export const hasCome = 'It has come';
 export const hasComeFor = ({ id }: { id: number }) => `It has come for order ${id}`;
 export const hasComeQuestion = ({ id }: { id: number }) => `What has come for order #${id}?`;
@@ -78,6 +84,7 @@ const outcomes: Record<RemittanceOutcome, string> = {
   too_much: 'It is more than the courier owes for this order',
   paid: 'All that was owed for this order had come before',
   not_collected: 'The courier has collected nothing for such an order',
+  used: 'A customer’s payment of another order has this reference',
 };
 export const orderNumber = ({ id }: { id: number }) => `Order #${id}`;
 interface Meaning {

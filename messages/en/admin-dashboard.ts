@@ -1,6 +1,5 @@
-import { formatCount, formatRupees } from './formats.ts';
+import { formatCount, formatRupees, plural } from './formats.ts';
 import { formatDay } from './times.ts';
-import { plural } from './plural.ts';
 
 export const bestSellers = 'Best sellers';
 export const sold = ({ units }: { units: number }) => `${formatCount(units)} sold`;
@@ -30,6 +29,7 @@ export const orders = 'Orders';
 export const insights = 'Insights';
 export const pricesAndStock = 'Prices & stock';
 export const importAndExport = 'Import & export';
+export const homePage = 'Home page';
 export const offers = 'Offers';
 export const promoCodes = 'Promo codes';
 export const reviews = 'Reviews';
@@ -71,7 +71,7 @@ export const day = 'Day';
 
 export const howManyDays = 'How many days';
 export const days = ({ days }: { days: number }) => `${days} days`;
-export const failedFetchInsights = 'Failed to fetch insights.';
+export const fetchInsightsFailed = 'Failed to fetch insights.';
 export const noOrdersInDays = ({ count }: { count: number }) =>
   `No orders in the last ${count} days`;
 export const insightsEmpty =
@@ -86,9 +86,13 @@ export const andMore = ({ more }: { more: number }) => `and ${formatCount(more)}
 export const totalProducts = 'Total Products';
 export const totalOrders = 'Total Orders';
 export const totalRevenue = 'Total Revenue';
+export const notPaidYet = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} of it is not paid yet`;
+export const testsLeftOut = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} of test payments are left out`;
 export const totalUsers = 'Total Users';
 export const waitsForYou = 'Waits for you';
-export const waitingNotFetched = 'What waits for you could not be counted.';
+export const countWaitingFailed = 'What waits for you could not be counted.';
 export const waiting = {
   to_confirm: 'Payments to confirm',
   cod_calls: 'Orders to confirm by phone',
@@ -98,4 +102,4 @@ export const waiting = {
   disputes: 'Disputes',
   settlements: 'Settlements that differ',
 };
-export const totalsNotFetched = 'The totals could not be fetched.';
+export const fetchTotalsFailed = 'The totals could not be fetched.';

@@ -1,14 +1,17 @@
-import type { CaseKind, MatchDoubt, MatchWay } from '#contract/payments/words.ts';
+import type { CaseKind, MatchDoubt, MatchWay, ReadingFailure } from '#contract/payments/words.ts';
 
-import { formatCount, formatRupees } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatCount, formatRupees, plural } from './formats.ts';
 
 export const money = 'Money';
+export const notSetUp =
+  'Customers cannot pay online: neither a UPI address nor a gateway is set up.';
+export const setUpPayments =
+  'Customers cannot pay online: neither a UPI address nor a gateway is set up. <link>Set up payments</link>';
 export const moneyLists = 'What to do';
 export const toConfirm = 'To confirm';
 export const used = 'Used';
 export const setAside = 'Set aside';
-export const moneyFailed = 'Failed to fetch what came in.';
+export const fetchMoneyFailed = 'Failed to fetch what came in.';
 
 export const statement = 'Bank statement';
 export const statementHint =
@@ -38,7 +41,7 @@ export const chooseColumn = 'Please choose';
 export const noSuchColumn = 'The file has none';
 export const firstOfFile = 'The first payments, as the shop understands them';
 export const linesNotUnderstood = ({ count }: { count: number }) =>
-  `${plural(count, { one: '1 line is', other: `${formatCount(count)} lines are` })} not understood, and will be left out:`;
+  `${plural(count, { one: '1 line is', other: `${formatCount(count)} lines are` })} not understood, and left out:`;
 export const lineProblem = ({ line, cell }: { line: number; cell: string }) =>
   `Line ${formatCount(line)}: ${cell}`;
 export const statementTooLarge = 'This file is too large. Please export a shorter time.';
@@ -114,7 +117,7 @@ export const more = 'Older ones';
 export const late = 'Late';
 export const refunds = 'Refunds';
 export const claimsToConfirm = 'What customers say they have paid';
-export const latePayments = 'Said to be paid, and expired';
+export const latePayments = 'Said to be paid, of orders that have ended';
 export const openRefunds = 'Money that goes back';
 export const noneLate = 'Nothing came late';
 export const noneToRefund = 'No money has to go back';
@@ -123,6 +126,7 @@ export const listCount = ({ name, count }: { name: string; count: number }) =>
 export const noReference = 'Without a reference';
 export const claims = ({ reference }: { reference: string }) => `Reference ${reference}`;
 export const claimedAt = ({ time }: { time: string }) => `Said ${time}`;
+export const testPayment = 'Test payment, no money';
 export const referenceIsOdd = 'This reference tells of another day: it may be mistyped.';
 export const bankReference = 'Bank reference';
 export const referenceMissing = 'Please enter the reference that the bank has for it.';
@@ -141,6 +145,7 @@ export const refundReasons = {
   duplicate: 'It was paid twice',
   return: 'Something came back',
   goodwill: 'Goodwill',
+  at_gateway: 'Given back at the gateway',
 } as const;
 export const refundStates = {
   wanted: 'To be sent',
@@ -151,16 +156,17 @@ export const refundStates = {
 export const doneByHand = 'Done by hand';
 export const tryAgain = 'Try again';
 export const triedAgain = 'The gateway is asked again';
-export const isPaidBack = ({ amount }: { amount: number }) =>
-  `Have you sent back ${formatRupees(amount)}?`;
+export const doneByHandFor = ({ id }: { id: number }) => `Done by hand, order #${id}`;
+export const isPaidBack = ({ amount, order }: { amount: number; order: string }) =>
+  `Have you sent back ${formatRupees(amount)} for ${order}?`;
 export const paidBack = ({ amount }: { amount: number }) => `${formatRupees(amount)} are paid back`;
 
 export const mismatches = 'Fits no order';
 export const disputes = 'Disputes';
-export const noMismatch = 'All that gateways hold fits its orders';
+export const noMismatch = 'All the money that came fits its orders';
 export const noDispute = 'No payment is disputed';
 export const laterOnes = 'Later ones';
-/** Why somebody must look at money of a gateway. */
+/** Why somebody must look at money of a gateway, or of the bank. */
 export const caseKinds: Record<CaseKind, string> = {
   amount: 'Another amount than was asked for',
   currency: 'Another currency than the rupee',
@@ -169,6 +175,8 @@ export const caseKinds: Record<CaseKind, string> = {
   unknown_order: 'Paid for no order of this shop',
   unreadable: 'What the gateway told cannot be read',
   dispute: 'Its customer disputes this payment',
+  refund: 'More was given back at the gateway than was left',
+  two_orders: 'One payment was confirmed for two orders',
 };
 const giveBackThere = 'No order is paid by it. Look it up at the gateway, and give it back there.';
 /** What to do about it. */
@@ -181,7 +189,13 @@ export const caseSteps: Record<CaseKind, string> = {
     'Look it up at the gateway. If another shop uses the same account, it is theirs; else give it back there.',
   unreadable: 'Look at the gateway for what was paid at this time, and compare it with the orders.',
   dispute: 'Answer it at the gateway before its time is over. The order stays as it is.',
+  refund:
+    'The shop did not write it down, as it is more than was left. Compare the refunds of this order at the gateway with those here.',
+  two_orders:
+    'Your bank’s statement has both numbers in the line of one payment, so only one of these orders is paid. Ask both customers, keep the other parcel here until it is paid, and set the payment aside.',
 };
+export const inStatement = ({ reference }: { reference: string }) => `Bank statement, ${reference}`;
+export const alsoPaid = ({ id }: { id: number }) => `and order #${id}, confirmed before`;
 export const atGateway = ({ provider, reference }: { provider: string; reference: string }) =>
   `${provider}, ${reference}`;
 export const foreign = ({ amount, currency }: { amount: number; currency: string }) =>
@@ -205,14 +219,13 @@ export const readLast = ({ gateway, time }: { gateway: string; time: string }) =
   `${gateway} was read ${time}.`;
 export const neverRead = ({ gateway }: { gateway: string }) => `${gateway} was not read yet.`;
 /** Why a gateway's settlements could not be read the last time. */
-export const readingFailures: Record<
-  'refused' | 'unavailable',
-  (reading: { gateway: string }) => string
-> = {
+export const readingFailures: Record<ReadingFailure, (reading: { gateway: string }) => string> = {
   refused: ({ gateway }) =>
     `${gateway} does not tell what it has paid out. Please test its keys in the settings.`,
   unavailable: ({ gateway }) =>
     `${gateway} does not respond right now. The shop asks again by itself.`,
+  unexpected: ({ gateway }) =>
+    `What ${gateway} has paid out could not be kept. The shop’s log says why; whoever looks after the shop should look.`,
 };
 export const bankReferenceOf = ({ utr }: { utr: string }) => `Bank reference ${utr}`;
 export const notInBank = 'On its way to your bank';
@@ -234,12 +247,24 @@ export const problemTitles = {
   unknown: 'The shop does not know it',
   differs: 'Another amount',
   missing: 'Not paid out after five days',
+  odd: 'What the gateway says of it cannot be kept',
 } as const;
 export const problemHints = {
   unknown: 'Look it up at the gateway: it may be of another shop, or be given back there.',
   differs: 'Ask the gateway why. The order is not changed.',
   missing: 'Ask the gateway when it comes.',
+  odd: 'Look it up at the gateway. The rest of its settlement was kept, so its sum may differ here.',
 } as const;
+export const setAsideNamed = ({ name }: { name: string }) => `Set aside: ${name}`;
+export const setAsideTitle = 'Set this row aside?';
+export const setAsideText =
+  'It is counted no more, and stays in the list below with your reason. You can take it up again.';
+export const whySetAside = 'Why';
+export const whySetAsideHint = 'As "of our other shop" or "Razorpay has corrected it".';
+export const whyMissing = 'Please say why.';
+export const rowsSetAside = ({ count }: { count: number }) =>
+  plural(count, { one: '1 row is set aside', other: `${formatCount(count)} rows are set aside` });
+export const takeUpNamed = ({ name }: { name: string }) => `Take up again: ${name}`;
 export const paymentNamed = ({ name, gateway }: { name: string; gateway: string }) =>
   `Payment ${name}, ${gateway}`;
 export const refundNamed = ({ name, gateway }: { name: string; gateway: string }) =>

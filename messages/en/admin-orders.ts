@@ -1,10 +1,9 @@
-import { formatRupees } from './formats.ts';
+import { formatRupees, plural } from './formats.ts';
 import { formatTime } from './times.ts';
-import { plural } from './plural.ts';
 
 export const orderIsNow = ({ number, step }: { number: number; step: string }) =>
   `Order #${number} is ${step}`;
-export const order = ({ number }: { number: number }) => `Order #${number}`;
+export const order = ({ number }: { number: number | string }) => `Order #${number}`;
 export const packingSlip = 'Packing slip';
 export const markAs = ({ step }: { step: string }) => `Mark as ${step}`;
 export const recordLatePayment = 'Record a late payment';
@@ -12,15 +11,70 @@ export const markAsPaid = 'Mark as Paid';
 export const orderIsRefunded = ({ number }: { number: number }) => `Order #${number} is refunded`;
 export const orderHasArrived = ({ number }: { number: number }) => `Order #${number} has arrived?`;
 export const saving = 'Saving...';
-export const cashCountsAsPaid = ' The cash for it counts as paid.';
-export const cannotBeTakenBack = 'This cannot be taken back.';
+export const arrivalIsFinal = 'This cannot be taken back.';
+export const cashArrivalIsFinal = 'This cannot be taken back. The cash for it counts as paid.';
 export const orderIsPaid = ({ number }: { number: number }) => `Order #${number} is paid`;
 export const viewDetails = 'View Details';
 
+export const noSuchOrder = 'There is no such order';
+export const allOrders = 'All orders';
+export const customer = 'Customer';
+export const theCustomer = 'by the customer';
+export const items = 'Items';
+export const money = 'Money';
+export const moneyFailed = 'How its money stands could not be fetched.';
+export const paidSoFar = 'Paid';
+export const stillDue = 'To be paid';
+export const saidToBePaid = 'Said to be paid';
+export const courierOwes = 'The courier owes';
+export const goesBack = 'Money that goes back';
+export const correct = 'Correct';
+export const correctThis = ({ reference }: { reference: string }) => `Correct ${reference}`;
+export const correctQuestion = ({ amount }: { amount: number }) =>
+  `Under which reference did you send back ${formatRupees(amount)}?`;
+export const correctText =
+  'Your customer sees the new one. The one before may pay an order again, if nothing else has it.';
+export const referenceCorrected = 'The reference is corrected';
+const refundStates = {
+  wanted: 'to be sent',
+  sent: 'on its way',
+  processed: 'paid back',
+  failed: 'could not be sent',
+};
+export const refundLine = ({
+  amount,
+  state,
+}: {
+  amount: number;
+  state: keyof typeof refundStates;
+}) => `${formatRupees(amount)} ${refundStates[state]}`;
+export const whatHappened = 'What happened';
+/** What became of an order. */
+export const steps = {
+  Undelivered: 'Order placed',
+  Packed: 'Packed',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Canceled: 'Canceled',
+  Reinstated: 'Taken up again',
+  Paid: 'Paid',
+  Failed: 'Payment failed',
+  Refunded: 'Refunded',
+};
+export const doneByStaff = 'Done by staff';
+export const doneFailed = 'What staff did could not be fetched.';
+export const nothingDone = 'Nobody of the staff has done anything with it yet.';
+export const toBeConfirmed = 'To be confirmed';
+export const toBeConfirmedText =
+  'Its customer pays at the door, and is asked before it is packed: by phone, or by a link.';
+
 export const accountDeleted = 'Account deleted';
 export const userNumber = ({ id }: { id: number }) => `User #${id}`;
-export const notUpdated = 'Not updated';
+export const updateFailed = 'Not updated';
 export const paidCanceledRefunded = 'Paid, and canceled: to be refunded.';
+export const testPayment =
+  'Test payment, no money: it was made under the test keys of the gateway.';
+export const itsCustomer = 'its customer';
 export const system = 'System';
 export const orderCanceledBy = ({ value, canceledAt }: { value: string; canceledAt: string }) =>
   `<strong>Order Canceled</strong> by ${value}, ${formatTime(canceledAt)}`;
@@ -29,15 +83,15 @@ export const orders = 'Orders';
 export const inAll = ({ totalItems }: { totalItems: number }) => `${totalItems} in all`;
 export const refreshing = 'Refreshing...';
 export const refreshOrders = 'Refresh Orders';
-export const searchOrderNumberPhone = 'Search by order number or phone';
+export const searchOrders = 'Number, name, phone, PIN or item';
 export const filterByStatus = 'Filter by status';
 export const all = 'All';
-export const ordersFailed = 'Failed to fetch all orders.';
+export const fetchOrdersFailed = 'Failed to fetch all orders.';
 export const noOrdersFound = 'No orders found';
 export const noOrdersText = 'Orders will appear here when customers place them.';
 
 export const print = 'Print';
-export const orderFailed = 'Failed to fetch order details.';
+export const fetchOrderFailed = 'Failed to fetch order details.';
 export const slipCanceled = 'This order is canceled: nothing is to be packed.';
 export const shipTo = 'Ship to';
 export const inTheParcel = 'What is in the parcel';
@@ -48,11 +102,12 @@ export const toBeTicked = 'to be ticked';
 export const piecesInAll = ({ pieces, order }: { pieces: number; order: string }) =>
   `<strong>${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })}</strong> in all. <strong>${order}</strong>`;
 export const paidNothingCollect = 'Paid: nothing to collect.';
-export const collectInCash = ({ total }: { total: number }) =>
-  `Collect ${formatRupees(total)} in cash.`;
-export const feeIsIncluded = ({ fee }: { fee: number }) =>
-  `Its fee of ${formatRupees(fee)} is included.`;
-export const paidBefore = ({ paid }: { paid: number }) => `${formatRupees(paid)} was paid before.`;
+export const collectInCash = ({ due, fee, paid }: Record<'due' | 'fee' | 'paid', number>) =>
+  [
+    `Collect ${formatRupees(due)} in cash.`,
+    ...(fee > 0 ? [`Its fee of ${formatRupees(fee)} is included.`] : []),
+    ...(paid > 0 ? [`${formatRupees(paid)} was paid before.`] : []),
+  ].join(' ');
 export const atTheDoor = 'At the door';
 export const doorAndBefore = ({ door, before }: { door: number; before: number }) =>
   `${formatRupees(door)}, ${formatRupees(before)} paid before`;
@@ -71,7 +126,7 @@ export const bankReference = 'Bank reference';
 export const bankReferenceOptional = 'Bank reference (optional)';
 
 export const ordersToConfirm = 'Orders to confirm';
-export const callsFailed = 'The orders to confirm could not be fetched.';
+export const fetchCallsFailed = 'The orders to confirm could not be fetched.';
 export const nobodyToCall = 'Nobody to call';
 export const nobodyToCallText =
   'Where the settings ask for it, orders that are paid on delivery wait here until their customers have confirmed them.';
@@ -84,10 +139,39 @@ export const linkCopied = ({ number }: { number: number }) =>
   `The link for order #${number} is copied`;
 export const lapsesAt = ({ lapsesAt: at }: { lapsesAt: string }) =>
   `Without an answer it is canceled ${formatTime(at)}.`;
-export const calledInVain = ({ calls, calledAt }: { calls: number; calledAt: string }) =>
-  `Called ${plural(calls, { one: 'once', other: `${calls} times` })} in vain, last ${formatTime(calledAt)}.`;
+export const calledInVain = ({
+  calls,
+  calledAt,
+  lapsesAt: at,
+}: {
+  calls: number;
+  calledAt: string;
+  lapsesAt: string;
+}) =>
+  `Without an answer it is canceled ${formatTime(at)}. Called ${plural(calls, { one: 'once', other: `${calls} times` })} in vain, last ${formatTime(calledAt)}.`;
 export const confirmed = 'Confirmed';
 export const declined = 'Declined';
+export const declineQuestion = ({ number }: { number: number }) =>
+  `Cancel order #${number}, as its customer does not want it?`;
+export const declineText =
+  'Its goods go back on the shelf. This cannot be taken back: whoever wants it after all orders again.';
+export const cancelIt = 'Cancel the order';
+export const keepIt = 'Keep it';
+export const seeOrder = 'See the order';
+export const itemsOf = ({
+  items,
+  pieces,
+}: {
+  items: { name: string; quantity: number }[];
+  pieces: number;
+}) => {
+  const shown = items.map(({ name, quantity }) => `${quantity} × ${name}`);
+  const rest = pieces - items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+};
+export const shareLink = 'Send a link';
+export const pleaseConfirm = ({ number, amount }: { number: number; amount: number }) =>
+  `Please confirm your order #${number}, ${formatRupees(amount)} to be paid at the door:`;
 export const tryLater = 'Try later';
 export const copyLink = 'Copy a link';
 export const refusedAtDoor = 'Refused at the door';
@@ -109,6 +193,10 @@ export const toBeSentBack = ({ amount }: { amount: number }) =>
 export const sentAlready = 'It is sent';
 export const allGoesBack =
   'All of it goes back, or has gone back. Money, Refunds says how far it is.';
+export const givenBackIsCollected = ({ atDoor }: { atDoor: number }) =>
+  `The courier collects ${formatRupees(atDoor)}, and what you give back now as well. To give a discount, wait until the parcel is sent.`;
+export const givenBackOnTheWay = ({ atDoor }: { atDoor: number }) =>
+  `The parcel is on its way, and the courier collects ${formatRupees(atDoor)}. What you give back now is a discount.`;
 export const lookAtRefunds = 'See refunds';
 export const sentHint = 'If you have one: its customer sees it.';
 export const amountToGiveBack = 'Amount to give back';
@@ -125,6 +213,10 @@ export const refundByHandHint =
 
 export const goOnUnpaid = ({ number }: { number: number }) =>
   `Order #${number} is not paid. Go on all the same?`;
+export const goOnTest = ({ number }: { number: number }) =>
+  `Order #${number} was paid in a test only. Go on all the same?`;
+export const goOnRefunded = ({ number }: { number: number }) =>
+  `The money of order #${number} was given back. Go on all the same?`;
 export const moneyNotThere =
   'Its money has not come. The customer has read that it is packed once it is paid, and nobody reminds you of it later.';
 export const allGivenBack = 'All of its money was given back to the customer.';
@@ -138,3 +230,44 @@ export const factLabels = {
   created: 'Created',
   updated: 'Updated',
 };
+
+export const notesOfCustomer = 'What the customer wrote';
+
+export const ofOrder = ({ what, number }: { what: string; number: number }) =>
+  `${what}, order #${number}`;
+export const callToConfirm = 'Call to confirm';
+export const openOrder = 'Open';
+export const moreAbout = ({ number }: { number: number }) => `More about order #${number}`;
+export const choose = ({ number }: { number: number }) => `Choose order #${number}`;
+export const chooseAll = 'Choose all on this page';
+export const chooseNone = 'Choose none';
+export const chosenOrders = 'Chosen orders';
+export const chosenCount = ({ count, sum }: { count: number; sum: number }) =>
+  `<strong>${count} chosen</strong> ${formatRupees(sum)}`;
+export const markSome = ({ step, able, count }: { step: string; able: number; count: number }) =>
+  `Mark ${able} of ${count} as ${step}`;
+export const ordersAreNow = ({ count, step }: { count: number; step: string }) =>
+  plural(count, { one: `1 order is ${step}`, other: `${count} orders are ${step}` });
+export const notDoneFor = ({ number, why }: { number: number; why: string }) =>
+  `Order #${number}: ${why}`;
+export const slips = 'Slips';
+export const packingSlips = 'Packing slips';
+export const noSlips = 'No orders were chosen';
+export const noSlipsText = 'Tick orders in the list, and print their slips at once.';
+export const whatToDo = 'What to do';
+const openPayments = { COD: 'COD', UPI: 'UPI, to be paid', CARD: 'Card, to be paid' };
+const methodWords = { COD: 'COD', UPI: 'UPI', CARD: 'Card' };
+export const paymentWords = ({
+  method,
+  status,
+}: {
+  method: 'COD' | 'UPI' | 'CARD';
+  status: 'Pending' | 'Paid' | 'Failed' | 'Refunded';
+}) => (status === 'Pending' ? openPayments[method] : `${status} · ${methodWords[method]}`);
+export const nothingFound = ({ search }: { search: string }) => `No order fits “${search}”`;
+export const nothingFoundText =
+  'Names, items and parts of numbers are looked for in the latest 5,000 orders. Older ones are found by their number or phone.';
+export const clearSearch = 'Clear the search';
+
+/** What orders may wait for. */
+export const waits = { to_pack: 'To pack', unpaid: 'Unpaid' };

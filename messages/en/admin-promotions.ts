@@ -1,5 +1,4 @@
-import { formatCount, formatRupees } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatCount, formatRupees, plural } from './formats.ts';
 import { formatTime } from './times.ts';
 
 export const editOffer = 'Edit Offer';
@@ -8,8 +7,8 @@ export const updateOffer = 'Update Offer';
 export const createOffer = 'Create Offer';
 export const updating = 'Updating...';
 export const creating = 'Creating...';
-export const failedUpdateOffer = 'Failed to update offer';
-export const failedCreateOffer = 'Failed to create offer';
+export const updateOfferFailed = 'Failed to update offer';
+export const createOfferFailed = 'Failed to create offer';
 export const offerName = 'Offer name';
 export const percentOff = 'Percent off';
 export const percentRange = '1 to 90';
@@ -23,16 +22,16 @@ export const noOffersText =
   'An offer takes a percentage off, for everybody who chooses it at checkout.';
 export const percentageOff = ({ offerPercentage }: { offerPercentage: number }) =>
   `${offerPercentage}% OFF`;
-export const failedDeleteOffer = 'Failed to delete offer';
-export const errorDeletingOffer = 'Error deleting offer';
+export const deleteOfferFailed = 'Failed to delete offer';
+export const deleteOfferFailedText = 'Error deleting offer';
 export const deleteOfferText = 'Nobody gets it any more. Orders keep what they got.';
 
 export const editPromoCode = 'Edit Promo Code';
 export const addPromoCode = 'Add Promo Code';
 export const updatePromoCode = 'Update Promo Code';
 export const createPromoCode = 'Create Promo Code';
-export const promoCodeUpdateFailed = 'Failed to update promo code';
-export const promoCodeCreateFailed = 'Failed to create promo code';
+export const updatePromoCodeFailed = 'Failed to update promo code';
+export const createPromoCodeFailed = 'Failed to create promo code';
 export const code = 'Code';
 export const promoCodeHint = 'Letters, digits, hyphens. Customers may type it in small letters.';
 export const eitherThis = 'Either this …';
@@ -46,8 +45,8 @@ export const promoCodes = 'Promo codes';
 export const noPromoCodesYet = 'No promo codes yet';
 export const noPromoCodesText = 'A code takes something off for whoever types it at checkout.';
 export const codeOff = ({ promoCode }: { promoCode: string }) => `${promoCode} OFF`;
-export const promoCodeDeleteFailed = 'Failed to delete promo code';
-export const promoCodeDeleteError = 'Error deleting promo code';
+export const deletePromoCodeFailed = 'Failed to delete promo code';
+export const deletePromoCodeFailedText = 'Error deleting promo code';
 export const deletePromoCodeText = 'Nobody can use it any more. Orders keep what they got.';
 export const usesOfCode = ({
   uses,

@@ -8,7 +8,7 @@ export const removeLogo = 'Remove logo';
 export const saving = 'Saving...';
 export const save = 'Save';
 
-export const settingsNotSaved = 'The settings could not be saved';
+export const saveSettingsFailed = 'The settings could not be saved';
 
 export const theShop = 'The shop';
 export const theShopText = 'Shown in the header, the footer and on Contact Us.';
@@ -51,4 +51,37 @@ export const terms = 'Terms';
 export const returnExchange = 'Return & Exchange';
 export const shipping = 'Shipping';
 export const bulkOrderDiscounts = 'Bulk Order Discounts';
+export const sections = 'Parts of the settings';
 export const settings = 'Settings';
+
+export const homePage = 'Home page';
+export const shelvesText =
+  'What the home page shows below the banners. Drag a shelf to another place, or move it with its arrows. A shelf with fewer than three products is left out.';
+export const buyAgainNote =
+  'For customers who are logged in: what they have ordered before. It never comes first, so that the page does not jump while it loads.';
+export const shelfNames = {
+  new: 'New in the shop',
+  best_sellers: 'Best sellers',
+  under_price: 'Under a price',
+  occasions: 'Shop by occasion',
+  buy_again: 'Buy again',
+};
+export const shelfName = 'Name';
+export const shelfNameOf = ({ shelf }: { shelf: string }) => `Name of the shelf: ${shelf}`;
+export const shelfShown = ({ shelf }: { shelf: string }) => `Show ${shelf}`;
+export const moveUp = ({ name }: { name: string }) => `Move ${name} up`;
+export const moveDown = ({ name }: { name: string }) => `Move ${name} down`;
+export const movedTo = ({ name, place, count }: { name: string; place: number; count: number }) =>
+  `${name}: place ${place} of ${count}`;
+export const shelfPrice = 'Products up to (₹)';
+export const occasions = 'Occasions';
+export const occasionsText =
+  'Each leads to the products of a sub-category, or to those that are found by some words. An occasion with fewer than three products is left out.';
+export const occasionName = 'Occasion';
+export const occasionPlace = 'Its products';
+export const byWords = 'Found by words';
+export const occasionWords = 'Words';
+export const newOccasion = 'New occasion';
+export const addOccasion = 'Add an occasion';
+export const removeOccasion = ({ name }: { name: string }) => `Remove ${name}`;
+export const seeHomePage = 'See the home page';

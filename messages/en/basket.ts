@@ -1,13 +1,12 @@
-import { formatRupees } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatRupees, plural } from './formats.ts';
 
 export const cartEmpty = 'Your cart is empty';
 export const emptyCartText = 'Add some items to get started!';
 export const continueShopping = 'Continue Shopping';
 
-export const cartPartlyUnreadable = 'Something in your cart could not be read and was taken out.';
+export const cartPartlyUnreadable = 'An item in your cart could not be loaded, so we removed it.';
 export const takenOutNoLongerSold = ({ name }: { name: string }) =>
-  `${name} is no longer sold and was taken out of your cart.`;
+  `${name} is no longer sold, so we removed it from your cart.`;
 export const nowCostsInstead = ({
   name,
   price,
@@ -36,9 +35,9 @@ export const shipping = 'Shipping';
 export const free = 'Free';
 export const codFee = 'Cash on delivery fee';
 export const codFeeIfChosen = ({ fee }: { fee: number }) =>
-  `Cash on delivery costs ${formatRupees(fee)} more.`;
+  `Cash on delivery has a fee of ${formatRupees(fee)}.`;
 export const codAdvanceIfChosen = ({ advance }: { advance: number }) =>
-  `With cash on delivery, ${formatRupees(advance)} of it is paid online before.`;
+  `For cash on delivery, you pay ${formatRupees(advance)} of it online in advance.`;
 export const total = 'Total';
 export const nowOnline = 'Now, online';
 export const paidBefore = 'Paid before';
@@ -53,9 +52,8 @@ export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
 
 export const shoppingCart = 'Shopping Cart';
 export const loading = 'Loading';
-export const cartNeedsJavaScript =
-  'The cart is kept by your browser, which needs JavaScript for it.';
-export const takeSoldOutOut = 'Something is sold out: take it out to go on.';
+export const cartNeedsJavaScript = 'Please switch on JavaScript in your browser to use the cart.';
+export const takeSoldOutOut = 'An item is sold out. Please remove it to continue.';
 export const countedItems = ({ count }: { count: number }) =>
   plural(count, { one: '1 item', other: `${count} items` });
 export const pricesAsLastSeen = 'These prices are as you last saw them.';
@@ -67,10 +65,12 @@ export const changedMindLater = ({ returns }: { returns: string }) =>
 
 export const clearCart = 'Clear Cart';
 export const clearYourCart = 'Clear your cart?';
-export const everythingTakenOut = 'Everything in it is taken out.';
+export const everythingTakenOut = 'All items in it will be removed.';
 
 export const proceedToCheckout = 'Proceed to Checkout';
 export const loginProceedCheckout = 'Please login to proceed with checkout';
 export const cartStays = 'Your cart stays as it is.';
 export const cancel = 'Cancel';
 export const login = 'Login';
+
+export const cartMerged = 'What you had chosen on your other devices is in your cart too';

@@ -1,14 +1,14 @@
-import { formatCount, formatRupees } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatCount, formatRupees, plural } from './formats.ts';
 
 export const addedToCart = 'Added to cart';
+export const removedFromCart = 'Removed from cart';
 export const viewCart = 'View cart';
 export const cartIsFull = ({ maxOrderLines }: { maxOrderLines: number }) =>
   `A cart holds up to ${maxOrderLines} different products`;
 export const allAreInCart = ({ quantity }: { quantity: number }) =>
-  `There are only ${quantity}, and all are in your cart`;
+  `Only ${quantity} in stock, and all of them are in your cart`;
 export const maxOfEachInOrder = ({ quantity }: { quantity: number }) =>
-  `One order takes up to ${quantity} of each`;
+  `You can order up to ${quantity} of each product`;
 
 export const rated = 'Rated';
 export const wishlistOfProductName = ({ productName }: { productName: string }) =>
@@ -16,6 +16,26 @@ export const wishlistOfProductName = ({ productName }: { productName: string }) 
 export const addToCartOfProductName = ({ productName }: { productName: string }) =>
   `Add to Cart: ${productName}`;
 export const addToCart = 'Add to Cart';
+export const quantityOf = ({ name }: { name: string }) => `Quantity of ${name}`;
+export const removeFromCart = 'Remove from cart';
+export const oneLess = 'One less';
+export const oneMore = 'One more';
+export const inCart = 'in cart';
+
+/** What a part of a pack costs: "₹2.99 a piece", "₹38.50 per 100 g". */
+export const unitPriceOf = ({
+  rupees,
+  amount,
+  measure,
+}: {
+  rupees: number;
+  amount: number;
+  measure: 'piece' | 'g' | 'ml' | 'm';
+}) => {
+  const price = formatRupees(rupees);
+  if (measure === 'piece') return `${price} a piece`;
+  return amount === 1 ? `${price} per ${measure}` : `${price} per ${amount} ${measure}`;
+};
 
 export const outOfStock = 'Out of stock';
 export const onlyLeft = ({ stock }: { stock: number }) => `Only ${stock} left!`;
@@ -24,7 +44,7 @@ export const onlyLeftInStock = ({ stock }: { stock: number }) => `Only ${stock} 
 
 export const browseCategories = 'Browse Categories';
 export const allCategoriesOf = ({ shopName, list }: { shopName: string; list: string }) =>
-  `All shelves of ${shopName}: ${list}.`;
+  `Everything at ${shopName}: ${list}.`;
 export const countedCategories = ({ count }: { count: number }) =>
   plural(count, { one: '1 category', other: `${count} categories` });
 export const noCategoriesFound = 'No categories found';
@@ -61,8 +81,13 @@ export const removeFilter = ({ label }: { label: string }) => `Remove filter: ${
 export const sortBy = 'Sort by';
 export const availability = 'Availability';
 export const showProducts = 'Show products';
+export const showCounted = ({ count }: { count: number }) =>
+  plural(count, { one: 'Show 1 product', other: `Show ${formatCount(count)} products` });
+export const clearFilters = 'Clear all';
 
 export const bestMatch = 'Best match';
+export const bestSellers = 'Best sellers';
+export const allProducts = 'All products';
 export const newest = 'Newest';
 export const nameAToZ = 'Name A-Z';
 export const priceLowHigh = 'Price: Low to High';
@@ -146,7 +171,7 @@ export const showingOfProducts = ({ count, totalItems }: { count: number; totalI
 
 export const productNotFound = 'Product not found';
 export const productGoneText =
-  'It may have sold out for good. There is more on the shelf beside it.';
+  'We may have stopped selling it. Do have a look at what else we have.';
 export const backToHome = 'Back to Home';
 
 export const customerReviews = 'Customer reviews';
@@ -156,7 +181,7 @@ export const countedReviews = ({ count }: { count: number }) =>
   plural(count, { one: '1 review', other: `${count} reviews` });
 export const stars = 'stars';
 
-export const failedFetchProduct = 'Failed to fetch product';
+export const fetchProductFailed = 'Failed to fetch product';
 
 export const resultsFor = ({ text }: { text: string }) => `Results for “${text}”`;
 export const search = 'Search';
@@ -165,10 +190,11 @@ export const whatAreYouLookingFor = 'What are you looking for?';
 export const searchExamples =
   'A word or two will do: gold curtain, cake tin 8 inch, rainbow candles.';
 export const category = 'Category';
-export const someWordsFound = 'No product has all of these words. These have some of them.';
+export const someWordsFound = 'No product matches all of these words. These match some of them.';
 export const allCategories = 'All categories';
 export const nothingFoundFor = ({ shown }: { shown: string }) => `Nothing found for “${shown}”`;
-export const nothingFoundText = 'Try fewer or simpler words, or look through the shelves.';
+export const nothingFoundText =
+  'Please check the spelling, try fewer words, or browse our categories.';
 export const searchWithoutFilters = 'Search without filters';
 
 export const copyThisLink = 'Copy this link';
@@ -177,11 +203,11 @@ export const linkToProduct = 'Link to this product';
 export const ok = 'OK';
 
 export const wishlistNeedsJavaScript =
-  'The wishlist is kept by your browser, which needs JavaScript for it.';
+  'Please switch on JavaScript in your browser to use the wishlist.';
 export const countedProducts = ({ count }: { count: number }) =>
   plural(count, { one: '1 product', other: `${count} products` });
-export const wishlistNotLoaded = 'Your wishlist could not be loaded';
+export const fetchWishlistFailed = 'Your wishlist could not be loaded';
 export const tryAgain = 'Try again';
 export const wishlistEmpty = 'Your wishlist is empty';
-export const wishlistEmptyText = 'Tap the heart on a product to keep it here, in this browser.';
+export const wishlistEmptyText = 'Tap the heart on a product to save it here, on this device.';
 export const productsHeart = 'Products with a heart';

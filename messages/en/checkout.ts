@@ -1,18 +1,7 @@
 import { formatRupees } from './formats.ts';
 
-export const checkAddress = 'Please check the address.';
 export const whereShallSend = 'Where shall we send it?';
-export const knownAddressesFailed = 'We could not fetch the addresses you have used before.';
-export const fullName = 'Full name';
-export const phone = 'Phone';
-export const addressLine1 = 'Address line 1';
-export const houseBuildingStreet = 'House, building, street';
-export const addressLine2Optional = 'Address line 2 (optional)';
-export const landmarkFloorGate = 'Landmark, floor, gate';
-export const city = 'City';
-export const pincode = 'Pincode';
-export const state = 'State';
-export const chooseAState = 'Choose a state';
+export const fetchAddressesFailed = 'We could not load your saved addresses.';
 export const continueToPayment = 'Continue to payment';
 export const backToCart = 'Back to cart';
 
@@ -23,6 +12,10 @@ export const qty = ({ quantity, price }: { quantity: number; price: number }) =>
   `Qty ${quantity} × ${formatRupees(price)}`;
 
 export const checkout = 'Checkout';
+export const secureCheckout = 'Secure checkout';
+export const needHelp = 'Need help? Call us:';
+export const cart = 'Cart';
+export const homeOf = ({ shopName }: { shopName: string }) => `${shopName}, home`;
 export const loginCheckout = 'Please login to checkout';
 export const goToHome = 'Go to Home';
 
@@ -31,10 +24,15 @@ export const order = ({ orderId }: { orderId: number }) => `Order #${orderId}`;
 export const viewOrder = 'View order';
 export const continueShopping = 'Continue Shopping';
 export const nothingPay = 'There is nothing to pay.';
-export const packedOncePaid = 'We pack it once it is paid.';
-export const moneyFailed = 'We could not fetch how to pay.';
+export const packedOncePaid = 'We will pack it once it is paid.';
+export const fetchMoneyFailed = 'We could not load the ways to pay.';
 
-export const sentToBefore = 'Sent to before';
+export const yourAddresses = 'Your addresses';
+export const deliverHere = 'Deliver here';
+export const deliverHereWhich = ({ where }: { where: string }) => `Deliver here: ${where}`;
+export const changeWhich = ({ where }: { where: string }) => `Change: ${where}`;
+export const deliveringHere = 'Delivering here';
+export const sendToNewAddress = 'Send to a new address';
 
 export const noOffer = 'No offer';
 export const offerWithPercentage = ({
@@ -47,32 +45,32 @@ export const offerWithPercentage = ({
 export const offers = 'Offers';
 export const offer = 'Offer';
 
-export const orderFailed = 'Order failed. Please try again.';
-export const nothingOrdered = 'Nothing was ordered, and nothing is charged.';
-export const lookAgain = 'Look at it again';
+export const placeOrderFailed = 'Order failed. Please try again.';
+export const nothingOrdered = 'Your order was not placed, and you have not been charged.';
+export const lookAgain = 'Check my order';
+export const chooseAnotherWay = 'Choose another way to pay';
 export const payOrCancel = ({ orderId }: { orderId: number }) => `Pay or cancel order #${orderId}`;
 
 export const cashOnDelivery = 'Cash on delivery';
 export const cashOnDeliveryText = 'Pay when the parcel is in your hands.';
 export const upi = 'UPI';
-export const upiText = 'We contact you with the details. We pack once it is paid.';
+export const upiText = 'We will send you the details, and pack once it is paid.';
 export const card = 'Card';
-export const cardText = 'We contact you for the payment. We pack once it is paid.';
+export const cardText = 'We will contact you for the payment, and pack once it is paid.';
 export const upiNextScreen = 'Any UPI app. You pay on the next screen.';
 export const cardNextScreen = 'You pay on the next screen.';
 export const moreBy = ({ fee }: { fee: number }) => `+${formatRupees(fee)}`;
 export const noFee = 'No fee';
-export const codFeeWhy = 'The fee is for bringing the cash back.';
-export const advanceSplit = ({ now, later }: { now: number; later: number }) =>
-  `${formatRupees(now)} now, ${formatRupees(later)} to the courier.`;
-export const advanceGoesBack =
-  'If the parcel is refused at the door, what was paid before is paid back.';
-export const advanceStays =
-  'If the parcel is refused at the door, what was paid before is not paid back.';
+export const withCodFee = ({ text }: { text: string }) =>
+  `${text} The courier charges this fee for collecting cash.`;
+export const advanceGoesBack = ({ now, later }: { now: number; later: number }) =>
+  `${formatRupees(now)} now, ${formatRupees(later)} on delivery. If you do not accept the parcel, we refund what you paid in advance.`;
+export const advanceStays = ({ now, later }: { now: number; later: number }) =>
+  `${formatRupees(now)} now, ${formatRupees(later)} on delivery. If you do not accept the parcel, what you paid in advance is not refunded.`;
 export const packedOnceAdvancePaid = ({ advance }: { advance: number }) =>
-  `We pack it once ${formatRupees(advance)} of it is paid.`;
+  `We will pack it once ${formatRupees(advance)} of it is paid.`;
 export const noWayToPay =
-  'This order cannot be paid right now. Please contact us, and we find a way.';
+  'This order cannot be paid right now. Please contact us and we will help.';
 export const howLikePay = 'How would you like to pay?';
 export const paymentMethod = 'Payment method';
 export const back = 'Back';
@@ -81,28 +79,36 @@ export const continueToReview = 'Continue to review';
 export const lookingOrder = 'Looking for your order...';
 export const placingYourOrder = 'Placing your order...';
 export const askingWhatBecame =
-  'The answer did not arrive, so we ask what has become of it. It is never placed twice.';
-export const placingTakesMoment = 'This takes a moment. You need not press anything again.';
-export const notAnswer = 'We could not answer';
-export const answerDidNotArrive = 'The answer did not arrive';
-export const askAgainWhenOnline = 'Ask again when you are online.';
-export const orderMayBePlaced =
-  'Your order may have been placed or not: if it has, you get that order. It is never placed twice.';
-export const askAgain = 'Ask again';
-export const leaveLookMyOrders = 'Leave it and look at my orders';
+  'We lost the connection, so we are checking whether your order went through. It will never be placed twice.';
+export const placingTakesMoment = 'This takes a moment. There is no need to press anything again.';
+export const answerFailed = 'We could not confirm your order';
+export const reachShopFailed = 'We could not reach the shop';
+export const orderMayBePlaced = ({ why }: { why: string }) =>
+  `${why} Your order may or may not have been placed. Checking again is safe: it will never be placed twice.`;
+export const orderMayBePlacedOffline =
+  'We will check again when you are back online. Your order may or may not have been placed. Checking again is safe: it will never be placed twice.';
+export const askAgain = 'Check again';
+export const leaveLookMyOrders = 'Go to my orders';
+
+export const addGiftNote = 'Add a gift note (optional)';
+export const giftNoteHint = 'It goes into the parcel, with your order.';
+export const addOrderNote = 'Add a note for us (optional)';
+export const orderNoteHint =
+  'Anything that helps us to pack and deliver: a gate, a time, a colour.';
 
 export const promoCode = 'Promo code';
 export const apply = 'Apply';
 export const remove = 'Remove';
-export const lookingAt = ({ code }: { code: string }) => `Looking at ${code}...`;
+export const lookingAt = ({ code }: { code: string }) => `Checking ${code}...`;
 export const takesOff = ({ code, discount }: { code: string; discount: number }) =>
-  `${code} takes ${formatRupees(discount)} off.`;
-export const promoCanBeRemoved = ' You can apply it again, or remove it and order without it.';
+  `${code} is applied. You save ${formatRupees(discount)}.`;
+export const applyPromoFailed = ({ why }: { why: string }) =>
+  `${why} You can try it again, or remove it and order without it.`;
 
 export const changePart = ({ title }: { title: string }) => `Change: ${title}`;
 export const change = 'Change';
 
-export const orderNotReceived = 'Your order did not reach us. Please look at it and place it.';
+export const orderNotReceived = 'Your order did not reach us. Please check it and place it again.';
 export const totalIsWithoutIt = ({ refusal }: { refusal: string }) =>
   `${refusal} The total is without it.`;
 export const oneLastLook = 'One last look';
@@ -110,9 +116,9 @@ export const deliveringTo = 'Delivering to';
 export const payingWith = 'Paying with';
 export const yourItems = 'Your items';
 export const changeYourItems = 'Change your items';
-export const offersNotFetched = 'The offers could not be fetched.';
+export const fetchOffersFailed = 'We could not load the offers.';
 export const soldOutGoToCart =
-  'Something is sold out: take it out to go on. <go>Go to your cart</go>';
+  'An item is sold out. Please remove it to continue. <go>Go to your cart</go>';
 export const placingConsent =
   'By placing the order you agree to our <terms>Terms</terms> and <privacy>Privacy</privacy>, and are 18 or older or have a guardian’s assent.';
 export const placeOrderFor = ({ total }: { total: number }) =>

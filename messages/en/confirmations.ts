@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './formats.ts';
 
 /** What the shop says when a call has done what it was asked for. */
 
@@ -10,7 +10,7 @@ export const passwordSet = 'Your new password is set. You can log in with it now
 export const passwordChanged = 'Your password is changed. Other devices are logged out.';
 export const accountDeleted = 'Your account is deleted.';
 export const shopSetUp = 'You run this shop now.';
-export const addressForgotten = 'The address is forgotten.';
+export const addressRemoved = 'The address is removed.';
 
 export const settingsSaved = 'Saved';
 export const bannerUploaded = 'Image uploaded successfully';
@@ -44,8 +44,11 @@ export const reviewHidden = 'Review hidden';
 export const reviewShown = 'Review shown again';
 
 export const creditSetAside = 'This payment is set aside: it pays no order';
+export const settlementRowSetAside = 'It is set aside, and counts no more';
+export const settlementRowTakenUp = 'It is back among what does not fit';
 export const caseClosed = 'It is dealt with, and off the list';
 export const creditTakenUp = 'This payment waits for its order again';
+export const remittanceUndone = 'It is taken back, and the courier owes it again.';
 export const settlementsAsked = 'The gateway is asked. Look again in a moment.';
-export const orderConfirmed = 'Thank you. We pack your order now.';
-export const orderDeclined = 'Your order is canceled. Nothing is sent.';
+export const orderConfirmed = 'Thank you. We will pack your order now.';
+export const orderDeclined = 'Your order is canceled. Nothing will be sent.';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { DeclineCode } from '#contract/payments/declines.ts';
 
 /** What customers and shopkeepers read when the shop refuses something, by the code of the error. */
 export const errors = {
@@ -7,7 +8,7 @@ export const errors = {
   session_required: 'Please log in to continue.',
   login_failed: 'Invalid phone number or password.',
   not_allowed: 'You are not allowed to do this.',
-  review_not_allowed: 'Only who has received this product can review it.',
+  review_not_allowed: 'Only customers who have received this product can review it.',
   not_found: 'We could not find what you asked for.',
   account_not_found: 'There is no account with this phone number.',
   course_not_found: 'Course not found',
@@ -37,13 +38,13 @@ export const errors = {
   check_replaced: 'You are having another file checked now.',
   last_super_admin:
     'No other super admin can log in. Appoint one first, who sets a password with the link.',
-  out_of_stock: 'We do not have as many as you want.',
+  out_of_stock: 'We do not have that many in stock.',
   unpaid_orders_waiting:
-    'You have orders that wait to be paid. Please pay or cancel one of them first.',
+    'You have orders that are not paid yet. Please pay or cancel one of them first.',
   order_changed: 'Something changed since you looked at your order.',
-  attempt_under_way: 'This order is still being placed. Please ask again in a moment.',
+  attempt_under_way: 'This order is still being placed. Please check again in a moment.',
   idempotency_key_reused: 'This Idempotency-Key belongs to another order.',
-  attempt_closed: 'This attempt to order was given up. Please place the order again.',
+  attempt_closed: 'This order was not completed. Please place it again.',
   order_not_cancellable: 'This order can no longer be canceled.',
   order_step_illegal: 'An order cannot go from where it is to there.',
   cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',
@@ -55,11 +56,14 @@ export const errors = {
   refund_running: 'Money of this order goes back already. Please look at it again.',
   remittance_too_large: 'This is more than the courier still owes for this order.',
   remittance_known: 'This reference was entered for this order before.',
+  settlement_row_not_found: 'This row fits by now, or is not there any more.',
+  remittance_not_found: 'This payment of a courier is not there any more.',
   gateway_refused: 'This payment could not be started. Please choose another way to pay.',
   review_written: 'You have already reviewed this product.',
   promo_code_taken: 'This promo code already exists.',
   promo_code_used_up: 'This promo code has been used more often than that.',
   phone_taken: 'Phone number is already registered.',
+  address_known: 'You have this address already.',
   request_too_slow: 'The request took too long. Please try again.',
   body_too_large: 'What you sent is too large.',
   file_too_large: 'This file is too large. A file has up to 20 MB.',
@@ -78,7 +82,7 @@ export const errors = {
     'Please choose a password of 8 to 128 characters that is not your phone number.',
   current_password_wrong: 'Your current password is not right.',
   cod_link_invalid:
-    'This link has been used or has expired. Your orders in the shop say how it stands.',
+    'This link has been used or has expired. Please see your orders for the latest.',
   reset_link_invalid: 'This link has been used or has expired. Please ask the shop for a new one.',
   setup_code_invalid:
     'This code is not right or no longer good. The terminal shows a new one when the shop is started again.',
@@ -87,11 +91,30 @@ export const errors = {
   picture_missing: 'Please choose an image to upload.',
   too_many_pictures: 'Maximum 10 images allowed',
   too_many_attempts: 'Too many attempts. Please wait a moment and try again.',
-  too_many_lines: 'You follow orders in too many places at once. Please close some of them.',
+  too_many_lines: 'Your orders are open in too many windows. Please close some of them.',
   headers_too_large: 'This address, or what was sent with it, is too long.',
   unexpected: 'Something went wrong on our side. Please try again.',
-  no_room: 'The shop has no room left to keep this. Please try again later.',
+  no_room: 'The shop could not save this right now. Please try again later.',
   gateway_unavailable:
     'The payment service does not respond right now. Please try again in a moment.',
   unavailable: 'The shop is busy right now. Please try again shortly.',
 } as const satisfies Record<ErrorCode, string>;
+
+/** Why a payment failed, as a customer reads it: what has happened to the money, and what helps. */
+export const declines: Record<DeclineCode, string> = {
+  cancelled: 'The payment was cancelled. Nothing was taken; you can try again.',
+  timed_out:
+    'The payment was not finished in time. If money has left your account, it comes back by itself.',
+  declined: 'Your bank did not allow this payment. Please ask your bank, or pay in another way.',
+  funds: 'There was not enough money in this account. Please pay from another one.',
+  otp: 'The code or PIN was not right. Please try again.',
+  limit: 'This is more than your bank lets you pay at once or today. Please pay in another way.',
+  card_details: 'Something in the card’s details was not right. Please check them and try again.',
+  card_unusable:
+    'This card cannot be used here. It may be expired, or not switched on for online payments.',
+  bank_away: 'Your bank does not respond right now. Please try again in a few minutes.',
+  app_missing:
+    'The UPI app did not finish the payment. Please try another app or pay in another way.',
+  not_offered: 'This way of paying does not work here. Please choose another one.',
+  other: 'The payment did not succeed. Please try again, or pay in another way.',
+};

@@ -17,3 +17,15 @@ export const formatRupees = (rupees: number): string => money.format(rupees);
 
 /** Returns the average of ratings with one decimal: "4.5". */
 export const formatRating = (average: number): string => average.toFixed(1);
+
+const rules = /* @__PURE__ */ new Intl.PluralRules('en');
+
+/** The forms that this language has; another one may have more. */
+interface Forms {
+  one: string;
+  other: string;
+}
+
+/** Returns the form that goes with a number. */
+export const plural = (count: number, forms: Forms): string =>
+  forms[rules.select(count) as keyof Forms];

@@ -1,3 +1,5 @@
+import { formatCount, formatRupees, plural } from './formats.ts';
+
 export const coursesOf = ({ shopName }: { shopName: string }) => `Courses of ${shopName}`;
 export const videoCourseOf = ({ name, shopName }: { name: string; shopName: string }) =>
   `${name}: a video course of ${shopName}.`;
@@ -7,10 +9,10 @@ export const addCourse = 'Add Course';
 export const updateCourse = 'Update Course';
 export const updating = 'Updating...';
 export const adding = 'Adding...';
-export const failedUpdateCourse = 'Failed to update course';
-export const failedAddCourse = 'Failed to add course';
-export const errorUpdatingCourse = 'Error updating course';
-export const errorAddingCourse = 'Error adding course';
+export const updateCourseFailed = 'Failed to update course';
+export const addCourseFailed = 'Failed to add course';
+export const updateCourseFailedText = 'Error updating course';
+export const addCourseFailedText = 'Error adding course';
 export const courseName = 'Course Name';
 export const videoLink = 'Video link';
 export const videoUrlHint = 'Supports regular YouTube videos and Shorts';
@@ -24,8 +26,8 @@ export const deleteCourseText = ({ courseName }: { courseName: string }) =>
 export const wasNotDeleted = ({ courseName }: { courseName: string }) =>
   `${courseName} was not deleted.`;
 export const close = 'Close';
-export const failedDeleteCourse = 'Failed to delete course';
-export const errorDeletingCourse = 'Error deleting course';
+export const deleteCourseFailed = 'Failed to delete course';
+export const deleteCourseFailedText = 'Error deleting course';
 
 export const courses = 'Courses';
 export const bakingVideoCourses = ({ shopName }: { shopName: string }) =>
@@ -55,17 +57,17 @@ export const lowestComesFirst = 'The lowest comes first.';
 export const changeOrder = 'Change order';
 export const save = 'Save';
 export const saving = 'Saving...';
-export const bannerOrderFailed = 'Failed to change the order. Please try again.';
+export const orderBannersFailed = 'Failed to change the order. Please try again.';
 
-export const bannerDeleteFailed = 'Failed to delete image. Please try again.';
-export const bannerDeleteError = 'Error deleting image. Please try again.';
+export const deleteBannerFailed = 'Failed to delete image. Please try again.';
+export const deleteBannerFailedText = 'Error deleting image. Please try again.';
 export const dashboardImages = 'Dashboard images';
 export const order = ({ order }: { order: number }) => `Order: ${order}`;
 export const addImage = 'Add Image';
 export const deleteBannerQuestion = 'Are you sure you want to delete this dashboard image?';
 
-export const bannerUploadFailed = 'Failed to upload image. Please try again.';
-export const bannerUploadError = 'Error uploading image. Please try again.';
+export const uploadBannerFailed = 'Failed to upload image. Please try again.';
+export const uploadBannerFailedText = 'Error uploading image. Please try again.';
 export const kilobytes = ({ size }: { size: number }) => `(${size} KB)`;
 export const chooseAnotherImage = 'Choose another image';
 export const chooseImage = 'Choose image';
@@ -83,5 +85,12 @@ export const picture = ({ position }: { position: number }) => `Picture ${positi
 export const browseCategories = 'Browse Categories';
 
 export const homeDescription = 'Party supplies, baking goods and courses';
-export const newInTheShop = 'New in the shop';
-export const seeAllCategories = 'See all categories';
+export const shelfNew = 'New in the shop';
+export const shelfBestSellers = 'Best sellers';
+export const shelfUnderPrice = ({ price }: { price: number }) => `Under ${formatRupees(price)}`;
+export const shelfOccasions = 'Shop by occasion';
+export const shelfBuyAgain = 'Buy again';
+export const seeAll = 'See all';
+export const seeAllOf = ({ title }: { title: string }) => `See all: ${title}`;
+export const countedProducts = ({ count }: { count: number }) =>
+  plural(count, { one: '1 product', other: `${formatCount(count)} products` });

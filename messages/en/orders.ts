@@ -1,5 +1,4 @@
-import { formatRupees } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatRupees, plural } from './formats.ts';
 import { formatDay, formatTime } from './times.ts';
 
 export const orderIsCanceled = ({ orderId }: { orderId: number }) =>
@@ -9,9 +8,10 @@ export const cancelOrderQuestion = ({ orderId }: { orderId: number }) =>
   `Cancel order #${orderId}?`;
 export const canceling = 'Canceling...';
 export const keepIt = 'Keep it';
-export const payBackPaidOrder = ' It has been paid: its money is to go back.';
-export const youArePaidBack = ' What was paid is paid back.';
 export const cancelOrderText = 'Everything in it goes back on the shelf.';
+export const cancelPaidOrderText =
+  'Everything in it goes back on the shelf. It has been paid: its money is to go back.';
+export const cancelOwnPaidOrderText = 'We will not send it, and will refund what you have paid.';
 export const reasonOptional = 'Reason (optional)';
 
 export const notEverythingAdded = 'Not everything could be added';
@@ -23,17 +23,42 @@ export const placedOn = ({ createdAt }: { createdAt: string }) =>
 export const delivery = 'Delivery:';
 export const canceledOn = ({ canceledAt }: { canceledAt: string }) =>
   `Canceled on ${formatDay(canceledAt)}`;
+export const canceledOnBecause = ({ canceledAt, reason }: { canceledAt: string; reason: string }) =>
+  `Canceled on ${formatDay(canceledAt)}: ${reason}`;
 
 export const cashOnDelivery = 'Cash on delivery';
 export const upi = 'UPI';
 export const card = 'Card';
 export const toBeRefunded = 'To be refunded.';
+export const nothingToPay = 'Nothing to pay';
 export const courierOwes = ({ owed }: { owed: number }) =>
   `The courier owes ${formatRupees(owed)} of it.`;
 export const courierPaid = ({ references }: { references: string[] }) =>
   `The courier has paid it: ${references.join(', ')}.`;
-export const moneyFailed = 'We could not fetch how its payment stands.';
+export const fetchMoneyFailed = 'We could not load its payment details.';
 export const waitsForPayment = 'Waits to be paid';
+export const keptUntil = ({ time }: { time: string }) =>
+  `We keep it for you until ${formatTime(time)}. Please pay by then.`;
+export const packedOncePaid = 'We will pack it once it is paid.';
+export const waitsForYourYes = 'Waits for your confirmation';
+export const isBeingPacked = 'We are packing it';
+export const packedText = ({ promise }: { promise: string }) =>
+  `${promise}, counted from the day of your order. You don’t need to do anything.`;
+export const isPacked = 'It is packed';
+export const waitsForCourier = ({ promise }: { promise: string }) =>
+  `The courier takes it next. ${promise}, counted from the day of your order.`;
+export const isOnItsWay = 'It is on its way';
+export const onItsWay = ({ promise }: { promise: string }) =>
+  `The courier has it. ${promise}, counted from the day of your order.`;
+export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
+  `The courier has it: please keep ${formatRupees(due)} ready. ${promise}, counted from the day of your order.`;
+export const hasArrived = 'It has arrived';
+export const hasArrivedText = ({ promise }: { promise: string }) =>
+  `Is something not right? ${promise}.`;
+export const whatHappensNext = 'What happens next';
+export const goods = ({ names }: { names: string[] }) => names.join(', ');
+export const goodsAndMore = ({ names, more }: { names: string[]; more: number }) =>
+  `${names.join(', ')} and ${more} more`;
 
 export const orderPlaced = 'Order placed';
 export const packed = 'Packed';
@@ -50,6 +75,7 @@ export const placedAt = ({ createdAt }: { createdAt: string }) =>
   `Placed on ${formatTime(createdAt)}`;
 export const helloAboutMyOrder = ({ orderId }: { orderId: number }) =>
   `Hello, about my order #${orderId}: `;
+export const inDashboard = 'Open in the dashboard';
 export const items = 'Items';
 export const history = 'History';
 export const orderSummary = 'Order Summary';
@@ -57,9 +83,9 @@ export const deliveryAndPayment = 'Delivery and payment';
 
 export const loginSeeOrder = 'Please login to see your order';
 export const orderDetailsNotFound = 'Order details not found';
-export const orderNotFoundText = 'It may belong to another phone number.';
+export const orderNotFoundText = 'It may have been placed with another phone number.';
 export const seeYourOrders = 'See your orders';
-export const orderFailed = 'Failed to fetch order details';
+export const fetchOrderFailed = 'Failed to fetch order details';
 export const tryAgain = 'Try again';
 export const loadingOrderDetails = 'Loading order details...';
 
@@ -72,15 +98,15 @@ export const loginSeeOrders = 'Please login to see your orders';
 export const whoseOrders = 'Whose orders';
 export const allOrders = 'All Orders';
 export const myOrders = 'My Orders';
-export const ordersFailed = 'Failed to fetch all orders';
-export const failedFetchOrders = 'Failed to fetch orders';
+export const fetchAllOrdersFailed = 'Failed to fetch all orders';
+export const fetchOrdersFailed = 'Failed to fetch orders';
 export const loadingOrders = 'Loading orders...';
 export const noOrdersFound = 'No orders found.';
 export const continueShopping = 'Continue Shopping';
 
 export const writeAReview = 'Write a review';
 export const howIs = ({ productName }: { productName: string }) => `How is ${productName}?`;
-export const reviewNotSaved = 'Your review could not be saved.';
+export const saveReviewFailed = 'Your review could not be saved.';
 export const ratingInStars = 'Stars';
 export const yourWords = 'Your words';
 export const cancel = 'Cancel';
@@ -88,14 +114,13 @@ export const sending = 'Sending...';
 export const sendReview = 'Send review';
 
 export const confirmOrder = 'Confirm your order';
-export const mayWeSend = ({ orderId }: { orderId: number }) => `May we send order #${orderId}?`;
+export const mayWeSend = ({ orderId }: { orderId: number }) => `Shall we send order #${orderId}?`;
 export const payAtDoor = ({ amount, pieces }: { amount: number; pieces: number }) => {
   const things = plural(pieces, { one: '1 piece', other: `${pieces} pieces` });
   return `${things}. You pay ${formatRupees(amount)} when the parcel is in your hands.`;
 };
 export const yesSendIt = 'Yes, send it';
 export const noCancelIt = 'No, cancel it';
-export const lookAtOrders = 'Look at my orders';
-export const waitsForAdvance = 'We pack it once the part to be paid before is paid.';
-export const isUnconfirmed =
-  'We pack it once you have confirmed it: we call you, or send you a link.';
+export const lookAtOrders = 'View my orders';
+export const waitsForAdvance = 'We will pack it once the advance is paid.';
+export const isUnconfirmed = 'We will call you or send you a link to confirm it, and then pack it.';

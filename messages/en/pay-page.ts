@@ -8,7 +8,7 @@ export const payPage = {
     shop === '' ? `Order ${orderId}` : `Order ${orderId} at ${shop}`,
   heldUntil: ({ until }: { until: string }) =>
     `Your order is kept for you until ${formatHour(until)}.`,
-  testMode: 'Test: no money moves.',
+  testMode: 'Test: no money is taken.',
   opening: 'The payment window is being opened.',
   closed: 'The payment window is closed. If you have paid, your order shows it in a moment.',
   notLoaded: 'The payment window could not be loaded. Please pay on the payment company’s page.',

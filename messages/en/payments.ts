@@ -1,5 +1,4 @@
-import { formatRupees } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatRupees, plural } from './formats.ts';
 import { formatHour, formatTime } from './times.ts';
 
 interface Until {
@@ -23,27 +22,26 @@ export const payThroughGateway = 'Pay by card, UPI or net banking';
 export const howToPay = 'How to pay';
 export const amountToPay = 'Amount to pay';
 export const heldUntil = (time: Until) => `Your order is kept for you until ${timeOf(time)}.`;
-export const advanceText = ({ rest }: { rest: number }) =>
-  `This is the advance. You pay the other ${formatRupees(rest)} when the parcel is in your hands.`;
-export const advanceGoesBack =
-  'If you refuse the parcel at the door, the advance is paid back to you.';
-export const advanceStays =
-  'If you refuse the parcel at the door, the advance is not paid back. If we cancel the order, it is.';
-export const testMode = 'Test: no money moves.';
+export const advanceGoesBack = ({ rest }: { rest: number }) =>
+  `This is the advance. You pay the other ${formatRupees(rest)} when the parcel is in your hands. If you refuse the parcel at the door, the advance is paid back to you.`;
+export const advanceStays = ({ rest }: { rest: number }) =>
+  `This is the advance. You pay the other ${formatRupees(rest)} when the parcel is in your hands. If you refuse the parcel at the door, the advance is not paid back. If we cancel the order, it is.`;
+export const testMode = 'Test: no money is taken.';
 
-export const leftToPay = 'left to pay';
 export const timeLeft = ({
   hours,
   minutes,
   seconds,
 }: Record<'hours' | 'minutes' | 'seconds', number>) =>
   hours > 0
-    ? `${hours} h ${String(minutes).padStart(2, '0')} min`
-    : `${minutes}:${String(seconds).padStart(2, '0')}`;
+    ? `<b>${hours} h ${String(minutes).padStart(2, '0')} min</b> left to pay`
+    : `<b>${minutes}:${String(seconds).padStart(2, '0')}</b> left to pay`;
 export const fewMinutesLeft = ({ minutes }: { minutes: number }) =>
   `Less than ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} left to pay.`;
 
 export const openUpiApp = 'Open my UPI app';
+/** In the bar of a phone, which says the amount beside it. */
+export const payInUpiApp = 'Pay in my UPI app';
 export const upiApps =
   'GPay, PhonePe, Paytm, BHIM or your bank’s app. The amount is filled in; please don’t change it.';
 export const orFromAnotherPhone = 'or from another phone';
@@ -55,7 +53,7 @@ export const note = 'Note, if your app asks';
 export const copy = 'Copy';
 export const copyWhat = ({ what }: { what: string }) => `Copy: ${what}`;
 export const copied = 'Copied';
-export const notCopied = 'It could not be copied. Please select it and copy it by hand.';
+export const copyFailed = 'It could not be copied. Please select it and copy it by hand.';
 
 export const utrOptional = 'UPI reference (UTR) (optional)';
 export const utrExample = '12 digits, such as 632612345678';
@@ -66,20 +64,20 @@ export const utrOdd =
 export const havePaid = 'I have paid';
 export const sendReference = 'Send this reference';
 export const sending = 'Sending...';
-export const claimFailed = 'We could not take note of it. Please try again.';
+export const sendClaimFailed = 'We could not save it. Please try again.';
 
 export const whatHappensNext = 'What happens next';
 export const youPayBefore = ({ amount, ...time }: Until & { amount: number }) =>
   `You pay ${formatRupees(amount)} before ${timeOf(time)}`;
 export const itemsHeld = 'Your items are held for you until then.';
-export const weMatchIt = 'We find it in our bank account';
+export const weMatchIt = 'We check our bank account';
 export const weMatchItText =
   'While the shop is open. This page updates on its own; you can also close it.';
 export const weKnowIt = 'We know it within moments';
 export const weKnowItText = 'This page updates on its own; you can also close it.';
 export const wePack = 'We pack your order';
 export const wePackText = ({ delivery }: { delivery: string }) =>
-  `${delivery}. If the money does not reach us, nothing is sent. Money that has left your account without reaching us comes back from your bank.`;
+  `${delivery}. If the payment does not reach us, we do not send the order, and your bank returns any money that has left your account.`;
 
 export const payInAnotherWay = 'Pay in another way';
 export const payByUpiInstead = 'Pay by UPI instead';
@@ -88,24 +86,29 @@ export const oneMoment = 'One moment...';
 export const gatewayText =
   'You pay on a page of the company that takes our payments, and come back here. Your card’s number never reaches us.';
 export const tryAgain = 'Try again';
-export const payNotBegun = 'The payment could not be begun.';
+export const beginPaymentFailed = ({ why }: { why: string }) =>
+  `The payment could not be started. ${why}`;
 
 export const aboveUpiLimit =
-  'UPI pays up to ₹1,00,000 at once. Please contact us to pay this order.';
+  'UPI pays up to ₹1,00,000 at once. Please contact us to pay for this order.';
+export const aboveUpiLimitContacted =
+  'UPI pays up to ₹1,00,000 at once. Please contact us to pay for this order, or wait: we will send you the details.';
 export const noWay = 'This order cannot be paid here at the moment.';
-export const contactDetails = 'We contact you with the details.';
+export const noWayContacted =
+  'This order cannot be paid here at the moment. We will send you the details.';
 
-export const lookingForIt = 'Thank you. We look for your payment';
-export const saidPaid = ({
-  claimedAt,
-  reference,
-}: {
+export const lookingForIt = 'Thank you. We are checking for your payment';
+export const saidPaid = ({ claimedAt }: { claimedAt: string }) =>
+  `You told us at ${formatHour(claimedAt)} that you have paid.`;
+interface Said {
   claimedAt: string;
-  reference: string | null;
-}) =>
-  `You told us at ${formatHour(claimedAt)} that you have paid${reference === null ? '' : `, reference ${reference}`}.`;
+  reference: string;
+}
+export const saidPaidAs = ({ claimedAt, reference }: Said) =>
+  `You told us at ${formatHour(claimedAt)} that you have paid, reference ${reference}.`;
+export const saidPaidOddly = (said: Said) => `${saidPaidAs(said)} ${utrOdd}`;
 export const claimKeeps = (time: Until) =>
-  `We find it in our bank account while the shop is open, and keep your order until ${timeOf(time)}. Until then nothing is lost; without the money nothing is sent.`;
+  `We check our bank account while the shop is open, and keep your order until ${timeOf(time)}. We send it once the payment has reached us.`;
 export const addReference = 'Add or correct the reference';
 export const showAgain = 'Show again how to pay';
 
@@ -122,11 +125,11 @@ export const advancePaidText = ({ rest, delivery }: { rest: number; delivery: st
 export const advanceKept = ({ amount }: { amount: number }) =>
   `Your advance of ${formatRupees(amount)} is not paid back`;
 export const advanceKeptText =
-  'The parcel was not taken at the door. You read before paying that the advance stays with us then.';
+  'The parcel was not accepted at the door. As we said before you paid, the advance is not refunded in that case.';
 
 export const expired = 'The time to pay is over';
 export const expiredText =
-  'We did not get the money in time, so the items go back on the shelf. You can order them again.';
+  'We did not receive the payment in time, so this order is closed. You can order the items again.';
 export const expiredIfPaid =
   'Have you paid? Then do not pay again: once we see your payment, we take the order up again or pay it back, whichever is possible.';
 
@@ -134,19 +137,25 @@ export const refunding = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} is on its way back to you`;
 export const refunded = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} was paid back to you`;
+export const partlyRefunded = ({ arrived, open }: { arrived: number; open: number }) =>
+  `${formatRupees(arrived)} was paid back to you, ${formatRupees(open)} is on its way`;
 export const refundTakes = 'It goes back the way it came, and takes 5 to 7 working days.';
-export const refundOf = ({ amount, createdAt }: { amount: number; createdAt: string }) =>
-  `${formatRupees(amount)}, begun on ${formatTime(createdAt)}`;
+export const paidAtTheDoor = ({ rest }: { rest: number }) =>
+  `You pay ${formatRupees(rest)} when the parcel is in your hands.`;
+export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>
+  `${formatRupees(amount)}, not sent yet; agreed on ${formatTime(createdAt)}`;
+export const refundSent = ({ amount, createdAt }: { amount: number; createdAt: string }) =>
+  `${formatRupees(amount)}, on its way since ${formatTime(createdAt)}`;
 export const refundDone = ({ amount, processedAt }: { amount: number; processedAt: string }) =>
   `${formatRupees(amount)}, paid back on ${formatTime(processedAt)}`;
 export const refundDelayed = ({ amount }: { amount: number }) =>
-  `${formatRupees(amount)} could not be sent yet. We see to it by hand.`;
-export const moneyBack = 'Money back';
+  `${formatRupees(amount)} could not be sent yet. We are looking into it.`;
 export const reference = 'Reference:';
 
-export const stoppedLooking = 'This page no longer looks by itself.';
-export const answerInOrders = 'You find the answer here and under your orders at any time.';
-export const lookNow = 'Look now';
+export const testPayment = 'This was a test payment: no money has moved.';
+export const stoppedLooking =
+  'This page has stopped updating. You can check again here, or in your orders at any time.';
+export const lookNow = 'Check now';
 export const waitsToBePaid = (time: Until) => `Waits to be paid until ${timeOf(time)}`;
 export const saidToBePaid = (time: Until) =>
   `Said to be paid; waits to be found until ${timeOf(time)}`;

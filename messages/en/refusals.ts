@@ -1,5 +1,4 @@
-import { formatCount, formatRupees } from './formats.ts';
-import { plural } from './plural.ts';
+import { formatCount, formatRupees, plural } from './formats.ts';
 
 /** What the shop says when it refuses what a schema accepts: sentences beside those of the codes in `errors.ts`. */
 
@@ -10,8 +9,9 @@ export const passwordNear =
 export const passwordGuessable =
   'Who knows the shop or your number could guess this password. Please choose one that is your own.';
 export const accountDisabled = 'This account is disabled. Please enable it first.';
-export const fileOnItsWay = 'This file is on its way already. Please wait until it is there.';
+export const fileOnItsWay = 'A file is on its way to you already. Please wait until it is there.';
 
+export const occasionPlaceGone = 'This sub-category is no longer there.';
 export const logoNotUploaded = 'Please upload the logo as a file.';
 export const onePicture = 'Please choose one picture.';
 export const oneImageAtATime = 'Please upload one image at a time.';
@@ -65,10 +65,10 @@ export const costsNow = ({ name, price }: { name: string; price: number }) =>
 export const soldOut = ({ name }: { name: string }) => `${name} is sold out.`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
   `Only ${stock} of ${name} ${plural(stock, { one: 'is', other: 'are' })} left.`;
-export const totalChanged = 'The total is no longer what you were shown.';
-export const advanceChanged = 'What is paid before delivery is no longer what you were shown.';
+export const totalChanged = 'The total has changed since you looked.';
+export const advanceChanged = 'The advance has changed since you looked.';
 export const tooManyCanceledOrders =
-  'You have given up very many orders within a day. Please try again later.';
+  'You have cancelled very many orders within a day. Please try again later.';
 
 export const upiPayeeMissing = 'Please give the name that the bank has for this address.';
 export const mostBelowLeast = 'The most is less than the least.';
@@ -114,22 +114,25 @@ export const subCategoryUnknown = ({ category, sub }: { category: string; sub: s
 export const codDeclined = 'You told us not to send it.';
 export const codLapsed = 'It was not confirmed in time.';
 export const codRefusedAtDoor = 'It was not taken at the door.';
+export const methodOff = 'This way to pay is not available right now. Please choose another one.';
+export const upiAboveLimit =
+  'UPI pays up to ₹1,00,000 at once. Please order in two parts, or contact us before you order.';
 export const codOff =
   'Cash on delivery is not available right now. Please choose another way to pay.';
 export const codBelowMin = ({ limit }: { limit: number }) =>
   `Cash on delivery is for orders of ${formatRupees(limit)} or more.`;
 export const codAboveMax = ({ limit }: { limit: number }) =>
   `Cash on delivery is for orders of up to ${formatRupees(limit)}.`;
-export const codPin = 'We do not deliver against cash to this PIN code.';
-export const codGoods = 'Something in this order is made for you, so it is paid before.';
+export const codPin = 'Cash on delivery is not available for this PIN code.';
+export const codGoods = 'An item in this order is made for you, so please pay online.';
 export const codFirstOrder = ({ limit }: { limit: number }) =>
-  `A first order can be paid on delivery up to ${formatRupees(limit)}.`;
+  `For a first order, cash on delivery is available up to ${formatRupees(limit)}.`;
 export const codRefusedBefore =
-  'Parcels for this phone number were not taken at the door, so this order is paid before.';
+  'Earlier parcels for this phone number were not accepted, so please pay online.';
 
-export const orderWaits = ({ id }: { id: number }) => `Order ${id} waits to be paid.`;
+export const orderWaits = ({ id }: { id: number }) => `Order ${id} is not paid yet.`;
 export const tooManyUnpaid =
-  'You have not paid several orders today. Please pay on delivery, or try again tomorrow.';
+  'Several of your orders today were not paid. Please choose cash on delivery, or try again tomorrow.';
 
 export const paymentExpired =
   'It was not paid in time. If money has left your account, the shop gives it back.';

@@ -1,7 +1,7 @@
-import { plural } from './plural.ts';
+import { plural } from './formats.ts';
 
 export const foreignAnswer =
-  'Something between you and the shop has answered in its place. Please try again, or use another network.';
+  'Your network did not let this through. Please try again, or switch to another network or mobile data.';
 export const shopUnreachable = 'The shop cannot be reached right now. Please try again shortly.';
 export const sentTooLarge = 'What you sent is too large.';
 export const tooManyAttempts = 'Too many attempts. Please wait a moment and try again.';
@@ -12,6 +12,10 @@ export const sessionHasExpired = 'Your session has expired. Please login again.'
 
 export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: number }) =>
   `A wishlist holds up to ${maxWishlistLength} products`;
+
+export const offline = 'You are offline. Your cart is safe.';
+export const pageWaitsForLine =
+  'You are offline. The page will open as soon as you are back online.';
 
 export const skipToContent = 'Skip to content';
 
@@ -29,9 +33,10 @@ export const pageNotFoundText =
 export const returnToHome = 'Return to Home';
 export const somethingWentWrong = 'Something went wrong';
 export const unexpectedApplicationError = 'Unexpected Application Error!';
-export const shopBusy = 'The shop is busy right now. Your cart is safe; please try again shortly.';
+export const shopBusy =
+  'The shop is busy right now. Your cart is safe; please try again in a minute.';
 export const pageDidNotArrive =
-  'This page did not arrive. Your cart is safe. Check your connection and try again.';
+  'This page could not be opened. Your cart is safe. Please check your internet and try again.';
 export const tryAgain = 'Try again';
 
 export const visitOurStore = 'Visit Our Store';
@@ -58,14 +63,14 @@ export const cart = 'Cart';
 export const menu = 'Menu';
 export const logout = 'Logout';
 export const login = 'Login';
+export const yourAccount = 'Your account';
 
 export const openingSoon = 'Opening soon';
 export const openingSoonText =
   'We are still hanging the garlands and filling the shelves. Please come back in a while.';
-export const logOut = 'Log out';
-export const logIn = 'Log in';
-export const loggedInAs = ({ phoneNo }: { phoneNo: string }) => `You are logged in as ${phoneNo}. `;
-export const doYouRunThisShop = 'Do you run this shop? ';
+export const loggedInAs = ({ phoneNo }: { phoneNo: string }) =>
+  `You are logged in as ${phoneNo}. <go>Log out</go>`;
+export const doYouRunThisShop = 'Do you run this shop? <go>Log in</go>';
 
 export const searchPlaceholder = 'Search balloons, moulds, candles';
 export const searchTheShop = 'Search the shop';

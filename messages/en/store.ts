@@ -21,7 +21,7 @@ export const askOnWhatsapp = 'Ask on WhatsApp';
 
 export const offers = 'Offers';
 export const descriptionOfOffers = ({ shopName }: { shopName: string }) =>
-  `What ${shopName} takes off just now.`;
+  `Offers at ${shopName} right now.`;
 export const loadingOffers = 'Loading offers...';
 export const noOffersAvailable = 'No offers available.';
 export const percentageOff = ({ offerPercentage }: { offerPercentage: number }) =>

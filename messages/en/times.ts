@@ -30,3 +30,8 @@ const hour = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { timeStyle: 'short
 
 /** Returns the time of a day alone: "3:35 pm". Takes ISO 8601. */
 export const formatHour = (iso: string): string => hour.format(new Date(iso));
+
+const weekday = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone });
+
+/** Returns the day of the week in short form: "Sat". Takes ISO 8601. */
+export const formatWeekday = (iso: string): string => weekday.format(new Date(iso));

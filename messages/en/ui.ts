@@ -13,6 +13,14 @@ export const cancel = 'Cancel';
 export const upload = 'Upload';
 export const preparingThePictures = 'Preparing the pictures';
 export const uploading = 'Uploading';
+export const takePhoto = 'Take a photo';
+export const onlyImageFiles = 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
+export const pictureTooLarge = ({ name, size }: { name: string; size: number }) =>
+  `Image "${name}" is too large. Maximum size is 500 KB. Current size: ${size} KB`;
+export const pictureNotRead = ({ name }: { name: string }) =>
+  `"${name}" could not be opened as a picture. Please choose another copy of it.`;
+export const heicNotRead = ({ name }: { name: string }) =>
+  `"${name}" is a HEIC photograph, which this browser cannot open. On the iPhone, choose Settings › Camera › Formats › Most Compatible and take it again, or add it with Safari.`;
 
 export const dayOrTimeMissing = 'Please give both a day and a time.';
 
@@ -46,6 +54,7 @@ export const oneLess = 'One less';
 export const oneMore = 'One more';
 
 export const dismiss = 'Dismiss';
+export const undo = 'Undo';
 
 export const leaveWithoutSaving = 'Leave without saving?';
 export const stay = 'Stay';

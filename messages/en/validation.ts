@@ -27,6 +27,7 @@ export const creditStateUnknown = 'Please ask for matched, open, used or set_asi
 export const collectionStateUnknown = 'Please ask for owed or paid.';
 export const remittanceReferenceUnreadable =
   'A reference of a courier has 4 to 40 letters and digits.';
+export const reasonMissing = 'Please say why.';
 export const remittanceAmountUnreadable = 'An amount is in rupees, from 0.01 on.';
 export const placeUnknown = 'A list goes on after the place that its last page has named.';
 export const matchesCount = () =>
@@ -74,7 +75,7 @@ export const ifMatchUnreadable = 'If-Match is the revision of the product, in qu
 export const searchTooLong = () => `A search takes up to ${limits.maxSearchLength} characters.`;
 export const idListUnreadable = () =>
   `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
-export const sortUnknown = 'Sort is newest, name, price_asc or price_desc.';
+export const sortUnknown = 'Sort is newest, best_sellers, name, price_asc or price_desc.';
 export const inStockUnknown = 'Please say in_stock=true or in_stock=false.';
 export const pricesCrossed = 'The highest price is below the lowest.';
 export const dryRunUnknown = 'Please say dry_run=true or dry_run=false.';
@@ -82,6 +83,15 @@ export const dryRunUnknown = 'Please say dry_run=true or dry_run=false.';
 export const bannerOrderMissing = 'Image order is required';
 export const bannerOrderRange = () =>
   `Image order is a whole number from 1 to ${formatCount(limits.maxBannerOrder)}.`;
+export const shelvesIncomplete = 'Please give each shelf once, in the order you want.';
+export const shelfShownMissing = 'Please say whether the shelf is shown.';
+export const shelfNameLength = () => `A name has 1 to ${limits.maxShelfName} characters.`;
+export const shelfPriceRange = () =>
+  `The price is whole rupees, from 1 to ${formatCount(limits.maxPrice)}.`;
+export const occasionWordsLength = () =>
+  `Words to find products by have 1 to ${limits.maxOccasionWords} characters.`;
+export const occasionNeedsOne = 'An occasion has either words or a sub-category.';
+export const occasionCount = () => `There can be up to ${limits.maxOccasions} occasions.`;
 export const courseFieldMissing = 'Please fill in all fields';
 export const insightsSpan = 'Insights are for 7, 30 or 90 days.';
 export const ratingRange = 'A rating is a whole number of stars, from 1 to 5.';
@@ -101,6 +111,7 @@ export const linesDiffer = ({ field }: { field: string }) =>
 export const idempotencyKeyUnreadable = 'An Idempotency-Key has 1 to 200 letters, digits or signs.';
 export const quoteUnreadable = 'This quote cannot be read.';
 export const orderStateUnknown = 'A delivery status is one of those that orders have.';
+export const orderWaitUnknown = 'An order waits to be packed (to_pack) or for its money (unpaid).';
 export const orderSearchTooLong = 'A search takes up to 32 characters.';
 export const deliveryStatusUnknown = () => `A delivery status is ${deliveryStatuses.join(', ')}.`;
 export const paymentStatusUnknown = () => `A payment status is ${paymentStatuses.join(', ')}.`;

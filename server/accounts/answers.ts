@@ -61,6 +61,7 @@ export async function* ownDataText(
 
 export const addressAnswer = (row: AddressRow): KnownAddress => ({
   address_id: row.id,
+  label: row.label,
   fullName: row.full_name,
   phone: row.phone,
   addressLine1: row.address_line_1,

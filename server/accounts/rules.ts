@@ -55,6 +55,8 @@ export const rateLimits = {
   setup: { free: 10, maxWait: 60 },
   code: { free: 10, maxWait: 60 },
   codeIp: { free: 30, maxWait: 300 },
+  called: { free: 10, maxWait: 300 },
+  calledIp: { free: 30, maxWait: 300 },
   /** Counted, but never limited. */
   never: { free: 2_147_483_647, maxWait: 1 },
 } as const satisfies Record<string, RateLimit>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { AuditChange } from '#contract/activity/schemas.ts';
+import { actionsWithOrders } from '#contract/activity/words.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
@@ -22,19 +23,26 @@ const selectEntry = (db: Db) =>
       )`.as('part_count'),
   ]);
 
+/** Which entries: all, or those about an order. */
+interface Asked {
+  order?: number | undefined;
+}
+
+const entriesOf = (db: Db, order: number) =>
+  db
+    .selectFrom('audit_entry')
+    .where('subject_id', '=', order)
+    .where('action', 'in', actionsWithOrders);
+
 /** Returns one page of `total` entries, the latest first, each with the first of its changes. */
 export async function listAuditEntries(
   db: Db,
-  paging: { page: number; page_size: number },
+  { order, ...paging }: Asked & { page: number; page_size: number },
   total: number,
 ) {
   const { offset, limit, direction } = indexRange(paging, total);
-  const page = db
-    .selectFrom('audit_entry')
-    .select('id')
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset);
+  const asked = order === undefined ? db.selectFrom('audit_entry') : entriesOf(db, order);
+  const page = asked.select('id').orderBy('id', direction).limit(limit).offset(offset);
   const last = limits.auditChangesShown - 1;
   return selectEntry(db)
     .select(
@@ -76,8 +84,14 @@ export async function findAuditPart(db: Db, entryId: number, number: number) {
     .executeTakeFirst();
 }
 
-/** The number of entries, from the tally. */
-export async function countAuditEntries(db: Db): Promise<number> {
+/** The number of entries: of all from the tally, of an order by its index. */
+export async function countAuditEntries(db: Db, { order }: Asked): Promise<number> {
+  if (order !== undefined) {
+    const { total } = await entriesOf(db, order)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
   const row = await db
     .selectFrom('audit_tally')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('entries'), sql<number>`0`).as('total'))

@@ -113,6 +113,23 @@ test('steps of an order are written down, with the bank’s reference and the re
       ],
     },
   ]);
+
+  // On its own page, an order has what was done with it, and not what was done with the product of its number.
+  const ofOrder = async (number: number, query = '') => {
+    const path = `/v1/user/audit?order=${number}${query}`;
+    return (await shop.get(path, bearer(admin.token))).body;
+  };
+  const same = `/v1/products/${body.order_id}`;
+  await shop.send('PATCH', same, { product_name: 'Another name' }, bearer(admin.token));
+  expect(await ofOrder(body.order_id)).toMatchObject({
+    data: [{ action: 'order_canceled', subject }, { subject }, { action: 'order_changed' }],
+    total_items: 3,
+  });
+  expect(await ofOrder(body.order_id, '&page=2&page_size=2')).toMatchObject({
+    data: [{ action: 'order_changed', subject }],
+    total_pages: 2,
+  });
+  expect(await ofOrder(body.order_id + 1)).toMatchObject({ data: [], total_items: 0 });
 });
 
 test('of 20 prices all are written down, with names, old and new', async () => {

@@ -1,3 +1,4 @@
+import type { AuditQuery } from '#contract/activity/schemas.ts';
 import { listNumbers } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -10,10 +11,10 @@ import {
   listAuditEntries,
 } from './queries.ts';
 
-/** Returns one page of the log, the latest first, with the phone numbers of everyone in it. */
-export async function pageOfLog(db: Db, paging: { page: number; page_size: number }) {
-  const total = await countAuditEntries(db);
-  const rows = await listAuditEntries(db, paging, total);
+/** Returns one page of the log or of what it has of an order, the latest first, with the numbers of everyone in it. */
+export async function pageOfLog(db: Db, asked: AuditQuery) {
+  const total = await countAuditEntries(db, asked);
+  const rows = await listAuditEntries(db, asked, total);
   return { rows, total, numbers: await numbersIn(db, rows) };
 }
 

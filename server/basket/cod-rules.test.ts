@@ -26,6 +26,7 @@ const question: CodQuestion = {
   pin: '410206',
   categoryIds: [1, 2],
   isFirstOrder: false,
+  underWayPaise: 0,
   refusals: 0,
   mostOnline: Number.POSITIVE_INFINITY,
 };
@@ -86,6 +87,9 @@ describe('(19) cash on delivery', () => {
       limitPaise: 50_000,
     });
     expect(refusal(limited, { isFirstOrder: true, totalPaise: 50_000 })).toBeNull();
+    const split = { isFirstOrder: true, totalPaise: 30_000 };
+    expect(refusal(limited, { ...split, underWayPaise: 20_000 })).toBeNull();
+    expect(refusal(limited, { ...split, underWayPaise: 20_001 })).toBe('first_order');
     expect(refusal(limited, { isFirstOrder: false })).toBeNull();
     expect(refusal(limited, { isFirstOrder: null })).toBeNull();
   });

@@ -6,7 +6,7 @@ import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
-import { checkPromoCode, quoteCart } from './use-cases.ts';
+import { changeCart, checkPromoCode, listCart, mergeCart, quoteCart } from './use-cases.ts';
 import { quoteAnswer } from './answers.ts';
 
 interface Dependencies {
@@ -45,4 +45,19 @@ export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependenc
       discount: rupees(checked.discount),
     };
   });
+
+  serve(app, 'GET /v1/user/cart', { access: 'customer' }, async ({ request }) => ({
+    status: 1,
+    data: await listCart(db, callerOf(request).accountId),
+  }));
+
+  serve(app, 'PATCH /v1/user/cart', { access: 'customer' }, async ({ body, request }) => ({
+    status: 1,
+    data: await changeCart(db, callerOf(request).accountId, body.lines),
+  }));
+
+  serve(app, 'POST /v1/user/cart/merge', { access: 'customer' }, async ({ body, request }) => ({
+    status: 1,
+    data: await mergeCart(db, callerOf(request).accountId, body.lines),
+  }));
 }

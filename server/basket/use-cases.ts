@@ -1,9 +1,11 @@
 import type { PromoCodeCheck, QuoteRequest } from '#contract/basket/schemas.ts';
+import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { z } from 'zod';
-import { type PhoneRecord, countCodeGuess, findPhoneRecord } from '#server/accounts/index.ts';
+import { type PhoneRecord, askPhoneRecord, countCodeGuess } from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { mostOnline, readPaymentSettings } from '#server/store/index.ts';
 import {
@@ -18,6 +20,13 @@ import {
   promoRefusal,
 } from '#server/promotions/index.ts';
 
+import {
+  type CartLine,
+  deleteCartLines,
+  deleteOldCartLines,
+  listCart,
+  writeCartLines,
+} from './queries.ts';
 import { type CodRules, type CodTerms, codTerms } from './rules/cod.ts';
 import { type Goods, type ShownPrices, addUp, parseQuote, priceBasket } from './rules/price.ts';
 
@@ -179,19 +188,26 @@ export async function quoteCart(
     pin: request.address?.pincode ?? null,
     categoryIds: products.map(({ category_id: id }) => id),
     mostOnline: mostOnline(rules, { hasGateway }),
-    ...whatBecameOf(await recordOf(db, rules, accountId, request.address?.phone)),
+    ...whatBecameOf(await recordOf(db, rules, { ...client, called: request.address?.phone })),
   });
   return { ...priced, products, missing, cod, isAdvanceKept: rules.advance_kept };
 }
 
 /** A visitor's number is not known yet, and nobody is asked where the owner's rules ask for nothing. */
-async function recordOf(db: Db, rules: CodRules, accountId?: number, called?: string) {
+async function recordOf(
+  db: Db,
+  rules: CodRules,
+  { accountId, address, called }: QueueClient & { called: string | undefined },
+) {
   const isAsked = rules.cod_refusals !== null || rules.cod_first_order_max_paise !== null;
-  return isAsked && accountId !== undefined ? findPhoneRecord(db, accountId, called) : undefined;
+  return isAsked && accountId !== undefined
+    ? askPhoneRecord(db, { accountId, called, address })
+    : undefined;
 }
 
 const whatBecameOf = (record: PhoneRecord | undefined) => ({
   isFirstOrder: record ? record.delivered === 0 : null,
+  underWayPaise: record?.under_way_paise ?? 0,
   refusals: record?.refused ?? null,
 });
 
@@ -241,3 +257,24 @@ export async function checkPromoCode(
     { path: 'code', message: refusals.promo ?? sentence('promoCodeInvalid') },
   ]);
 }
+
+export { listCart } from './queries.ts';
+
+/** Puts what a browser has into the account's cart: of each product the larger number stays. Returns all lines. */
+export const mergeCart = (db: Db, accountId: number, lines: CartLine[]): Promise<CartLine[]> =>
+  transaction(db, async (db) => {
+    await writeCartLines(db, accountId, { lines, isMerged: true });
+    await deleteOldCartLines(db, accountId, limits.maxOrderLines);
+    return listCart(db, accountId);
+  });
+
+/** Sets the quantities of some products in the account's cart; none takes a product out. Returns all lines. */
+export const changeCart = (db: Db, accountId: number, lines: CartLine[]): Promise<CartLine[]> =>
+  transaction(db, async (db) => {
+    const gone = lines.filter(({ quantity }) => quantity === 0).map((line) => line.product_id);
+    const left = lines.filter(({ quantity }) => quantity > 0);
+    if (gone.length > 0) await deleteCartLines(db, accountId, gone);
+    if (left.length > 0) await writeCartLines(db, accountId, { lines: left, isMerged: false });
+    await deleteOldCartLines(db, accountId, limits.maxOrderLines);
+    return listCart(db, accountId);
+  });

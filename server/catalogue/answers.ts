@@ -5,6 +5,7 @@ import type {
   SubCategory,
   SuggestedProduct,
 } from '#contract/catalogue/schemas.ts';
+import type { ShelfProduct } from '#contract/shelves/schemas.ts';
 import { rupees } from '#contract/money.ts';
 import { optionalPictureUrl, pictureUrl } from '#server/media/index.ts';
 
@@ -83,6 +84,18 @@ export function productAnswer(row: ProductRow): Product {
     revision: row.revision,
   };
 }
+
+/** What a card of the home page shows: its first picture alone. */
+export const shelfProductAnswer = (row: ProductRow): ShelfProduct => ({
+  product_id: row.id,
+  product_name: row.name,
+  product_price: rupees(row.price_paise),
+  product_description: row.description,
+  product_image: row.pictures.slice(0, 1).map(pictureUrl),
+  stock: row.stock,
+  average_rating: averageRating(row.rating_sum, row.review_count),
+  review_count: row.review_count,
+});
 
 export const suggestedProductAnswer = (row: ProductRow): SuggestedProduct => ({
   product_id: row.id,

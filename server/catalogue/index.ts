@@ -6,7 +6,7 @@
  */
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
 export { createProduct } from './use-cases/products.ts';
-export { enteredAnswer } from './answers.ts';
+export { enteredAnswer, shelfProductAnswer } from './answers.ts';
 export {
   hasSubCategory,
   isCatalogueEmpty,
@@ -33,4 +33,10 @@ export { categoryEditRoutes } from './routes/category-edits.ts';
 export { productEditRoutes } from './routes/product-edits.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';
-export { tagsOfProduct } from './rules/tags.ts';
+export {
+  type ListBestSellers,
+  bestMatch,
+  firstInStock,
+  pageOfProducts,
+} from './use-cases/list-products.ts';
+export { tagsOfList, tagsOfProduct } from './rules/tags.ts';

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Db } from '#server/database.ts';
+import { brokenBy, namesOf } from '#tests/support/damages.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { checkInvariants, judgeInvariants } from './invariants.ts';
+import { checkInvariants } from './invariants.ts';
 
 /** The check finds what is broken: a sound shop is damaged in each way, behind the shop's back. */
 let shop: TestShop;
@@ -34,20 +34,6 @@ async function aSoldShop() {
   const placed = (await order(shop, customer, [aLine(product, 2, more)])).body.order_id as number;
   return { shop, admin, placed };
 }
-
-/** The names of what is found broken after a damage, which is undone. */
-async function brokenBy(db: Db, damage: RawBuilder<unknown>): Promise<string[]> {
-  const damaged = await db.startTransaction().execute();
-  try {
-    await damage.execute(damaged);
-    return namesOf(await judgeInvariants(damaged));
-  } finally {
-    await damaged.rollback().execute();
-  }
-}
-
-const namesOf = (findings: { name: string; count: number }[]): string[] =>
-  findings.filter(({ count }) => count > 0).map(({ name }) => name);
 
 test('a shop that has sold is sound', () => expectSound(shop));
 

@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { accountInvariants } from './account-invariants.ts';
 import { catalogueInvariants } from './catalogue-invariants.ts';
 import type { Invariant } from './invariant.ts';
-
+import { moneyInvariants } from './money-invariants.ts';
 import { numberingInvariants } from './numbering-invariants.ts';
 import { paymentInvariants } from './payment-invariants.ts';
 import { rowInvariants } from './row-invariants.ts';
@@ -243,6 +243,7 @@ const invariants: Invariant[] = [
   ...catalogueInvariants,
   ...numberingInvariants,
   ...paymentInvariants,
+  ...moneyInvariants,
   ...rowInvariants,
   ...schemaInvariants,
   ...tallyInvariants,

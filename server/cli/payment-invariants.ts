@@ -20,16 +20,24 @@ export const paymentInvariants: Invariant[] = [
     query: `
       with captured as (
         select order_id, sum(amount_paise) as paise, bool_or(purpose = 'full') as is_full,
-          sum(amount_paise) filter (where purpose = 'advance') as advance
-        from payment_attempt where state = 'captured' and not exists (
+          sum(amount_paise) filter (where purpose = 'advance') as advance,
+          coalesce(sum(back) filter (where purpose = 'advance'), 0) as back,
+          coalesce(sum(back_or_failed) filter (where purpose = 'advance'), 0) as back_or_failed
+        from payment_attempt left join (
+          select attempt_id, sum(amount_paise) filter (where state <> 'failed') as back, sum(amount_paise) as back_or_failed
+          from refund group by attempt_id
+        ) as given on attempt_id = id
+        where state = 'captured' and not exists (
           select from refund where attempt_id = payment_attempt.id and why in ('late', 'duplicate')
         ) group by order_id
       )
       select 'order ' || "order".id || ' is ' || payment_status || ', captured ' || coalesce(paise, 0) as broken
       from "order" left join captured on order_id = id
-      where payment_status in ('Paid', 'Refunded') and coalesce(paise, 0) < total_paise and not exists (
-        select from order_change where order_id = "order".id and became = 'Paid' and actor_id is not null
-      )
+      where payment_status in ('Paid', 'Refunded') and coalesce(paise, 0) < total_paise
+        -- Whoever confirms a payment says so of all that is due; who delivers one that is paid at the door has no payment.
+        and (coalesce(is_full, false) or not exists (
+          select from order_change where order_id = "order".id and became = 'Paid' and actor_id is not null
+        ))
       union all
       select 'order ' || id || ' is ' || payment_status || ', captured ' || paise
       from "order" join captured on order_id = id
@@ -37,10 +45,21 @@ export const paymentInvariants: Invariant[] = [
       union all
       select 'order ' || id || ' has an advance of ' || advance_paid_paise || ', captured ' || coalesce(advance, 0)
       from "order" left join captured on order_id = id
-      where cancelled_at is null and advance_paid_paise <> coalesce(advance, 0)
+      where cancelled_at is null and (advance_paid_paise > coalesce(advance, 0)
+        -- What went back before the parcel was sent is collected at the door, and what went back afterwards is not.
+        or advance_paid_paise < coalesce(advance - back_or_failed, 0)
+        or (advance_paid_paise <> coalesce(advance - back, 0) and payment_status in ('Pending', 'Failed')
+          and delivery_status in ('Undelivered', 'Packed')))
+      union all
+      select 'order ' || id || ' has an advance of ' || advance || ', asked for ' || advance_paise
+      from "order" join captured on order_id = id
+      where advance_paid_paise > 0 and advance < advance_paise
       union all
       select 'order ' || id || ' waits for an advance that was paid'
-      from "order" where advance_paid_paise > 0 and cancelled_at is null and (pay_by is not null or cod_state = 'unconfirmed')`,
+      from "order" where advance_paid_paise > 0 and cancelled_at is null and (pay_by is not null or cod_state = 'unconfirmed')
+      union all
+      select 'order ' || id || ' is ' || payment_status || ' and waits to be paid by ' || pay_by
+      from "order" where payment_status in ('Paid', 'Refunded') and pay_by is not null`,
   },
   {
     name: 'M3',
@@ -54,22 +73,38 @@ export const paymentInvariants: Invariant[] = [
     name: 'M4',
     sentence: 'what was captured for an order that is cancelled, or paid otherwise, goes back',
     query: `
-      with captured as (
-        select id, order_id, purpose, amount_paise, late_at, second_of, is_kept_if_refused, (
-          select coalesce(sum(amount_paise), 0) from refund where attempt_id = payment_attempt.id
-        ) as given_back
-        from payment_attempt where state = 'captured'
+      with given as (
+        select attempt_id, sum(amount_paise) filter (where state <> 'failed') as paise,
+          -- Tried again until it has gone; the courier may have collected it by then.
+          sum(amount_paise) filter (where state = 'failed') as failed,
+          bool_or(why in ('late', 'duplicate')) as is_apart,
+          -- The list of refunds has it until all has gone back, in whatever way.
+          bool_or(state = 'failed') as is_listed
+        from refund group by attempt_id
+      ), captured as (
+        select id, order_id, purpose, amount_paise, late_at, second_of, is_kept_if_refused,
+          coalesce(given.paise, 0) as given_back,
+          case purpose when 'advance' then coalesce(given.failed, 0) else 0 end as to_be_tried, coalesce(is_apart, false) as is_apart
+        from payment_attempt left join given on attempt_id = id
+        where state = 'captured' and amount_paise > coalesce(given.paise, 0)
+          and not (coalesce(is_listed, false) and goes_back_whole(id))
       )
       select 'attempt ' || captured.id || ' of order ' || order_id || ': captured ' || amount_paise
         || ', goes back ' || given_back as broken
       from captured join "order" on "order".id = order_id
-      where given_back < amount_paise and not (is_kept_if_refused and refused_at is not null)
+      where not (is_kept_if_refused and refused_at is not null)
         and (cancelled_at is not null or late_at is not null or second_of is not null)
         -- What came late waits for a moment, for the process that settles it or the one after it.
         and coalesce(late_at < (select shop_now()) - interval '15 minutes', true)
       union all
       select 'order ' || order_id || ': paid ' || count(*) || ' times'
-      from captured where given_back < amount_paise group by order_id, purpose having count(*) > 1`,
+      from captured group by order_id, purpose having count(*) > 1
+      union all
+      select 'order ' || order_id || ': paid ' || sum(amount_paise - given_back) || ' of ' || total_paise
+      from captured join "order" on "order".id = order_id
+      where late_at is null and not is_apart
+        and not exists (select from payment_case where payment_case.order_id = "order".id)
+      group by order_id, total_paise having sum(amount_paise - given_back - to_be_tried) > total_paise`,
   },
   {
     name: 'M5',
@@ -82,7 +117,12 @@ export const paymentInvariants: Invariant[] = [
       )
       select 'attempt ' || id || ': captured ' || amount_paise || ', settled ' || net || ' and a fee of ' || fee as broken
       from payment_attempt join settled using (provider, gateway_payment)
-      where state = 'captured' and net <> amount_paise - fee`,
+      where state = 'captured' and net <> amount_paise - fee
+      union all
+      select 'row ' || line.id || ': fits a payment that was not captured'
+      from settlement_line as line left join payment_attempt as attempt on attempt.provider = line.provider
+        and attempt.gateway_payment = line.gateway_payment and attempt.state = 'captured'
+      where line.kind = 'payment' and is_matched and attempt.id is null`,
   },
   {
     name: 'M6',
@@ -111,6 +151,11 @@ export const paymentInvariants: Invariant[] = [
       where payment_method = 'COD' and total_paise > advance_paid_paise
         -- What was delivered before there was such a list is not in it.
         and delivered.at > (select applied_at from migration where name like '0097%')
-        and not exists (select from cod_collection where order_id = "order".id)`,
+        and not exists (select from cod_collection where order_id = "order".id)
+      union all
+      select 'order ' || id || ' is ' || delivery_status || ' and ' || payment_status || ': ' || due_paise || ' was collected'
+      from cod_collection join "order" on "order".id = order_id
+      where payment_method <> 'COD' or delivery_status <> 'Delivered' or payment_status not in ('Paid', 'Refunded')
+        or due_paise <> total_paise - advance_paid_paise`,
   },
 ];

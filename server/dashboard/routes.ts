@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { checklistAnswer, insightsAnswer } from './answers.ts';
-import { readInsights, readSetup, readStatistics } from './use-cases.ts';
+import { countWaiting, readInsights, readSetup, readStatistics } from './use-cases.ts';
 
 interface DashboardDependencies {
   db: Db;
@@ -15,13 +15,15 @@ interface DashboardDependencies {
 
 export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDependencies): void {
   serve(app, 'GET /v1/dashboard/statistics', { access: 'admin' }, async () => {
-    const { products, orders, revenue, customers } = await readStatistics(db);
+    const { products, orders, revenue, tested, unpaid, customers } = await readStatistics(db);
     return {
       status: 1,
       data: {
         totalProducts: products,
         totalOrders: orders,
         totalRevenue: rupees(revenue),
+        testRevenue: rupees(tested),
+        unpaidRevenue: rupees(unpaid),
         totalUsers: customers,
       },
     };
@@ -30,6 +32,11 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDe
   serve(app, 'GET /v1/dashboard/insights', { access: 'admin' }, async ({ query }) => ({
     status: 1,
     data: insightsAnswer(await readInsights(db, clock.now(), query.days)),
+  }));
+
+  serve(app, 'GET /v1/dashboard/waiting', { access: 'admin' }, async () => ({
+    status: 1,
+    data: await countWaiting(db),
   }));
 
   serve(app, 'GET /v1/dashboard/checklist', { access: 'admin' }, async () => ({

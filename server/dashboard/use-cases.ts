@@ -1,4 +1,5 @@
 import { countCustomers } from '#server/accounts/index.ts';
+import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import {
   countLowStock,
@@ -9,19 +10,35 @@ import {
   listProductNames,
 } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
-import { hasOrders, listBestSellers, listDays, readOrderTotals } from '#server/orders/index.ts';
+import {
+  countCodCalls,
+  countOpenOrders,
+  hasOrders,
+  listBestSellers,
+  listDays,
+  readOrderTotals,
+  spanUntil,
+  sumTestOrders,
+  sumUnpaidOrders,
+} from '#server/orders/index.ts';
+import { countPayments } from '#server/payments/index.ts';
 import { findStoreSetup } from '#server/store/index.ts';
 
-import { spanUntil } from './rules.ts';
-
-/** Totals that every change updates, so that a million orders need not be counted. Revenue in paise. */
+/**
+ * Totals that every change updates, so that a million orders need not be counted; what is not paid yet and what was paid
+ * under test keys is summed, which few orders are. Revenue in paise.
+ */
 export async function readStatistics(db: Db) {
-  const [products, { placed, canceled, paise, canceledPaise }, customers] = await Promise.all([
-    countProducts(db, {}),
-    readOrderTotals(db),
-    countCustomers(db),
-  ]);
-  return { products, orders: placed - canceled, revenue: paise - canceledPaise, customers };
+  const [products, { placed, canceled, paise, canceledPaise }, tested, unpaid, customers] =
+    await Promise.all([
+      countProducts(db, {}),
+      readOrderTotals(db),
+      sumTestOrders(db),
+      sumUnpaidOrders(db),
+      countCustomers(db),
+    ]);
+  const revenue = paise - canceledPaise - tested;
+  return { products, orders: placed - canceled, revenue, tested, unpaid, customers };
 }
 
 /** Returns the days up to today, what sold best in them, and what is running out. */
@@ -38,6 +55,24 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
     sellers.map((row) => row.product_id),
   );
   return { days, sellers, names, low, lowTotal };
+}
+
+/** Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word. */
+export async function countWaiting(db: Db): Promise<WaitingCounts> {
+  const [{ undelivered, unpaid }, calls, { to_confirm: toConfirm }, low] = await Promise.all([
+    countOpenOrders(db),
+    countCodCalls(db),
+    countPayments(db),
+    countLowStock(db),
+  ]);
+  return {
+    // Three statements, between which an order may move on.
+    to_pack: Math.max(0, undelivered - unpaid - calls),
+    unpaid,
+    cod_calls: calls,
+    to_confirm: toConfirm,
+    running_out: low,
+  };
 }
 
 /** Returns what an owner has done of what a shop needs before it can sell. */

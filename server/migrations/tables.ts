@@ -61,6 +61,7 @@ export interface Address {
   city: string;
   full_name: string;
   id: Generated<number>;
+  label: Generated<string>;
   last_used_at: Timestamp;
   phone: string;
   pincode: string;
@@ -108,6 +109,13 @@ export interface Banner {
   display_order: Generated<number>;
   id: Generated<number>;
   picture_id: number;
+}
+
+export interface CartLine {
+  account_id: number;
+  changed_at: Generated<Timestamp>;
+  product_id: number;
+  quantity: number;
 }
 
 export interface Category {
@@ -171,6 +179,8 @@ export interface HookEvent {
   provider: string;
   reason: string | null;
   received_at: Generated<Timestamp>;
+  retried_at: Timestamp | null;
+  retries: Generated<number>;
   state: Generated<string>;
 }
 
@@ -190,6 +200,13 @@ export interface LoginAttempt {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface Occasion {
+  name: string;
+  position: number;
+  sub_category_id: number | null;
+  words: string | null;
 }
 
 export interface Offer {
@@ -219,10 +236,12 @@ export interface Order {
   created_at: Timestamp;
   delivery_status: Generated<string>;
   disputed_at: Timestamp | null;
+  gift_note: string | null;
   id: Generated<number>;
   offer_discount_paise: Generated<number>;
   offer_id: number | null;
   offer_name: string | null;
+  order_note: string | null;
   pay_by: Timestamp | null;
   payment_method: string;
   payment_reference: string | null;
@@ -238,6 +257,7 @@ export interface Order {
   shipping_paise: Generated<number>;
   state: Generated<string>;
   subtotal_paise: number;
+  test_paid_at: Timestamp | null;
   total_paise: number;
   updated_at: Timestamp | null;
 }
@@ -294,11 +314,10 @@ export interface PaymentAttempt {
   held_until: Timestamp | null;
   id: Generated<number>;
   is_kept_if_refused: Generated<boolean>;
+  is_test: Generated<boolean>;
   late_at: Timestamp | null;
   looked_at: Timestamp | null;
   method: string | null;
-  mismatch: string | null;
-  mismatched_payment: string | null;
   order_id: number;
   page: Generated<string>;
   page_key: string | null;
@@ -322,6 +341,7 @@ export interface PaymentCase {
   kind: string;
   opened_at: Generated<Timestamp>;
   order_id: number | null;
+  other_order_id: number | null;
   provider: string;
   reference: string;
   said: string | null;
@@ -351,7 +371,6 @@ export interface PaymentSetting {
   gateway_wait_minutes: Generated<number>;
   id: Generated<number>;
   late_payment: Generated<string>;
-  unique_amounts: Generated<boolean>;
   upi_category: Generated<string>;
   upi_enabled: Generated<boolean>;
   upi_payee: Generated<string>;
@@ -369,6 +388,7 @@ export interface PhoneRecord {
   delivered: Generated<number>;
   phone_hash: Buffer;
   refused: Generated<number>;
+  refused_of_others: Generated<number>;
 }
 
 export interface Picture {
@@ -568,6 +588,12 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface Settlement {
+  id: Generated<number>;
+  provider: string;
+  settlement_id: string;
+}
+
 export interface SettlementLine {
   credit_paise: number;
   debit_paise: number;
@@ -576,10 +602,13 @@ export interface SettlementLine {
   gateway_payment: string | null;
   id: Generated<number>;
   is_matched: Generated<boolean>;
+  is_odd: Generated<boolean>;
   is_set_aside: Generated<boolean>;
   kind: string;
   provider: string;
   read_at: Generated<Timestamp>;
+  set_aside_at: Timestamp | null;
+  set_aside_why: string | null;
   settled_at: Timestamp | null;
   settlement_id: string | null;
   tax_paise: number;
@@ -598,6 +627,14 @@ export interface SettlementReading {
 export interface SetupCode {
   code_hash: Buffer;
   expires_at: Timestamp;
+}
+
+export interface Shelf {
+  is_shown: Generated<boolean>;
+  kind: string;
+  max_price_paise: number | null;
+  position: number;
+  title: string | null;
 }
 
 export interface SoldProduct {
@@ -643,6 +680,11 @@ export interface SubCategory {
   words: Generated<string>;
 }
 
+export interface UsedReference {
+  attempt_id: number;
+  reference: string;
+}
+
 export interface DB {
   account: Account;
   account_number: AccountNumber;
@@ -653,6 +695,7 @@ export interface DB {
   audit_tally: AuditTally;
   bank_credit: BankCredit;
   banner: Banner;
+  cart_line: CartLine;
   category: Category;
   change: Change;
   closed_attempt: ClosedAttempt;
@@ -664,6 +707,7 @@ export interface DB {
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
   migration: Migration;
+  occasion: Occasion;
   offer: Offer;
   order: Order;
   order_change: OrderChange;
@@ -696,13 +740,16 @@ export interface DB {
   search_word: SearchWord;
   search_word_left: SearchWordLeft;
   session: Session;
+  settlement: Settlement;
   settlement_line: SettlementLine;
   settlement_reading: SettlementReading;
   setup_code: SetupCode;
+  shelf: Shelf;
   sold_product: SoldProduct;
   staff_number: StaffNumber;
   statement_columns: StatementColumns;
   stock_movement: StockMovement;
   store_information: StoreInformation;
   sub_category: SubCategory;
+  used_reference: UsedReference;
 }

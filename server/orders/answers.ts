@@ -1,20 +1,22 @@
 import { rupees } from '#contract/money.ts';
 import type { CodCall } from '#contract/orders/cod.ts';
 import type { OrderField } from '#contract/orders/field-shape.ts';
+import type { FieldValue } from '#contract/orders/field-values.ts';
 import {
   type ColumnOf,
-  type FieldValue,
   type FieldsWith,
   type OrderFieldName,
   fieldsWith,
   orderFields,
 } from '#contract/orders/fields.ts';
-import type { PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
+import { type PaymentMethod, type PaymentStatus, endOfAddress } from '#contract/orders/words.ts';
+import type { OrderRow as ListedOrder } from '#contract/orders/order-row.ts';
 import type {
   OrderAlert,
   OrderDetail,
   OrderHistoryEntry,
   OrderedProduct,
+  OwnOrder,
 } from '#contract/orders/schemas.ts';
 import { sheetTime } from '#contract/times.ts';
 import { pictureUrl } from '#server/media/index.ts';
@@ -22,7 +24,9 @@ import { differences } from '#server/platform/audit/differences.ts';
 
 import type { AuditedOrder } from './queries/changes.ts';
 import type { CodCallRow } from './queries/cod.ts';
+import type { OrderFacts } from './queries/order-facts.ts';
 import type { OrderFileRow } from './queries/order-files.ts';
+import type { OrderedItems } from './queries/ordered-items.ts';
 import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
 import type { Columns, OrderHead, OrderLine } from './queries/order-shape.ts';
 import { mayCancel } from './rules.ts';
@@ -53,6 +57,26 @@ const detailFields = fieldsWith('answer', 'detail');
 export const orderAlertAnswer = (row: OrderRow): OrderAlert => ({
   ...answered<ListField>(listFields, row),
   buy_product_id: row.first_line_id,
+});
+
+/** An order in its customer's list, with what is in it. */
+export const ownOrderAnswer = (row: OrderRow, ordered: OrderedItems | undefined): OwnOrder => ({
+  ...orderAlertAnswer(row),
+  products: ordered?.products ?? 0,
+  pieces: ordered?.pieces ?? 0,
+  items: (ordered?.items ?? []).map(({ product_name, stem, fallback_format }) => ({
+    product_name,
+    product_image: stem && fallback_format ? pictureUrl({ stem, fallback_format }) : null,
+  })),
+});
+
+/** An order as the dashboard lists it. Without facts it was removed meanwhile, with its account. */
+export const orderRowAnswer = (order: OrderRow, facts: OrderFacts | undefined): ListedOrder => ({
+  ...orderAlertAnswer(order),
+  customer: { name: facts?.name ?? null, phone: facts?.phone ?? null },
+  town: facts?.shipping_address ? endOfAddress(facts.shipping_address) : null,
+  items: facts?.items ?? [],
+  pieces: facts?.pieces ?? 0,
 });
 
 /** An order as its customer sees it, or as staff do, who may do more with it. */
@@ -140,6 +164,9 @@ const auditedAnswer = (row: AuditedOrder) => ({
 export const codCallAnswer = (row: CodCallRow): CodCall => ({
   order_id: row.id,
   customer: { name: row.recipient_name, phone: row.phone },
+  town: row.shipping_address && endOfAddress(row.shipping_address),
+  items: row.items,
+  pieces: row.pieces,
   amount: rupees(row.due_paise),
   created_at: row.created_at.toISOString(),
   lapses_at: row.lapses_at.toISOString(),

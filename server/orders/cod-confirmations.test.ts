@@ -92,7 +92,15 @@ describe('the list to call', () => {
     for (const { order_id: id } of await calls()) await decide(id, 'confirm');
     const [one, other] = [await place({ recipient_phone: '9811111111' }), await place()];
     expect(await calls()).toMatchObject([
-      { order_id: one, customer: { phone: '9811111111' }, amount: 1_000, calls: 0 },
+      {
+        order_id: one,
+        customer: { phone: '9811111111' },
+        town: 'Panvel, Maharashtra 410206',
+        items: [{ name: expect.any(String), quantity: 2 }],
+        pieces: 2,
+        amount: 1_000,
+        calls: 0,
+      },
       { order_id: other, customer: { phone: customer.phone } },
     ]);
     expect((await decide(one, 'later')).status).toBe(200);
@@ -135,7 +143,7 @@ describe('(18) a link', () => {
     const answered = await shop.post(`/v1/cod/${token}`, { answer: 'confirm' });
     expect([answered.status, answered.body.message]).toEqual([
       200,
-      'Thank you. We pack your order now.',
+      'Thank you. We will pack your order now.',
     ]);
     expect((await stateOf(id)).cod_state).toBe('confirmed');
   });
@@ -174,7 +182,7 @@ describe('(18) a link', () => {
   test('declines too: the order is cancelled by its customer', async () => {
     const id = await place();
     const { body } = await shop.post(`/v1/cod/${await linkOf(id)}`, { answer: 'decline' });
-    expect(body.message).toBe('Your order is canceled. Nothing is sent.');
+    expect(body.message).toBe('Your order is canceled. Nothing will be sent.');
     expect(await stateOf(id)).toMatchObject({
       cod_state: 'declined',
       canceled_by: customer.id,
@@ -190,6 +198,19 @@ describe('(18) a link', () => {
       select string_agg(cod_confirmation::text, ' ') as text from cod_confirmation
     `.execute(shop.admin);
     expect(rows[0]?.text).not.toContain(token);
+  });
+});
+
+test('an order that is declined by its link says so, also where its account is deleted', async () => {
+  const someone = await aPerson(shop, 'customer');
+  const { body } = await order(shop, someone, [aLine(product)], { key: 'declined-later' });
+  const token = await linkOf(body.order_id);
+  await shop.post('/v1/user/delete', { password: 'marigold garland' }, bearer(someone.token));
+  expect((await shop.post(`/v1/cod/${token}`, { answer: 'decline' })).status).toBe(200);
+  expect(await stateOf(body.order_id)).toMatchObject({
+    is_canceled: true,
+    canceled_by: null,
+    cod_state: 'declined',
   });
 });
 

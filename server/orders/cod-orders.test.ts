@@ -65,7 +65,7 @@ describe('(19) the fee of cash on delivery', () => {
     expect([refused.status, refused.body.type, refused.body.errors]).toEqual([
       409,
       '/v1/docs#error-order_changed',
-      [{ path: 'total', message: 'The total is no longer what you were shown.' }],
+      [{ path: 'total', message: 'The total has changed since you looked.' }],
     ]);
     expect([await countOrders(shop), await stockOf(shop, product)]).toEqual([orders, 50]);
     const agreed = await place({}, { quote: (await quote()).quote, key: 'fee-since' });
@@ -104,9 +104,9 @@ describe('(19) what an owner forbids is not placed', () => {
     [{ cod_enabled: false }, 'Cash on delivery is not available right now.'],
     [{ cod_max: 999 }, 'Cash on delivery is for orders of up to ₹999.'],
     [{ cod_min: 1_001 }, 'Cash on delivery is for orders of ₹1,001 or more.'],
-    [{ cod_pins_blocked: ['4102'] }, 'We do not deliver against cash to this PIN code.'],
-    [{ cod_pins_allowed: ['79'] }, 'We do not deliver against cash to this PIN code.'],
-    [{ cod_first_order_max: 999 }, 'A first order can be paid on delivery up to ₹999.'],
+    [{ cod_pins_blocked: ['4102'] }, 'Cash on delivery is not available for this PIN code.'],
+    [{ cod_pins_allowed: ['79'] }, 'Cash on delivery is not available for this PIN code.'],
+    [{ cod_first_order_max: 999 }, 'For a first order, cash on delivery is available up to ₹999.'],
   ])('%j', async (settings, sentence) => {
     await set(settings);
     expect(await refusal()).toContain(sentence);
@@ -134,6 +134,26 @@ describe('(19) what an owner forbids is not placed', () => {
     expect(await refusal()).toContain('made for you');
   });
 
+  test('a card where only UPI is set up; where nothing is, the shop contacts its customers', async () => {
+    expect((await place({ payment_method: 'CARD' })).status).toBe(201);
+    const { quote: shown } = await quote();
+    await set({ upi_vpa: 'shop@bank', upi_payee: 'Jalsa' });
+    const refused = await place({ payment_method: 'CARD' }, { quote: shown });
+    expect([refused.status, refused.body.type, refused.body.errors]).toEqual([
+      409,
+      '/v1/docs#error-order_changed',
+      [
+        {
+          path: 'payment_method',
+          message: 'This way to pay is not available right now. Please choose another one.',
+        },
+      ],
+    ]);
+    expect(await stockOf(shop, product)).toBe(48);
+    expect((await place({ payment_method: 'UPI' }, { quote: shown })).status).toBe(201);
+    await expectSound(shop);
+  });
+
   test('a first order above its limit, until one has arrived at this number', async () => {
     await set({ cod_first_order_max: 999 });
     expect((await quote()).cod).toMatchObject({ refusal: 'first_order', limit: 999 });
@@ -142,6 +162,60 @@ describe('(19) what an owner forbids is not placed', () => {
     expect((await change(paid.body.order_id, step)).status).toBe(200);
     expect((await quote()).cod).toMatchObject({ refusal: null });
     expect((await place()).status).toBe(201);
+  });
+});
+
+describe('(19) the limit of a first order, split into several', () => {
+  const firstOrder = 'For a first order, cash on delivery is available up to ₹1,500.';
+
+  test('holds for all that is under way, in the quote as in the order', async () => {
+    await set({ cod_first_order_max: 1_500, cod_fee: 49 });
+    const first = await place();
+    expect(first.status).toBe(201);
+    expect((await quote()).cod).toMatchObject({ refusal: 'first_order', limit: 1_500 });
+    expect((await place()).body.errors).toEqual([{ path: 'payment_method', message: firstOrder }]);
+    await shop.send(
+      'PUT',
+      `/v1/order_alert/${first.body.order_id}/cancel`,
+      {},
+      bearer(owner.token),
+    );
+    expect((await quote()).cod.refusal).toBeNull();
+    const placed = await Promise.all(Array.from({ length: 8 }, () => place()));
+    expect(placed.filter(({ status }) => status === 201)).toHaveLength(1);
+    await expectSound(shop);
+  });
+
+  test('holds for one number that several accounts send to, and for nobody’s own number', async () => {
+    await set({ cod_first_order_max: 1_500 });
+    const neighbour = await aPerson(shop, 'customer');
+    const called = { recipient_phone: neighbour.phone };
+    expect((await place(called)).status).toBe(201);
+    customer = await aPerson(shop, 'customer');
+    expect((await place(called)).status).toBe(409);
+    expect((await place()).status).toBe(201);
+    customer = neighbour;
+    expect((await quote()).cod.refusal).toBeNull();
+    expect((await place(called)).status).toBe(201);
+  });
+
+  test('counts neither what is paid nor what was paid before', async () => {
+    await set({ cod_first_order_max: 1_500 });
+    await place({ payment_method: 'CARD' });
+    const { body } = await place();
+    const paid = { payment_status: 'Paid', payment_reference: `COD${body.order_id}` };
+    expect((await change(body.order_id, paid)).status).toBe(200);
+    expect((await place()).status).toBe(201);
+  });
+
+  test('nor does who orders twice escape the call before packing', async () => {
+    await set({ cod_confirmed: true, cod_confirmed_above: 1_500 });
+    const states: unknown[] = [];
+    for (const { body } of [await place(), await place()]) {
+      const url = `/v1/order_alert/details/${body.order_id}`;
+      states.push((await shop.get(url, bearer(owner.token))).body.data.cod_state);
+    }
+    expect(states).toEqual([null, 'unconfirmed']);
   });
 });
 
@@ -156,7 +230,7 @@ describe('(19) a number that has refused twice', () => {
     expect((await place(called)).status).toBe(201);
     await refuse(body.order_id);
     const sentence =
-      'Parcels for this phone number were not taken at the door, so this order is paid before.';
+      'Earlier parcels for this phone number were not accepted, so please pay online.';
     const refused = await place(called);
     expect([refused.status, refused.body.errors]).toEqual([
       409,
@@ -171,6 +245,49 @@ describe('(19) a number that has refused twice', () => {
       refused: number;
     }>`select refused from phone_record where refused > 0`.execute(shop.admin);
     expect(rows).toEqual([{ refused: 2 }, { refused: 2 }]);
+  });
+
+  test('is not that of a stranger to whom somebody else has sent them', async () => {
+    await set({ cod_refusals: 1 });
+    const stranger = await aPerson(shop, 'customer');
+    const called = { recipient_phone: stranger.phone };
+    const { body } = await place(called);
+    await refuse(body.order_id);
+    customer = await aPerson(shop, 'customer');
+    expect((await place(called)).status).toBe(409);
+    customer = stranger;
+    expect((await quote()).cod.refusal).toBeNull();
+    const own = await place(called);
+    expect(own.status).toBe(201);
+    await refuse(own.body.order_id);
+    expect((await place(called)).status).toBe(409);
+    expect((await quote()).cod.refusal).toBe('refused_before');
+  });
+
+  test('is remembered when its account is deleted; a parcel that comes back afterwards gives back its goods', async () => {
+    const comesBack = (id: number) =>
+      shop.post(`/v1/orders/${id}/cod/refused`, {}, bearer(owner.token));
+    const ids: number[] = [];
+    for (const _ of [1, 2, 3]) {
+      const { body } = await place();
+      ids.push(body.order_id);
+      await change(body.order_id, { delivery_status: 'Shipped' });
+    }
+    const [first, second, third] = ids as [number, number, number];
+    for (const id of [first, second]) expect((await comesBack(id)).status).toBe(200);
+    const password = 'marigold garland';
+    const gone = await shop.post('/v1/user/delete', { password }, bearer(customer.token));
+    expect(gone.status).toBe(200);
+    expect((await comesBack(third)).status).toBe(200);
+    expect(await stockOf(shop, product)).toBe(50);
+
+    const anew = { phone_no: customer.phone, password };
+    expect((await shop.post('/v1/user/register', anew)).status).toBeLessThan(300);
+    const { body } = await shop.post('/v1/user/auth/login', anew);
+    customer = { ...customer, token: body.token };
+    expect((await place()).status).toBe(409);
+    expect((await quote()).cod.refusal).toBe('refused_before');
+    await expectSound(shop);
   });
 
   test('is nobody, where the owner asks for no such thing', async () => {

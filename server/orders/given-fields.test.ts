@@ -11,6 +11,8 @@ type Given = FieldsWith<'given'>;
 
 /** What is given, and by another order. A new field is added here first. */
 const values: Record<Given, [string, string]> = {
+  gift_note: ['For Meera, from Aaji', 'For Rita, from Aaji'],
+  order_note: ['Please bring it to the back gate', 'Please come after four'],
   payment_method: ['UPI', 'CARD'],
   recipient_name: ['Asha Patil', 'Rita Patil'],
   recipient_phone: ['9876543210', '9876543211'],

@@ -70,7 +70,7 @@ describe('(17) how many orders may wait', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       type: '/v1/docs#error-unpaid_orders_waiting',
-      detail: 'You have orders that wait to be paid. Please pay or cancel one of them first.',
+      detail: 'You have orders that are not paid yet. Please pay or cancel one of them first.',
     });
     const ids = placed.map(({ body }) => `orders.${body.order_id}`).toSorted();
     const paths = refused.body.errors.map(({ path }: { path: string }) => path);
@@ -140,7 +140,7 @@ describe('(17) how many orders may wait', () => {
     const sixth = await place(product, 'UPI');
     expect(sixth.status).toBe(409);
     expect(sixth.body.detail).toBe(
-      'You have not paid several orders today. Please pay on delivery, or try again tomorrow.',
+      'Several of your orders today were not paid. Please choose cash on delivery, or try again tomorrow.',
     );
     expect((await place(product, 'COD')).status).toBe(201);
     expect(await stockOf(shop, product)).toBe(19);

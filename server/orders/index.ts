@@ -8,6 +8,9 @@ export { pagesOfOrders } from './use-cases/own-orders.ts';
 export { detachOrders } from './queries/changes.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
+export { findBestSellers } from './use-cases/best-sellers.ts';
+export { listBoughtProducts } from './queries/bought-products.ts';
+export { spanUntil } from './rules.ts';
 export { findDelivery } from './queries/deliveries.ts';
 export { countCodCalls } from './queries/cod.ts';
 export {
@@ -18,7 +21,15 @@ export {
 } from './queries/order-to-pay.ts';
 export { lapseUnconfirmed } from './use-cases/confirm.ts';
 export { codRoutes } from './routes/cod.ts';
-export { countHolders, hasOrders, listDueOrders, readOrderTotals } from './queries/orders.ts';
+export {
+  countHolders,
+  countOpenOrders,
+  hasOrders,
+  listDueOrders,
+  readOrderTotals,
+  sumTestOrders,
+  sumUnpaidOrders,
+} from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { orderFileRoutes } from './routes/order-files.ts';
 export { orderRoutes } from './routes/orders.ts';

@@ -56,7 +56,7 @@ test('all orders are in it, newest first, each as its own page shows it', async 
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  expect(Object.keys(body.data)).toEqual(['account', 'sessions', 'addresses', 'orders']);
+  expect(Object.keys(body.data)).toEqual(['account', 'sessions', 'addresses', 'cart', 'orders']);
   const ids = body.data.orders.map((one: { order_alert_id: number }) => one.order_alert_id);
   expect(ids).toHaveLength(count);
   expect(ids).toEqual(ids.toSorted((one: number, other: number) => other - one));
@@ -85,7 +85,7 @@ test('one at a time: who asks again meanwhile is told to wait, and not after it 
   const second = await ask();
   expect([second.status, second.body.detail]).toEqual([
     429,
-    'This file is on its way already. Please wait until it is there.',
+    'A file is on its way to you already. Please wait until it is there.',
   ]);
   await release();
   expect((await first).status).toBe(200);

@@ -9,8 +9,15 @@ import { rowsLookedAt, statementsOf } from '#tests/support/plans.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { listBestSellers, listDays } from './queries/days.ts';
+import { searchedOrders } from './queries/find-orders.ts';
 import { latestOfFeed, listFeed, listLatestAfter } from './queries/feed.ts';
-import { countOrders, findOrder, listOrders } from './queries/orders.ts';
+import {
+  countHolders,
+  countOrders,
+  findOrder,
+  listOrders,
+  sumTestOrders,
+} from './queries/orders.ts';
 import { findAttempt } from './queries/place.ts';
 
 /** Large accounts and large orders feel like small ones: whatever is asked, an index answers it. */
@@ -75,18 +82,41 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a page after an order', (db) => listOrders(db, {}, { ...firstPage, after: 20_000 })],
   ['a page by state', (db) => listOrders(db, { state: 'Packed' }, firstPage)],
   ['how many of a state', (db) => countOrders(db, { state: 'Packed' })],
-  ['a search by phone', (db) => listOrders(db, { digits: '9000000077' }, firstPage)],
-  ['a search by number', (db) => listOrders(db, { digits: '1077' }, firstPage)],
+  [
+    'a search by phone',
+    (db) => listOrders(db, { search: { digits: '9000000077', words: [] } }, firstPage),
+  ],
+  [
+    'a search by number',
+    (db) => listOrders(db, { search: { digits: '1077', words: [] } }, firstPage),
+  ],
+  [
+    'a search by a part of a number, name or product',
+    (db) => listOrders(db, { search: { digits: '1077', words: ['1077', 'fan'] } }, firstPage),
+  ],
+  ['a page of what is to be packed', (db) => listOrders(db, { waiting: 'to_pack' }, firstPage)],
   ['one order', (db) => findOrder(db, 20_000, regular.id)],
   ['what came after an order', (db) => listLatestAfter(db, 40_000, 100)],
   ['what came after a place in the feed', (db) => listFeed(db, '1', { without: [], limit: 100 })],
   ['the latest of the feed', (db) => latestOfFeed(db, '1', 200)],
   ['what was ordered on each day', (db) => listDays(db, lastDays)],
   ['what sold best', (db) => listBestSellers(db, lastDays, 10)],
+  ['what was paid under test keys', sumTestOrders],
+  ['who keeps goods unpaid', countHolders],
 ])('%s is found by an index', async (_what, ask) => {
   const plan = await planOf(ask);
   expect(plan).toMatch(/Scan/);
   expect(plan).not.toMatch(scansOrders);
+});
+
+test('parts of words are looked for in the newest orders alone', async () => {
+  const asked = await statementsOf(shop.db, (db) =>
+    listOrders(db, { search: { words: ['panvel', 'no such thing'] } }, firstPage),
+  );
+  for (const question of asked) {
+    // Each order and its lines, and its account.
+    expect(await rowsLookedAt(shop.db, question)).toBeLessThan(5 * searchedOrders);
+  }
 });
 
 test.each([null, 'a key'])(

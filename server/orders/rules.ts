@@ -75,22 +75,16 @@ export function holdOf(
 export const advanceHold = (minutes: number) => ({ seconds: minutes * 60, ...maxUnpaid });
 
 /** What is compared when an order that is paid on delivery is placed: what its phone number has done until then. */
-export const codChecks = (
-  rules: {
-    cod_refusals: number | null;
-    cod_first_order_max_paise: number | null;
-    cod_confirmed: boolean;
-    cod_confirmed_above_paise: number;
-  },
-  { totalPaise, chargedPaise }: { totalPaise: number; chargedPaise: number },
-) => {
-  const { cod_first_order_max_paise: firstMax } = rules;
-  return {
-    most_refused: rules.cod_refusals,
-    first_most_paise: firstMax !== null && totalPaise > firstMax ? firstMax : null,
-    is_to_confirm: rules.cod_confirmed && chargedPaise >= rules.cod_confirmed_above_paise,
-  };
-};
+export const codChecks = (rules: {
+  cod_refusals: number | null;
+  cod_first_order_max_paise: number | null;
+  cod_confirmed: boolean;
+  cod_confirmed_above_paise: number;
+}) => ({
+  most_refused: rules.cod_refusals,
+  first_most_paise: rules.cod_first_order_max_paise,
+  confirmed_from_paise: rules.cod_confirmed ? rules.cod_confirmed_above_paise : null,
+});
 
 /** A difference from what the customer saw, as `place_order` (migration 0086) reports it. */
 export type Conflict =
@@ -218,10 +212,26 @@ export function attemptText(lines: OrderRequest): string {
   ]);
 }
 
-/** The part of a search that can be a number; words match no order. */
-export function digitsOf(search: string | undefined): string | undefined {
-  if (!search?.trim()) return undefined;
-  const digits = search.replaceAll(/[\s#+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
-  const isNumber = /^\d+$/.test(digits) && digits.length <= limits.maxOrderDigits;
-  return isNumber ? digits : '0';
+/** More words than anybody needs to tell one order from another. */
+const maxWords = 6;
+
+/** Reads a search; undefined where nothing was typed. A number with "#" is no part of another. */
+export function searchOf(search: string | undefined) {
+  const text = search?.replaceAll(/\p{Cc}/gu, ' ').trim();
+  if (!text) return undefined;
+  const digits = text.replaceAll(/[\s#+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
+  if (!/^\d+$/.test(digits)) return { words: text.split(/\s+/).slice(0, maxWords) };
+  const isNumber = digits.length <= limits.maxOrderDigits;
+  const words = text.startsWith('#') ? [] : [digits];
+  return { ...(isNumber && { digits }), words };
+}
+
+const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The period of `days` days that ends with the current day in India, as "2026-11-21". */
+export function spanUntil(now: Date, days: number): { from: string; to: string } {
+  const to = inIndia.format(now);
+  const from = new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  return { from, to };
 }

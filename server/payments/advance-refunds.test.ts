@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { openAdvanceShop } from '#tests/support/advances.ts';
@@ -15,6 +16,7 @@ const {
   set,
   quote,
   read,
+  details,
   move,
   cancel,
   refund,
@@ -22,6 +24,13 @@ const {
   withAdvance,
   withGatewayAdvance,
 } = await openAdvanceShop();
+
+const { id: staffId } = await shop.db
+  .selectFrom('account')
+  .select('id')
+  .orderBy('id')
+  .limit(1)
+  .executeTakeFirstOrThrow();
 
 describe('goes back', () => {
   test('all of it, whoever cancels, in the same moment', async () => {
@@ -38,26 +47,73 @@ describe('goes back', () => {
     }
   });
 
-  test('in part or whole as staff wish, and the order lives', async () => {
+  test('in part or whole as staff wish, and what goes back is collected at the door', async () => {
     const id = await withAdvance();
     expect(codeOf(await refund(id, { amount: 200.01 }))).toBe('refund_too_large');
     const part = await refund(id, { amount: 50, reference: aReference() });
-    expect(part.body.data).toMatchObject({ state: 'advance_paid', refunded: 50 });
+    expect(part.body.data).toMatchObject({
+      state: 'advance_paid',
+      refunded: 50,
+      due_at_door: 1_149,
+    });
     const rest = await refund(id, { amount: 150, reference: aReference() });
-    expect(rest.body.data).toMatchObject({ state: 'refunded', refunded: 200, due_at_door: 1_099 });
+    expect(rest.body.data).toMatchObject({ state: 'nothing', refunded: 200, due_at_door: 1_299 });
+    expect(await details(id)).toMatchObject({ advance: 200, advance_paid: 0 });
+    await expectSound(shop);
     await move(id, 'Delivered');
-    expect(await read(id)).toMatchObject({ state: 'paid', payment_status: 'Paid', refunded: 200 });
+    const money = (await shop.get(`/v1/payments/of/${id}`, staff)).body.data;
+    expect(money).toMatchObject({
+      state: 'paid',
+      payment_status: 'Paid',
+      paid: 1_499,
+      refunded: 200,
+      collection: { due: 1_299 },
+    });
     await expectSound(shop);
   });
 
   test('begun before the delivery and done after it, it leaves what was paid at the door', async () => {
     const id = await withAdvance();
-    const [wanted] = (await refund(id, { amount: 200 })).body.data.refunds;
+    const wish = await refund(id, { amount: 200 });
+    expect(wish.body.data).toMatchObject({ state: 'refunding', due_at_door: 1_299 });
+    const [wanted] = wish.body.data.refunds;
     await move(id, 'Delivered');
     await shop.send('PATCH', `/v1/refunds/${wanted.id}`, { reference: aReference() }, staff);
-    expect(await read(id)).toMatchObject({ payment_status: 'Paid', refunded: 200, paid: 1_299 });
-    const { body } = await refund(id, { amount: 1_099, reference: aReference() });
-    expect(body.data).toMatchObject({ payment_status: 'Refunded', refunded: 1_299 });
+    expect(await read(id)).toMatchObject({ payment_status: 'Paid', refunded: 200, paid: 1_499 });
+    expect(codeOf(await refund(id, { amount: 1_299.01 }))).toBe('refund_too_large');
+    const { body } = await refund(id, { amount: 1_299, reference: aReference() });
+    expect(body.data).toMatchObject({ payment_status: 'Refunded', refunded: 1_499 });
+    await expectSound(shop);
+  });
+
+  test('once the parcel is sent, as a discount: the courier collects what the slip says', async () => {
+    const id = await withAdvance();
+    await move(id, 'Shipped');
+    const { body } = await refund(id, { amount: 200, why: 'goodwill', reference: aReference() });
+    expect(body.data).toMatchObject({ state: 'advance_paid', refunded: 200, due_at_door: 1_099 });
+    await expectSound(shop);
+    await move(id, 'Delivered');
+    expect(await read(id)).toMatchObject({ state: 'paid', paid: 1_299, refunded: 200 });
+    await expectSound(shop);
+  });
+
+  test('not at the door as long as its gateway has refused it', async () => {
+    const id = await withGatewayAdvance();
+    const [wanted] = (await refund(id, { amount: 200, by: 'gateway' })).body.data.refunds;
+    const say = (state: string) =>
+      sql`select settle_refund(${wanted.id}, ${state}, null, null, null, ${state === 'wanted' ? staffId : null})`.execute(
+        shop.admin,
+      );
+    expect(await read(id)).toMatchObject({ due_at_door: 1_299 });
+    await say('failed');
+    expect(await read(id)).toMatchObject({ state: 'advance_paid', due_at_door: 1_099 });
+    await expectSound(shop);
+    await say('wanted');
+    expect(await read(id)).toMatchObject({ state: 'refunding', due_at_door: 1_299 });
+    await move(id, 'Shipped');
+    await say('failed');
+    expect(await read(id)).toMatchObject({ due_at_door: 1_299 });
+    await move(id, 'Delivered');
     await expectSound(shop);
   });
 

@@ -63,7 +63,7 @@ describe('the quote and the order', () => {
         [
           {
             path: 'payment_method',
-            message: 'What is paid before delivery is no longer what you were shown.',
+            message: 'The advance has changed since you looked.',
           },
         ],
       ]);
@@ -119,7 +119,7 @@ describe('an advance that is paid', () => {
     const row = String(file.body)
       .split('\r\n')
       .find((line) => line.startsWith(`${id},`));
-    expect(row).toMatch(/,0,200,,1099$/);
+    expect(row).toMatch(/,0,200,,1099,,$/);
     await expectSound(shop);
   });
 
@@ -197,6 +197,22 @@ describe('an advance that is paid', () => {
     await expectSound(shop);
   });
 
+  test('and that staff do not wait for is looked for until the parcel is sent, if it was claimed', async () => {
+    const ids = [await anOrder(), await anOrder()];
+    const states = async () => {
+      const { rows } = await sql<{ state: string; reason: string | null }>`
+        select state, reason from payment_attempt where order_id = any(${ids}::int[]) order by order_id
+      `.execute(shop.admin);
+      return rows.map(({ state, reason }) => reason ?? state);
+    };
+    for (const id of ids) await begin(id);
+    await shop.post(`/v1/payments/${ids[1]}/claim`, { reference: aReference() }, own());
+    for (const id of ids) await shop.post(`/v1/orders/${id}/cod/confirm`, {}, staff);
+    expect(await states()).toEqual(['closed', 'opened']);
+    for (const id of ids) await move(id, 'Shipped');
+    expect(await states()).toEqual(['closed', 'closed']);
+  });
+
   test('too late, for a parcel that was sent without it, goes back: the courier collects all', async () => {
     const id = await anOrder();
     const { attempt } = (await begin(id)).body.data;
@@ -232,6 +248,26 @@ describe('an advance that is not paid in time', () => {
     });
     expect(await read(id)).toMatchObject({ state: 'advance_paid', due_at_door: 1_099 });
     await expectSound(shop);
+  });
+
+  test('goes back once its order has been over for a week: the prices were those of then', async () => {
+    for (const [days, isBack] of [
+      [6, false],
+      [8, true],
+    ] as const) {
+      const id = await anOrder();
+      const { attempt } = (await begin(id)).body.data;
+      await waitFor(shop, id, -1);
+      await expireOrders(tools);
+      await sql`update "order" set cancelled_at = cancelled_at - make_interval(days => ${days}) where id = ${id}`.execute(
+        shop.admin,
+      );
+      await confirm(attempt.id);
+      expect(await read(id)).toMatchObject({
+        is_cancelled: isBack,
+        state: isBack ? 'refunding' : 'advance_paid',
+      });
+    }
   });
 
   test('goes back where the goods have gone', async () => {

@@ -7,7 +7,7 @@ import { moneyOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
-import type { SentHook } from '#tests/support/simulators/razorpay-hooks.ts';
+import type { SentHook } from '#tests/support/simulators/gateway-hooks.ts';
 
 /** Money at the gateway that fits no order, or that its customer disputes, is shown until somebody has seen to it. */
 const sent: SentHook[] = [];

@@ -30,8 +30,8 @@ interface Begun {
 }
 
 let placed = 0;
-async function begun(reference?: string, on = product): Promise<Begun> {
-  const by = await aPerson(shop, 'customer');
+async function begun(reference?: string, on = product, person?: TestPerson): Promise<Begun> {
+  const by = person ?? (await aPerson(shop, 'customer'));
   const line = aLine(on, 1, { payment_method: 'UPI', recipient_name: 'Asha Rao' });
   const { body } = await order(shop, by, [line], { key: `confirming-${(placed += 1)}` });
   const id = body.order_id as number;
@@ -80,6 +80,19 @@ test('what is confirmed is paid, under its reference, by whoever has found it', 
   expect(await logged(one.id)).toHaveLength(1);
   expect(await moneyOf(shop, one.id)).toMatchObject({ captured: one.amount * 100, given_back: 0 });
   await expectSound(shop);
+});
+
+test('whoever says that an own order is paid has it in the log', async () => {
+  const ownChange = { subject: null, field: 'is_own_order', before: null, after: true };
+  const confirmed = await begun(undefined, product, admin);
+  expect((await confirm(confirmed.attempt, aReference())).status).toBe(200);
+  const marked = await begun(undefined, product, admin);
+  const paid = { payment_status: 'Paid', payment_reference: aReference() };
+  expect((await change(marked.id, paid)).status).toBe(200);
+  const { rows } = await sql<{ subject_id: number }>`
+    select subject_id from audit_entry where changes @> ${JSON.stringify([ownChange])}::jsonb order by id
+  `.execute(shop.admin);
+  expect(rows.map(({ subject_id: id }) => id)).toEqual([confirmed.id, marked.id]);
 });
 
 test('a reference confirms one payment, for ever, also where many are confirmed at once', async () => {

@@ -5,75 +5,45 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { paymentReference } from '#contract/payments/references.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { statementForm } from '#tests/support/imports.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { anAttempt, aWaitingOrder, moneyOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import {
+  type Statements,
+  heading,
+  line,
+  statement,
+  today,
+  utr,
+  statementsOf,
+} from '#tests/support/statements.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /** The bank's statement on a real database: each payment is used for one order, once, for ever. */
 let shop: TestShop;
 let admin: TestPerson;
 let product: number;
-let today: string;
+let bank: Statements;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await aPerson(shop, 'admin');
   product = await aProduct(shop, { stock: 10_000 });
-  today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  bank = statementsOf(shop, admin, product);
 });
 
 const staff = () => bearer(admin.token);
 
-async function send(file: string | Uint8Array, fields?: Record<string, string>) {
-  const encoded = new Response(statementForm(file, fields));
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: '/v1/payments/statements',
-    headers: { ...staff(), 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  return { status: response.statusCode, body: response.json(), data: response.json().data };
-}
-
-const heading = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.,Closing Balance';
-const line = (text: string, amount: number, reference = '', day = today) =>
-  `${day},"${text}",${reference},,${amount.toFixed(2)},`;
-const statement = (...lines: string[]) => [heading, ...lines].join('\r\n');
-
-let references = 0;
-/** A reference of UPI of today. */
-function utr(): string {
-  references += 1;
-  const day = (Date.parse(today) - Date.UTC(Number(today.slice(0, 4)), 0, 0)) / 86_400_000;
-  return `${today[3]}${String(day).padStart(3, '0')}${String(references).padStart(8, '0')}`;
-}
-
-async function waiting() {
-  const customer = await aPerson(shop, 'customer');
-  const order = await aWaitingOrder(shop, customer, product);
-  const upi = await anAttempt(shop, order.id, { provider: 'upi_manual' });
-  await shop.admin
-    .updateTable('payment_attempt')
-    .set({ gateway_order: null })
-    .where('id', '=', upi.attempt)
-    .execute();
-  return { id: order.id, attempt: upi.attempt, paise: upi.paise, rupees: upi.paise / 100 };
-}
-
-const credits = async (state: string) =>
-  (await shop.get(`/v1/payments/credits?state=${state}`, staff())).body.data;
 const matchOf = async (orderId: number) =>
-  (await credits('matched')).filter(
+  (await bank.credits('matched')).filter(
     (credit: { match: { order_id: number } }) => credit.match.order_id === orderId,
   );
 const confirm = (...matches: { credit: number; attempt: number }[]) =>
   shop.post('/v1/payments/matches', { matches }, staff());
 
 test('a payment that names its order is sure, and one tap makes the order paid', async () => {
-  const order = await waiting();
+  const order = await bank.waiting();
   const text = `UPI-KAVYA-${paymentReference(order.id)}`;
-  const read = await send(statement(line(text, order.rupees, utr())));
+  const read = await bank.send(statement(line(text, order.rupees, utr())));
   expect(read).toMatchObject({
     status: 200,
     data: { payments: 1, added: 1, problem_count: 0, columns: { credit: 'Deposit Amt.' } },
@@ -91,21 +61,23 @@ test('a payment that names its order is sure, and one tap makes the order paid',
     refused: [],
   });
   expect(await moneyOf(shop, order.id)).toMatchObject({ status: 'Paid', history: ['Paid'] });
-  const used = (await credits('used')).find(({ id }: { id: number }) => id === credit.id);
+  const used = (await bank.credits('used')).find(({ id }: { id: number }) => id === credit.id);
   expect(used).toMatchObject({ order_id: order.id, state: 'used', match: null });
   await expectSound(shop);
 });
 
 test('(16) the same statement again, or by somebody else at once, adds nothing', async () => {
   const file = statement(line('CASH', 70.01), line('CASH', 70.01), line('UPI-X', 71.01, utr()));
-  const both = await Promise.all([send(file), send(file), send(file)]);
+  const both = await Promise.all([bank.send(file), bank.send(file), bank.send(file)]);
   expect(both.reduce((sum, { data }) => sum + data.added, 0)).toBe(3);
-  expect((await send(file)).data).toMatchObject({ payments: 3, added: 0 });
+  expect((await bank.send(file)).data).toMatchObject({ payments: 3, added: 0 });
 });
 
 test('(16) two payments of the same amount: neither is taken for an order that only has that amount', async () => {
-  const order = await waiting();
-  await send(statement(line('UPI-A', order.rupees, utr()), line('UPI-B', order.rupees, utr())));
+  const order = await bank.waiting();
+  await bank.send(
+    statement(line('UPI-A', order.rupees, utr()), line('UPI-B', order.rupees, utr())),
+  );
   expect(await matchOf(order.id)).toEqual([]);
 });
 
@@ -114,24 +86,24 @@ test('(16) an amount alone is unsure, and says so', async () => {
   const customer = await aPerson(shop, 'customer');
   const { id } = await aWaitingOrder(shop, customer, other);
   const { paise } = await anAttempt(shop, id, { provider: 'upi_manual' });
-  await send(statement(line('UPI-A', paise / 100, utr())));
+  await bank.send(statement(line('UPI-A', paise / 100, utr())));
   const [credit] = await matchOf(id);
   expect(credit.match).toMatchObject({ by: 'amount', sureness: 'unsure', why: 'only_amount' });
 });
 
 test('(16) what a spreadsheet would run is a text like any other', async () => {
   const text = `=cmd|'/c calc'!A1 @SUM(1) UPI`;
-  await send(statement(line(text, 72.01), `${today},"=HYPERLINK(""x"")",,,73.01,`));
-  const texts = (await credits('open')).map((credit: { text: string }) => credit.text);
+  await bank.send(statement(line(text, 72.01), `${today},"=HYPERLINK(""x"")",,,73.01,`));
+  const texts = (await bank.credits('open')).map((credit: { text: string }) => credit.text);
   expect(texts).toEqual(expect.arrayContaining([text, '=HYPERLINK("x")']));
 });
 
 test('one payment for two orders, by two people at once, ten times: one order is paid', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const [one, other] = [await waiting(), await waiting()];
+    const [one, other] = [await bank.waiting(), await bank.waiting()];
     const text = `UPI round ${round}`;
-    await send(statement(line(text, one.rupees, utr())));
-    const credit = (await credits('open')).find((row: { text: string }) => row.text === text);
+    await bank.send(statement(line(text, one.rupees, utr())));
+    const credit = (await bank.credits('open')).find((row: { text: string }) => row.text === text);
     const ends = await Promise.all(
       [one, other].map(({ attempt }) => confirm({ credit: credit.id, attempt })),
     );
@@ -147,10 +119,10 @@ test('one payment for two orders, by two people at once, ten times: one order is
 }, 120_000);
 
 test('a payment without a reference of its own is used once as well', async () => {
-  const [one, other] = [await waiting(), await waiting()];
+  const [one, other] = [await bank.waiting(), await bank.waiting()];
   const text = `CASH DEPOSIT ${one.id}`;
-  await send(statement(line(text, one.rupees)));
-  const credit = (await credits('open')).find((row: { text: string }) => row.text === text);
+  await bank.send(statement(line(text, one.rupees)));
+  const credit = (await bank.credits('open')).find((row: { text: string }) => row.text === text);
   const first = await confirm({ credit: credit.id, attempt: one.attempt });
   expect(first.body.data.confirmed).toHaveLength(1);
   const second = await confirm({ credit: credit.id, attempt: other.attempt });
@@ -159,9 +131,9 @@ test('a payment without a reference of its own is used once as well', async () =
 });
 
 test('another amount pays nothing', async () => {
-  const order = await waiting();
+  const order = await bank.waiting();
   const text = `UPI ${paymentReference(order.id)}`;
-  await send(statement(line(text, order.rupees - 1, utr())));
+  await bank.send(statement(line(text, order.rupees - 1, utr())));
   const [credit] = await matchOf(order.id);
   expect(credit.match).toMatchObject({ sureness: 'unsure', why: 'amount_differs' });
   const { body } = await confirm({ credit: credit.id, attempt: order.attempt });
@@ -170,9 +142,9 @@ test('another amount pays nothing', async () => {
 });
 
 test('an order that was paid twice gives back the second payment, and both are used', async () => {
-  const order = await waiting();
+  const order = await bank.waiting();
   const text = `UPI ${paymentReference(order.id)}`;
-  await send(
+  await bank.send(
     statement(line(text, order.rupees, utr()), line(`${text} again`, order.rupees, utr())),
   );
   const [first, second] = await matchOf(order.id);
@@ -192,7 +164,7 @@ test('an order that was paid twice gives back the second payment, and both are u
 });
 
 test('what was confirmed by hand with its reference is used when the statement comes', async () => {
-  const order = await waiting();
+  const order = await bank.waiting();
   const reference = utr();
   const paid = {
     state: 'captured',
@@ -210,21 +182,21 @@ test('what was confirmed by hand with its reference is used when the statement c
     .set({ payment_status: 'Paid' })
     .where('id', '=', order.id)
     .execute();
-  await send(statement(line('UPI-LATER', order.rupees, reference)));
-  const used = await credits('used');
+  await bank.send(statement(line('UPI-LATER', order.rupees, reference)));
+  const used = await bank.credits('used');
   expect(used.map(({ reference }: { reference: string }) => reference)).toContain(reference);
 });
 
 test('a payment that pays no order is set aside, and taken up again', async () => {
-  await send(statement(line('RENT OF THE FLAT', 74.01)));
-  const rent = (await credits('open')).find(
+  await bank.send(statement(line('RENT OF THE FLAT', 74.01)));
+  const rent = (await bank.credits('open')).find(
     ({ text }: { text: string }) => text === 'RENT OF THE FLAT',
   );
   const path = `/v1/payments/credits/${rent.id}`;
   const aside = await shop.send('PATCH', path, { is_set_aside: true }, staff());
   expect(aside.body.data.state).toBe('set_aside');
-  expect((await credits('set_aside')).map(({ id }: { id: number }) => id)).toEqual([rent.id]);
-  const order = await waiting();
+  expect((await bank.credits('set_aside')).map(({ id }: { id: number }) => id)).toEqual([rent.id]);
+  const order = await bank.waiting();
   const { body } = await confirm({ credit: rent.id, attempt: order.attempt });
   expect(body.data.refused).toMatchObject([{ credit: rent.id }]);
   const back = await shop.send('PATCH', path, { is_set_aside: false }, staff());
@@ -233,18 +205,18 @@ test('a payment that pays no order is set aside, and taken up again', async () =
 
 test('columns that nothing names are asked for, and known the next time', async () => {
   const file = `Tag,Wofür,Eingang\n${today},Miete ${utr()},75.01`;
-  const first = await send(file);
+  const first = await bank.send(file);
   expect(first.data).toMatchObject({
     columns: null,
     headings: ['Tag', 'Wofür', 'Eingang'],
     added: 0,
   });
   const chosen = { date: 'Tag', text: 'Wofür', credit: 'Eingang' };
-  const looked = await send(file, { ...chosen, dry_run: 'true' });
+  const looked = await bank.send(file, { ...chosen, dry_run: 'true' });
   expect(looked.data).toMatchObject({ payments: 1, added: 0, first: [{ amount: 75.01 }] });
-  expect((await send(file, { ...chosen, dry_run: 'false' })).data).toMatchObject({ added: 1 });
-  expect((await send(file)).data).toMatchObject({ columns: chosen, added: 0 });
-  const wrong = await send(file, { ...chosen, credit: 'Nothing', dry_run: 'false' });
+  expect((await bank.send(file, { ...chosen, dry_run: 'false' })).data).toMatchObject({ added: 1 });
+  expect((await bank.send(file)).data).toMatchObject({ columns: chosen, added: 0 });
+  const wrong = await bank.send(file, { ...chosen, credit: 'Nothing', dry_run: 'false' });
   expect(wrong.status).toBe(422);
 });
 
@@ -257,13 +229,13 @@ test('(16) whatever a file holds, it is read or refused, and never an error of t
   await fc.assert(
     fc.asyncProperty(file, async (records) => {
       const text = [heading, ...records.map((cells) => cells.join(','))].join('\n');
-      const { status } = await send(text);
+      const { status } = await bank.send(text);
       // Refused are files with zero characters, which are no text.
       expect(text.includes('\0') ? [200, 422] : [200]).toContain(status);
     }),
     { numRuns: 40 },
   );
-  expect((await send(Buffer.from('PK\x03\x04\0\0', 'latin1'))).status).toBe(422);
+  expect((await bank.send(Buffer.from('PK\x03\x04\0\0', 'latin1'))).status).toBe(422);
 }, 120_000);
 
 test('(16) 50,000 payments are kept once, while others are served', async () => {
@@ -284,7 +256,7 @@ test('(16) 50,000 payments are kept once, while others are served', async () => 
   };
   const watching = watch();
   const from = performance.now();
-  const read = await send(file);
+  const read = await bank.send(file);
   const took = performance.now() - from;
   served.isDone = true;
   await watching;
@@ -292,5 +264,5 @@ test('(16) 50,000 payments are kept once, while others are served', async () => 
   // Others were served again and again within it, and it takes a few times the size of its file.
   expect(served.longestPause).toBeLessThan(took / 4);
   expect(process.memoryUsage.rss() - before).toBeLessThan(80 * file.length);
-  expect((await send(file)).data).toMatchObject({ payments: 50_000, added: 0 });
+  expect((await bank.send(file)).data).toMatchObject({ payments: 50_000, added: 0 });
 }, 300_000);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
+import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { expectSound, stockOf } from '#tests/support/orders.ts';
@@ -9,7 +10,8 @@ import { type TestPerson, aPerson } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import type { LookingTools } from './use-cases/look.ts';
-import { expireOrders } from './use-cases/expire.ts';
+import { paymentJobs } from './jobs.ts';
+import { countOverdue, expireOrders } from './use-cases/expire.ts';
 
 /** One order, or one gateway, that stands in the way of expiry holds up no other. */
 let shop: TestShop;
@@ -42,7 +44,8 @@ function aGateway(name: string, refusal?: 'gateway_unavailable') {
     if (refusal) throw new ShopError(refusal);
     return [];
   };
-  return { name, asked, listPayments, capture: () => Promise.reject(new Error('nothing to take')) };
+  const capture = () => Promise.reject(new Error('nothing to take'));
+  return { name, asked, listPayments, capture, listRefunds: async () => [] };
 }
 
 test('201 orders of a gateway that is gone do not keep a later one', async () => {
@@ -142,3 +145,72 @@ test('one order for which a gateway never answers does not keep the others of th
   expect(await areCancelled()).toBe(true);
   expect(await isCancelled(bad)).toBe(false);
 });
+
+test('where a bank holds the money its gateway is asked again after longer and longer', async () => {
+  const { attempt } = await aDueOrder(-1);
+  await sql`update payment_attempt set state = 'authorised' where id = ${attempt}`.execute(
+    shop.admin,
+  );
+  const gateway = aGateway('razorpay');
+  const lookedBefore = (minutes: number, age: number) =>
+    sql`
+      update payment_attempt set looked_at = shop_now() - make_interval(mins => ${minutes}),
+        created_at = shop_now() - make_interval(mins => ${minutes + age}) where id = ${attempt}
+    `.execute(shop.admin);
+  for (const [minutes, age, asked] of [
+    [2, 1, 1],
+    [5, 40, 1],
+    [11, 40, 2],
+    [59, 10_000, 2],
+    [61, 10_000, 3],
+  ] as const) {
+    await lookedBefore(minutes, age);
+    await expire([gateway]);
+    await expire([gateway]);
+    expect(gateway.asked).toHaveLength(asked);
+  }
+});
+
+test('orders that should have ended are counted, but for those whose money a bank holds', async () => {
+  const [, held] = [
+    await aDueOrder(-16 * 60),
+    await aDueOrder(-16 * 60),
+    await aDueOrder(-14 * 60),
+  ];
+  expect(await countOverdue(shop.db)).toBe(2);
+  await sql`update payment_attempt set state = 'authorised' where id = ${held.attempt}`.execute(
+    shop.admin,
+  );
+  expect(await countOverdue(shop.db)).toBe(1);
+  await expire([aGateway('razorpay')]);
+  expect(await countOverdue(shop.db)).toBe(0);
+});
+
+test('refunds that cannot be enqueued do not keep an order that nobody has paid', async () => {
+  const [due, paid] = [await aDueOrderByHand(-1), await aDueOrder(1_000)];
+  await sql`
+    update payment_attempt set state = 'captured', captured_at = shop_now(), gateway_payment = 'pay_of_paid'
+    where id = ${paid.attempt}
+  `.execute(shop.admin);
+  await sql`insert into refund (attempt_id, amount_paise, why) values (${paid.attempt}, 100, 'goodwill')`.execute(
+    shop.admin,
+  );
+  const handlers = new Map<string, (payload: object) => Promise<void>>();
+  const jobs = {
+    handle: ({ name }: { name: string }, work: (payload: object) => Promise<void>) =>
+      handlers.set(name, work),
+    enqueue: async () => undefined,
+    enqueueAll: async (_: unknown, { name }: { name: string }) => {
+      if (name === 'payments.refund') throw new Error('no refund is enqueued');
+    },
+  };
+  const gateways = [
+    { ...aGateway('razorpay'), refund: fails, findRefund: fails, listSettlements: fails },
+  ];
+  const tools = { db: shop.db, ordersDb: shop.ordersDb, gateways };
+  paymentJobs(jobs as unknown as Jobs, tools as unknown as Parameters<typeof paymentJobs>[1]);
+  await expect(handlers.get('payments.expire')?.({})).rejects.toThrow('no refund is enqueued');
+  expect(await isCancelled(due)).toBe(true);
+});
+
+const fails = () => Promise.reject(new Error('not asked'));

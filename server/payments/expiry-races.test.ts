@@ -44,8 +44,12 @@ function gatewaysThatKnow(payments: Record<string, Partial<GatewayPayment>>) {
     const known = payments[id];
     return known ? [{ ...aPayment, id: `pay_of_${id}`, orderId: id, ...known }] : [];
   };
-  return { asked, gateways: [{ name: 'razorpay', listPayments, capture }] };
+  return {
+    asked,
+    gateways: [{ name: 'razorpay', listPayments, capture, listRefunds }],
+  };
 }
+const listRefunds = async () => [];
 /** The bank does not give the money yet. */
 const capture = () => Promise.reject(new ShopError('gateway_unavailable'));
 const aPayment: GatewayPayment = {
@@ -57,6 +61,7 @@ const aPayment: GatewayPayment = {
   method: 'upi',
   feePaise: null,
   taxPaise: null,
+  refundedPaise: null,
   bankReference: null,
   reason: null,
   createdAt: 0,
@@ -97,7 +102,7 @@ describe('an order whose time is over', () => {
     const product = await aProduct(shop, { stock: 10 });
     const silent = await aWaitingOrder(shop, somebody(2), product, { seconds: -1 });
     const listPayments = () => Promise.reject(new ShopError('gateway_unavailable'));
-    await expireOrders(tools([{ name: 'razorpay', listPayments, capture }]));
+    await expireOrders(tools([{ name: 'razorpay', listPayments, capture, listRefunds }]));
     expect(await moneyOf(shop, silent.id)).toMatchObject({ is_cancelled: false });
     const { gateways } = gatewaysThatKnow({
       [silent.gatewayOrder]: { state: 'authorised', paise: silent.paise },
@@ -116,7 +121,7 @@ describe('an order whose time is over', () => {
       shop.admin,
     );
     const listPayments = () => Promise.reject(new ShopError('gateway_refused'));
-    await expireOrders(tools([{ name: 'razorpay', listPayments, capture }]));
+    await expireOrders(tools([{ name: 'razorpay', listPayments, capture, listRefunds }]));
     expect(await moneyOf(shop, theirs.id)).toMatchObject({ is_cancelled: false });
     expect(await moneyOf(shop, other.id)).toMatchObject({ is_cancelled: true });
     await settle(theirs);

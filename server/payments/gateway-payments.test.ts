@@ -43,6 +43,18 @@ describe.each(opened)('$name', (given) => {
       await expectSound(shop);
     });
 
+    test('under test keys is no money, which its customer and the staff read', async () => {
+      const { id, person } = await begun();
+      await pay((await linkOf(id)).link);
+      await doLooks({ isAll: true });
+      expect(await money(person, id)).toMatchObject({ state: 'paid', is_test: gateway.isTest });
+      const marked = async () => {
+        const url = `/v1/order_alert/details/${id}`;
+        return (await shop.get(url, bearer(person.token))).body.data.is_test_payment;
+      };
+      expect(await marked()).toBe(gateway.isTest);
+    });
+
     test('(1) told by hooks, return and poller, thirty times each at once, pays once', async () => {
       const { id } = await begun();
       const { link } = await linkOf(id);

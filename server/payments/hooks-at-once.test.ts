@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openGatewayShop } from '#tests/support/gateway-shop.ts';
+import { expectSound } from '#tests/support/orders.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
-import type { SentHook } from '#tests/support/simulators/razorpay-hooks.ts';
+import type { SentHook } from '#tests/support/simulators/gateway-hooks.ts';
 
 const sent: SentHook[] = [];
 const { gateway, pay } = await openSimulatedRazorpay(sent);
 const { shop, begun, linkOf, ring } = await openGatewayShop([gateway]);
+afterAll(() => expectSound(shop));
 
 test('500 hooks at once are each stored, about as fast as the database writes as many rows', async () => {
   const { id } = await begun();

@@ -1,4 +1,5 @@
 import type { Db } from '#server/database.ts';
+import { eachInTurn } from '#server/platform/each-in-turn.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { expireOrders } from './use-cases/expire.ts';
@@ -33,8 +34,9 @@ export function paymentJobs(
   jobs.handle(expireOrdersJob, async () => {
     // First, so that a process that is killed, or an order that fails, stops none of those that follow.
     await enqueueExpireOrders(tools.db, jobs);
-    await enqueueRefunds(jobs, tools);
-    await expireOrders(tools);
+    // Refunds that cannot be enqueued do not keep goods in orders that nobody has paid.
+    const steps = [() => enqueueRefunds(jobs, tools), () => expireOrders(tools)];
+    await eachInTurn(steps, (step) => step());
   });
   jobs.handle(sendRefundJob, (sending) => doSendRefund({ ...tools, jobs }, sending));
   jobs.handle(lookJob, (look) => doLook({ ...tools, jobs }, look));

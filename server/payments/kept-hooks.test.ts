@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { expectSound } from '#tests/support/orders.ts';
 
 import { openGatewayShop } from '#tests/support/gateway-shop.ts';
 import { openSimulatedGateway } from '#tests/support/simulated-gateways.ts';
@@ -7,6 +8,7 @@ import { simulatedCashfree } from '#tests/support/simulators/cashfree.ts';
 /** (4) A gateway that signs when it has sent a hook: a copy that somebody has kept is worth nothing. */
 const { gateway, pay, sent } = await openSimulatedGateway(simulatedCashfree);
 const { shop, begun, linkOf, ring } = await openGatewayShop([gateway]);
+afterAll(() => expectSound(shop));
 
 const stored = async () =>
   (await shop.admin.selectFrom('hook_event').select('id').execute()).length;

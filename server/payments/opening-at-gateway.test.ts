@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/factories.ts';
 import { anUnpaidOrder, openGatewayShop } from '#tests/support/gateway-shop.ts';
 import { moneyOf } from '#tests/support/payments.ts';
-import { aPerson } from '#tests/support/people.ts';
+import { aPerson, bearer } from '#tests/support/people.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
 
 /** Beginning to pay through a gateway: by its link, whatever becomes of its answers. */
@@ -61,6 +61,27 @@ describe('beginning', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     expect(linksMade()).toBe(before + 1);
+  });
+
+  test('by the link on the page of the shop forty times at once asks the gateway once', async () => {
+    const owner = await aPerson(shop, 'super_admin');
+    const setPage = (gateway_page: string) =>
+      shop.send('PATCH', '/v1/payments/settings', { gateway_page }, bearer(owner.token));
+    await setPage('shop');
+    const { answer } = await begun();
+    await setPage('gateway');
+    const link = `${new URL(answer.attempt.pay_url).pathname}/link`;
+    await spoil({ route: 'POST /v1/payment_links', delay_ms: 3_000, times: 40 });
+    const asked = () => simulator.world.links.size;
+    const before = asked();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => shop.app.inject({ url: link })),
+    );
+    const told = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    expect(told(303)).toHaveLength(10);
+    expect(told(503)).toHaveLength(30);
+    expect(told(503)[0]?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(asked()).toBe(before + 1);
   });
 
   test('of an order whose numbers are those of another before a backup was restored finds no payment of it', async () => {

@@ -1,64 +1,27 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { paymentReference } from '#contract/payments/references.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { statementForm } from '#tests/support/imports.ts';
 import { expectSound } from '#tests/support/orders.ts';
-import { anAttempt, aWaitingOrder, moneyOf } from '#tests/support/payments.ts';
+import { codeOf, moneyOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type Statements, line, statement, utr, statementsOf } from '#tests/support/statements.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /** A bank's reference, typed by people and printed by banks: one payment pays one order. */
 let shop: TestShop;
 let admin: TestPerson;
 let product: number;
-let today: string;
+let bank: Statements;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await aPerson(shop, 'admin');
   product = await aProduct(shop, { stock: 10_000 });
-  today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  bank = statementsOf(shop, admin, product);
 });
 
 const staff = () => bearer(admin.token);
-
-async function send(file: string | Uint8Array, fields?: Record<string, string>) {
-  const encoded = new Response(statementForm(file, fields));
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: '/v1/payments/statements',
-    headers: { ...staff(), 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  return { status: response.statusCode, body: response.json(), data: response.json().data };
-}
-
-const heading = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.,Closing Balance';
-const line = (text: string, amount: number, reference = '', day = today) =>
-  `${day},"${text}",${reference},,${amount.toFixed(2)},`;
-const statement = (...lines: string[]) => [heading, ...lines].join('\r\n');
-
-let references = 0;
-/** A reference of UPI of today. */
-function utr(): string {
-  references += 1;
-  const day = (Date.parse(today) - Date.UTC(Number(today.slice(0, 4)), 0, 0)) / 86_400_000;
-  return `${today[3]}${String(day).padStart(3, '0')}${String(references).padStart(8, '0')}`;
-}
-
-async function waiting() {
-  const customer = await aPerson(shop, 'customer');
-  const order = await aWaitingOrder(shop, customer, product);
-  const upi = await anAttempt(shop, order.id, { provider: 'upi_manual' });
-  await shop.admin
-    .updateTable('payment_attempt')
-    .set({ gateway_order: null })
-    .where('id', '=', upi.attempt)
-    .execute();
-  return { id: order.id, attempt: upi.attempt, paise: upi.paise, rupees: upi.paise / 100 };
-}
-
-const credits = async (state: string) =>
-  (await shop.get(`/v1/payments/credits?state=${state}`, staff())).body.data;
 
 test('a reference pays one order, however people and banks write it', async () => {
   const written = [
@@ -67,7 +30,7 @@ test('a reference pays one order, however people and banks write it', async () =
     (plain: string) => `utr no. 0000${plain.slice(0, 4)}-${plain.slice(4)}`,
   ];
   for (const typed of written) {
-    const [one, two, three] = [await waiting(), await waiting(), await waiting()];
+    const [one, two, three] = [await bank.waiting(), await bank.waiting(), await bank.waiting()];
     const [first, second] = [utr(), utr()];
     const confirmed = await shop.post(
       `/v1/payments/${one.attempt}/confirm`,
@@ -79,8 +42,10 @@ test('a reference pays one order, however people and banks write it', async () =
     expect((await shop.send('PATCH', `/v1/order_alert/${two.id}`, marked, staff())).status).toBe(
       200,
     );
-    await send(statement(line('UPI-A', one.rupees, first), line('UPI-B', two.rupees, second)));
-    const names = (await credits('open')).map(({ reference }: { reference: string }) => reference);
+    await bank.send(statement(line('UPI-A', one.rupees, first), line('UPI-B', two.rupees, second)));
+    const names = (await bank.credits('open')).map(
+      ({ reference }: { reference: string }) => reference,
+    );
     expect(names).not.toContain(first);
     expect(names).not.toContain(second);
     for (const reference of [first, second]) {
@@ -93,5 +58,135 @@ test('a reference pays one order, however people and banks write it', async () =
     }
     expect(await moneyOf(shop, three.id)).toMatchObject({ status: 'Pending', captured: 0 });
   }
+  await expectSound(shop);
+});
+
+const confirm = (attempt: number, reference: string) =>
+  shop.post(`/v1/payments/${attempt}/confirm`, { reference }, staff());
+const markPaid = (id: number, reference: string) =>
+  shop.send(
+    'PATCH',
+    `/v1/order_alert/${id}`,
+    { payment_status: 'Paid', payment_reference: reference },
+    staff(),
+  );
+type Waits = Awaited<ReturnType<Statements['waiting']>>;
+
+/** The ways in which a reference pays an order. */
+const ways: [string, (one: Waits, reference: string) => Promise<unknown>][] = [
+  ['confirmed', ({ attempt }, reference) => confirm(attempt, reference)],
+  ['marked as paid', ({ id }, reference) => markPaid(id, reference)],
+  [
+    'in the statement',
+    async (one, reference) => {
+      await bank.send(statement(line(`UPI-${paymentReference(one.id)}`, one.rupees, reference)));
+      const { match, id } = (await bank.credits('matched')).find(
+        (credit: { match: { attempt_id: number } }) => credit.match.attempt_id === one.attempt,
+      );
+      const pair = { credit: id, attempt: match.attempt_id };
+      return shop.post('/v1/payments/matches', { matches: [pair] }, staff());
+    },
+  ],
+];
+
+/** As people type it who would have one payment pay twice. */
+const padded = (plain: string) => [
+  ` ${plain.slice(0, 6)} ${plain.slice(6)} `,
+  `0000${plain}`,
+  `utr-${plain}`,
+  `${plain.slice(0, 3)}\u200B${plain.slice(3)}\u00AD`,
+  Array.from(plain, (digit) => String.fromCodePoint(0x0966 + Number(digit))).join(''),
+];
+
+test.each(ways)(
+  'a reference that was %s pays no other order, however it is padded',
+  async (_, pay) => {
+    const [one, other] = [await bank.waiting(), await bank.waiting()];
+    const plain = utr();
+    await pay(one, plain);
+    expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Paid' });
+    for (const reference of padded(plain)) {
+      expect(codeOf(await confirm(other.attempt, reference))).toBe('payment_reference_taken');
+      expect(codeOf(await markPaid(other.id, reference))).toBe('payment_reference_taken');
+      const url = `/v1/payments/${other.id}/claim`;
+      const claimed = await shop.post(url, { reference }, bearer(other.by.token));
+      expect(['payment_reference_taken', 'too_many_attempts']).toContain(codeOf(claimed));
+      // The bank tells of it again, as it pleases.
+      await bank.send(
+        statement(line(`UPI-${paymentReference(other.id)}`, other.rupees, reference)),
+      );
+    }
+    const matched = (await bank.credits('matched')).filter(
+      (credit: { match: { attempt_id: number } }) => credit.match.attempt_id === other.attempt,
+    );
+    const pairs = matched.map(({ id }: { id: number }) => ({ credit: id, attempt: other.attempt }));
+    if (pairs.length > 0) await shop.post('/v1/payments/matches', { matches: pairs }, staff());
+    expect(await moneyOf(shop, other.id)).toMatchObject({ status: 'Pending', captured: 0 });
+    await expectSound(shop);
+  },
+);
+
+test.each(ways.slice(0, 2))(
+  'a reference that is %s after the statement uses its payment up',
+  async (_, pay) => {
+    const one = await bank.waiting();
+    const plain = utr();
+    await bank.send(statement(line('UPI-A', one.rupees, plain)));
+    await pay(one, `0000${plain}`);
+    const used = (await bank.credits('used')).filter(
+      ({ order_id: id }: { order_id: number }) => id === one.id,
+    );
+    expect(used).toHaveLength(1);
+    const open = (await bank.credits('open')).map(
+      ({ reference }: { reference: string }) => reference,
+    );
+    expect(open).not.toContain(plain);
+  },
+);
+
+test('whoever writes a reference writes it plainly: of refunds and of couriers too', async () => {
+  const one = await bank.waiting();
+  const plain = utr();
+  await confirm(one.attempt, plain);
+  const typed = `utr: 0000${plain}`;
+  const { rows: refunds } = await sql`
+    insert into refund (attempt_id, amount_paise, why, bank_reference) values (${one.attempt}, 100, 'goodwill', ${typed})
+    returning bank_reference
+  `.execute(shop.admin);
+  expect(refunds).toEqual([{ bank_reference: plain }]);
+  await sql`insert into cod_collection (order_id, due_paise, remitted_paise, collected_at)
+    values (${one.id}, 500, 100, shop_now())`.execute(shop.admin);
+  const remit = (reference: string) =>
+    sql`
+      insert into cod_remittance (order_id, reference, amount_paise) values (${one.id}, ${reference}, 100)
+    `.execute(shop.admin);
+  const ofCourier = utr();
+  await remit(ofCourier);
+  await expect(remit(`utr: 0000${ofCourier}`)).rejects.toThrow('remittance_known');
+  // It was collected at no door.
+  for (const table of ['cod_remittance', 'cod_collection'] as const) {
+    await shop.admin.deleteFrom(table).where('order_id', '=', one.id).execute();
+  }
+});
+
+test('one reference that is confirmed and marked at once pays one of them, without a deadlock', async () => {
+  const deadlocks = async () => {
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()
+    `.execute(shop.admin);
+    return Number(rows[0]?.deadlocks);
+  };
+  const before = await deadlocks();
+  for (let round = 0; round < 12; round += 1) {
+    const [one, other] = [await bank.waiting(), await bank.waiting()];
+    const reference = utr();
+    const ends = await Promise.all([
+      confirm(one.attempt, reference),
+      markPaid(other.id, reference),
+    ]);
+    expect(ends.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  }
+  await sql`select pg_stat_force_next_flush()`.execute(shop.admin);
+  expect(await deadlocks()).toBe(before);
   await expectSound(shop);
 });

@@ -4,7 +4,7 @@ import { openGatewayShop } from '#tests/support/gateway-shop.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
-import type { SentHook } from '#tests/support/simulators/razorpay-hooks.ts';
+import type { SentHook } from '#tests/support/simulators/gateway-hooks.ts';
 
 import { doSendRefund } from './use-cases/refund-jobs.ts';
 
@@ -106,8 +106,8 @@ describe('a hook', () => {
     expect(await sendAll()).toEqual([]);
   });
 
-  test('of a refund that nobody here has asked for is done, and asks nobody', async () => {
-    const { id } = await begun();
+  test('of a refund that nobody here has asked for sends nothing, and has its payment looked at', async () => {
+    const { id, person } = await begun();
     const { link } = await linkOf(id);
     const { payment } = await pay(link, { hooks: { deliver: 'never' } });
     await doLooks({ isAll: true });
@@ -121,5 +121,7 @@ describe('a hook', () => {
     await control(`/refunds/${elsewhere.id}`, { outcome: 'processed' });
     expect(await ringAll()).toMatchObject([{ state: 'done', order_id: id }]);
     expect(await sendAll({ isAll: true })).toEqual([]);
+    await doLooks();
+    expect((await money(person, id)).refunds).toMatchObject([{ amount: 1, state: 'processed' }]);
   });
 });

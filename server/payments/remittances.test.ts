@@ -114,7 +114,7 @@ describe('what a payment of a courier means', () => {
     reference,
   });
   const outcomes = (collected: Map<number, Collected>, ...all: ReturnType<typeof paid>[]) =>
-    judgeRemittances(all, collected).map(({ outcome }) => outcome);
+    judgeRemittances(all, collected, new Set(['626300000001'])).map(({ outcome }) => outcome);
 
   test('all of it, a part of it, or more than is owed', () => {
     expect(outcomes(owing(), paid(50_000))).toEqual(['whole']);
@@ -135,6 +135,10 @@ describe('what a payment of a courier means', () => {
     ]);
     const before = { remitted: 50_000, by: new Map([['CRF1', 50_000]]) };
     expect(outcomes(owing(before), paid(50_000), paid(50_000, 'CRF2'))).toEqual(['known', 'paid']);
+  });
+
+  test('what has paid another order pays no courier’s debt', () => {
+    expect(outcomes(owing(), paid(50_000, '626300000001'))).toEqual(['used']);
   });
 
   test('an order of which nothing was collected is owed nothing', () => {

@@ -1,14 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
 import { anUnpaidOrder, openGatewayShop } from '#tests/support/gateway-shop.ts';
 import { moneyOf } from '#tests/support/payments.ts';
 import { aPerson } from '#tests/support/people.ts';
+import { expectSound } from '#tests/support/orders.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
 
 /** Customers who come back from the gateway: they bring no session, and a signature at best. */
 const { simulator, gateway, pay } = await openSimulatedRazorpay();
 const { shop, begin, doLooks, waitingLooks } = await openGatewayShop([gateway]);
+afterAll(() => expectSound(shop));
 
 let product: number;
 beforeAll(async () => {

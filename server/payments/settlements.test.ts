@@ -21,7 +21,7 @@ const opened = await Promise.all(
 
 describe.each(opened)('$name', (given) => {
   const { shop, gateway, simulator, begun, linkOf, doLooks, pay, spoil, control } = given;
-  const read = (other = gateway) => readSettlements({ db: shop.db, gateways: [other] });
+  const read = (other = gateway) => readSettlements({ ...shop, gateways: [other] });
   const admin = aPerson(shop, 'admin');
   const page = async () =>
     (await shop.get('/v1/payments/settlements', bearer((await admin).token))).body;
@@ -162,7 +162,7 @@ describe.each(opened)('$name', (given) => {
 
   test('a gateway that refuses is told, and stops nobody else', async () => {
     const { strangerGateway } = given;
-    const both = { db: shop.db, gateways: [{ ...strangerGateway, name: 'stranger' }, gateway] };
+    const both = { ...shop, gateways: [{ ...strangerGateway, name: 'stranger' }, gateway] };
     await readSettlements(both);
     expect((await page()).readings).toMatchObject([
       { gateway: gateway.title, failure: null },

@@ -156,6 +156,26 @@ test('what is around the payments is no payment: totals, stars, a second page, b
   expect(problems).toEqual([]);
 });
 
+test('a line among the payments that nothing can be read of is named; what stands below the last one is not', () => {
+  const read3 = read(
+    ['22/11/26', 'UPI', '', '100.00'],
+    ['garbage', 'of a bad copy', '', 'x'],
+    ['only this'],
+    ['********'],
+    ['Date', 'Narration', '', 'Deposit Amt.'],
+    ['23/11/26', 'ATM', '', ''],
+    ['23/11/26', 'UPI', '', 'hundred'],
+    ['23/11/26', 'ATM', '', 'nil'],
+    ['This is no signed paper'],
+  );
+  expect(read3.credits).toHaveLength(1);
+  expect(read3.problems).toEqual([
+    { line: 3, what: 'date', cell: 'garbage, of a bad copy, x' },
+    { line: 4, what: 'date', cell: 'only this' },
+    { line: 8, what: 'amount', cell: 'hundred' },
+  ]);
+});
+
 test('a payment without a day is named rather than left out', () => {
   expect(read(['', 'UPI/632612345678/KAVYA', '', '100.00']).problems).toEqual([
     { line: 2, what: 'date', cell: '' },
@@ -202,6 +222,24 @@ test('(16) two payments of one amount are two; one that stands twice in a file i
   // An account of the bank that stands in each line, as long as a reference, but of no day near.
   const pooled = ['22/11/26', 'BY TRANSFER', '489773616209', '500.00'];
   expect(read(pooled, pooled).credits).toHaveLength(2);
+});
+
+test('a number that stands in lines of other payments names none of them, wherever it stands', () => {
+  // The account that a bank has made for the shop, and the number of a person who pays often.
+  for (const shared of ['JALSA00001234567890', '489773616209', '632612345678']) {
+    const kavya = ['22/11/26', `NEFT/${shared}/KAVYA`, '', '500.00'];
+    const ravi = ['22/11/26', `NEFT/${shared}/RAVI`, '', '500.00'];
+    const later = ['23/11/26', `NEFT/${shared}/KAVYA`, '', '500.00'];
+    const [first, second, third] = read(kavya, ravi, later).credits.map(({ key }) => key);
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(read(ravi, later, kavya).credits.map(({ key }) => key)).toEqual([second, third, first]);
+  }
+});
+
+test('beside a number that others have too, a payment is known by its own', () => {
+  const line = (own: string) => ['22/11/26', `JALSA00001234567890/${own}/KAVYA`, '', '500.00'];
+  const { credits } = read(line('632600000001'), line('HDFCN52026112200001'));
+  expect(credits.map(({ key }) => key)).toEqual(['632600000001', 'HDFCN52026112200001']);
 });
 
 test('(16) a formula in a text stays a text, and a text of any length is cut', () => {

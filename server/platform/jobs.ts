@@ -38,6 +38,12 @@ export interface Jobs {
     data: Data,
     options?: { afterMs?: number },
   ) => Promise<void>;
+  /** Enqueues several jobs of a kind in one statement. They are due at once. */
+  enqueueAll: <Tables, Data extends object>(
+    db: Kysely<Tables> | Transaction<Tables>,
+    kind: JobKind<Data>,
+    data: readonly Data[],
+  ) => Promise<void>;
   /** Declares the handler of a kind. Takes effect with `startWorking`. */
   handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
   startWorking: () => Promise<void>;
@@ -96,6 +102,7 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
     await pool.end();
     throw error;
   }
+  const keyOfKind = (name: string) => kinds.find((kind) => kind.name === name)?.keyOf;
   const handlers = new Map<string, (data: object) => Promise<void>>();
   let finishing: Promise<unknown> | undefined;
 
@@ -109,12 +116,17 @@ export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise
 
   return {
     enqueue: async (db, kind, data, { afterMs = 0 } = {}) => {
-      const keyOf = kinds.find(({ name }) => name === kind.name)?.keyOf;
+      const keyOf = keyOfKind(kind.name);
       await boss.send(kind.name, data, {
         db: fromKysely(db),
         startAfter: afterMs / 1000,
         ...(keyOf && { singletonKey: keyOf(data) }),
       });
+    },
+    enqueueAll: async (db, kind, all) => {
+      const keyOf = keyOfKind(kind.name);
+      const inserted = all.map((data) => ({ data, ...(keyOf && { singletonKey: keyOf(data) }) }));
+      await boss.insert(kind.name, inserted, { db: fromKysely(db) });
     },
     handle: (kind, work) => {
       handlers.set(kind.name, work as (data: object) => Promise<void>);

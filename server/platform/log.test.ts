@@ -6,13 +6,7 @@ import { expect, test } from 'vitest';
 import { loggerOptions } from './log.ts';
 
 /** As the shop has them. */
-const secretPaths = [
-  'reset',
-  'hooks',
-  String.raw`(?<![^\\/])pay`,
-  String.raw`(?<![^\\/])c`,
-  String.raw`(?<=v1[\\/]+)cod`,
-];
+const secretPaths = [/(reset)/, /(hooks)/, /\/\W*(pay)\b/, /\/\W*(c)\b/, /(?<!^\d+)\/\W*(cod)\b/];
 
 test('a log line holds no personal data: no query, no header, no row of the database', async () => {
   let lines = '';

@@ -6,11 +6,17 @@ import manifest from '../../package.json' with { type: 'json' };
 import { countSoldOut } from '../catalogue/index.ts';
 import type { Shop } from '../bootstrap.ts';
 import { countHolders, readOrderTotals } from '../orders/index.ts';
-import { countCases, countPayments, countSettlementProblems } from '../payments/index.ts';
+import {
+  countCases,
+  countOverdue,
+  countPayments,
+  countSettlementProblems,
+  countUnread,
+} from '../payments/index.ts';
 import { newestBackupAt } from '../platform/backup/folder.ts';
 import type { BackupPlan } from '../platform/config.ts';
 import { databaseIdentity } from '../platform/db/advisory-locks.ts';
-import { countQuarantined } from '../platform/hooks/hook-queries.ts';
+import { countQuarantined, countUnhandled } from '../platform/hooks/hook-queries.ts';
 import type { ListenAddress } from '../platform/http/listening.ts';
 import { aggregateWorkers, reportToPrimary } from '../platform/metrics/across-processes.ts';
 import { poolMetrics, processMetrics } from '../platform/metrics/process-metrics.ts';
@@ -114,20 +120,24 @@ export function shopMetrics(
   poolMetrics(registry, [pool, ordersPool]);
   const { total, gauge, gauges } = sampled(registry, {
     read: async () => {
-      const [orders, holders, soldOut, queues, cases, quarantined, payments, settlements] =
-        await Promise.all([
-          readOrderTotals(db),
-          countHolders(db),
-          countSoldOut(db),
-          jobs.count(),
-          countCases(db),
-          countQuarantined(db),
-          countPayments(db),
-          countSettlementProblems(db),
-        ]);
-      const { mismatches } = cases;
+      const [orders, holders, soldOut, queues, quarantined, unhandled] = await Promise.all([
+        readOrderTotals(db),
+        countHolders(db),
+        countSoldOut(db),
+        jobs.count(),
+        countQuarantined(db),
+        countUnhandled(db),
+      ]);
+      const [{ mismatches }, payments, settlements, unread, overdue] = await Promise.all([
+        countCases(db),
+        countPayments(db),
+        countSettlementProblems(db),
+        countUnread(db),
+        countOverdue(db),
+      ]);
       const money = { ...payments, settlements };
-      return { orders, holders, soldOut, queues, mismatches, quarantined, money };
+      const ofMoney = { mismatches, money, unread, overdue };
+      return { orders, holders, soldOut, queues, quarantined, unhandled, ...ofMoney };
     },
     up: { name: 'database_up', help: 'Whether the database answers the shop within a second' },
     maxAgeMs,
@@ -152,6 +162,13 @@ export function shopMetrics(
     ({ holders }) => holders,
   );
   gauge(
+    {
+      name: 'orders_overdue',
+      help: 'Orders that were not paid in time and keep their goods a quarter of an hour later, but for money that banks hold',
+    },
+    ({ overdue }) => overdue,
+  );
+  gauge(
     { name: 'products_sold_out', help: 'Products for sale of which there is none' },
     ({ soldOut }) => soldOut,
   );
@@ -168,6 +185,20 @@ export function shopMetrics(
       help: 'Messages of providers of the last day that are about nothing that the shop knows',
     },
     ({ quarantined }) => quarantined,
+  );
+  gauge(
+    {
+      name: 'hooks_unhandled',
+      help: 'Messages of providers that could not be handled for a day or more',
+    },
+    ({ unhandled }) => unhandled,
+  );
+  gauge(
+    {
+      name: 'settlements_unread',
+      help: 'Gateways whose settlements were read in vain for two days or more',
+    },
+    ({ unread }) => unread,
   );
   gauges(
     {

@@ -15,7 +15,7 @@ export async function claimOwnDatabase(
 ): Promise<void> {
   if (config.databaseUrl) return;
   const claim = stack.use(await claimOrRefuse(config, url));
-  void runOwnDatabase(config, stack, claim);
+  void runOwnDatabase(config, stack, { claim, url });
 }
 
 async function claimOrRefuse(config: Config, url: string): Promise<Claim> {
@@ -28,11 +28,15 @@ async function claimOrRefuse(config: Config, url: string): Promise<Claim> {
 async function runOwnDatabase(
   config: Config,
   stack: AsyncDisposableStack,
-  claim: Claim,
+  { claim, url }: { claim: Claim; url: string },
 ): Promise<void> {
   await claim.lost;
   if (stack.disposed) return;
-  const restart = startOwnDatabase(config).then(({ url }) => claimOrRefuse(config, url));
+  const restart = startOwnDatabase(config).then(async (restarted) => {
+    // Nobody would find it there: a shop that is started anew does.
+    if (restarted.url !== url) throw new Error('another program has taken its port');
+    return claimOrRefuse(config, url);
+  });
   // A stop waits for the restart, so that the new server is stopped too, and the claim on it is released.
   stack.defer(async () => {
     const next = await restart.catch(() => undefined);
@@ -40,7 +44,7 @@ async function runOwnDatabase(
   });
   try {
     const next = await restart;
-    if (!stack.disposed) await runOwnDatabase(config, stack, next);
+    if (!stack.disposed) await runOwnDatabase(config, stack, { claim: next, url });
   } catch (error) {
     if (stack.disposed) return;
     print(`The database is gone: ${messageOf(error)}`);

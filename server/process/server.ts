@@ -22,6 +22,8 @@ import {
 } from '../payments/index.ts';
 import { openChanges } from '../platform/db/changes.ts';
 import { databaseReadiness } from '../platform/db/ready.ts';
+import { enqueueForgetHooks, forgetHooksJobs } from '../platform/hooks/forget-hooks.ts';
+import { enqueueSweepHooks, sweepHooksJobs } from '../platform/hooks/sweep-hooks.ts';
 import { hookJobs } from '../platform/hooks/hook-inbox.ts';
 import { closeApp, listen, stopAccepting } from '../platform/http/listening.ts';
 import { whenReplaced } from '../platform/processes.ts';
@@ -73,12 +75,16 @@ export async function serveShop(
   mediaJobs(shop.jobs, shop);
   promotionJobs(shop.jobs, shop);
   hookJobs(shop.jobs, { ...shop, ...hooks });
+  forgetHooksJobs(shop.jobs, shop);
+  sweepHooksJobs(shop.jobs, shop);
   accountJobs(shop.jobs, { ...shop, detachOrders });
   paymentJobs(shop.jobs, { ...shop, gateways });
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
   await enqueuePaymentJobs(shop.db, shop.jobs);
+  await enqueueForgetHooks(shop.db, shop.jobs);
+  await enqueueSweepHooks(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.
   await enqueueForgetNumbers(shop.db, shop.jobs);
   whenReplaced(() => {

@@ -201,9 +201,12 @@ describe('an import tells', () => {
   });
 
   test('bytes that are no text, and quotation marks out of place', async () => {
-    const latin = Buffer.from(file(newColumns, `Caf\xe9,10,1,${place}`), 'latin1');
-    expect((await write(latin)).result?.problems).toEqual([
-      { line: 2, message: 'This line is not UTF-8 text. Please save the file as "CSV UTF-8".' },
+    const mixed = Buffer.concat([
+      Buffer.from(file(newColumns, `Café ${aName()},10,1,${place}`, '')),
+      Buffer.from(`Caf\xe9,10,1,${place}`, 'latin1'),
+    ]);
+    expect((await write(mixed)).result?.problems).toEqual([
+      { line: 3, message: 'This line is not UTF-8 text. Please save the file as "CSV UTF-8".' },
     ]);
     const torn = file(newColumns, `${aName()},,1,${place}`, `"${aName()},10,1,${place}`);
     expect((await write(torn)).result?.problems.map(({ line }) => line)).toEqual([2, 3]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inWritingOrder, nextBatchSize } from './rules.ts';
+import { inWritingOrder, nextBatchSize, plainAmount } from './rules.ts';
 
 test('who takes over a name is written behind the one who gives it up', () => {
   const rows = [1, 2, 3, 4].map((id) => ({ id }));
@@ -30,4 +30,19 @@ test('a batch that took long is followed by a smaller one, and a quick one by on
   expect(nextBatchSize(25, 1)).toBe(50);
   expect(nextBatchSize(200, 10)).toBe(250);
   expect(nextBatchSize(25, 10_000)).toBe(25);
+});
+
+test.each([
+  ['1,299', '1299'],
+  ['₹250', '250'],
+  [' Rs. 1,29,900.00 ', '129900'],
+  ['250.0', '250'],
+  ['INR 75/-', '75'],
+  ['250.50', '250.50'],
+  ['1,2', '1,2'],
+  ['-5', '-5'],
+  ['1e3', '1e3'],
+  ['', ''],
+])('the cell %j is the number %j', (cell, number) => {
+  expect(plainAmount(cell)).toBe(number);
 });

@@ -47,6 +47,16 @@ export function readHeader(cells: string[]) {
   };
 }
 
+/** The columns with whole numbers, which spreadsheets like to write as amounts. */
+const wholeNumbers: ProductColumn[] = ['product_price', 'stock'];
+
+/** Rupees before it, thousands and lakhs apart, and paise that are none. */
+const amount = /^(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.0{1,2})?(?:\s*\/-)?$/i;
+
+/** `₹1,29,900.00` is read as 129900; whatever is no amount stays as it is, and is refused like it. */
+export const plainAmount = (text: string): string =>
+  amount.exec(text.trim())?.[1]?.replaceAll(',', '') ?? text;
+
 /**
  * Returns the values of a line and its problems, in the order in which a product's fields are checked. Returns no row
  * where it is unclear which product the line is about.
@@ -68,13 +78,18 @@ export function readImportRow(
     const text = texts[column];
     // A missing column leaves an existing product as it is; for a new product it counts as an empty field of the form.
     if (column === 'product_id' ? isNew : text === undefined && !isNew) continue;
-    const { data, error } = schema.safeParse(column === 'product_id' ? text?.trim() : text);
+    const { data, error } = schema.safeParse(plainCell(column as keyof ProductCells, text));
     if (error) problems.push({ line, column, message: error.issues[0]?.message ?? '' });
     else values[column] = data;
   }
   const { product_id: id, ...checked } = values;
   if (!isNew && id === undefined) return { problems };
   return { row: { line, id: id as number | undefined, cells: checked }, problems };
+}
+
+function plainCell(column: ProductColumn, text: string | undefined): string | undefined {
+  if (column === 'product_id') return text?.trim();
+  return text !== undefined && wholeNumbers.includes(column) ? plainAmount(text) : text;
 }
 
 /** The old and the new name of each line; `key` is the key by which names are equal. */

@@ -27,7 +27,7 @@ test('who has received a product reviews it once, by first name, and an admin ca
   ]);
   const early = await review(product);
   expect(early.status).toBe(403);
-  expect(early.body.detail).toBe('Only who has received this product can review it.');
+  expect(early.body.detail).toBe('Only customers who have received this product can review it.');
   await shop.send(
     'PATCH',
     `/v1/order_alert/${placed.body.order_id}`,

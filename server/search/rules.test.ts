@@ -17,6 +17,11 @@ test('signs, accents and units part from the words', () => {
   expect(searchWords('𝐚𞤀'.repeat(40))).toEqual(['a𞤢'.repeat(20)]);
 });
 
+test('what people write for short is meant in full', () => {
+  expect(searchWords("bday b’day B'DAY")).toEqual(['birthday']);
+  expect(searchWords('xmas choco deco')).toEqual(['christmas', 'chocolate', 'decoration']);
+});
+
 const known = {
   is_in_name: true,
   begins_in_name: true,

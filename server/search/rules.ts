@@ -13,6 +13,16 @@ const numerals = new Map(
     .map((word, digit) => [word, String(digit)]),
 );
 
+/** What people write for short. */
+const shortForms = new Map([
+  ['bday', 'birthday'],
+  ['bdays', 'birthdays'],
+  ['anni', 'anniversary'],
+  ['choco', 'chocolate'],
+  ['deco', 'decoration'],
+  ['xmas', 'christmas'],
+]);
+
 /**
  * Returns the words of a search text without punctuation, operators and accents. Digits are split from what follows
  * them, as in "12inch". The database splits a product's words in the same way.
@@ -23,10 +33,11 @@ export function searchWords(text: string): string[] {
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
+    .replaceAll(/\bb['’]days?\b/g, 'birthday')
     .replaceAll(/(?<=\d)(?=\p{L}{2})/gu, ' ');
   const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .map((word) => Array.from(word).slice(0, maxWordLength).join(''));
+    .map((word) => shortForms.get(word) ?? Array.from(word).slice(0, maxWordLength).join(''));
   const telling = words.filter((word) => !stopWords.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, limits.maxSearchWords);
 }
@@ -49,7 +60,9 @@ export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
   const loose = words.map((word, place) =>
     looseQuery(word, isTyping && place === words.length - 1),
   );
-  const exact = words.map(({ word, stem }) => anyOf([word, stem].map(lexeme))).join(' & ');
+  const exact = words
+    .map(({ word, stem, ...known }) => anyOf([word, stem, ...mended(known)].map(lexeme)))
+    .join(' & ');
   return { exact, loose };
 }
 
@@ -59,13 +72,17 @@ function looseQuery(
   isUnfinished: boolean,
 ): string {
   if (word.length < minPrefixLength && is_in_name && !isUnfinished) return anyOf([lexeme(word)]);
-  const meant = [word, stem, ...(begins_in_name ? [] : mostSimilar(similar))];
+  const meant = [word, stem, ...mended({ begins_in_name, similar })];
   const asDigit = numerals.get(word);
   return anyOf([
     ...meant.map((one) => `${lexeme(one)}:*`),
     ...(asDigit === undefined ? [] : [lexeme(asDigit)]),
   ]);
 }
+
+/** What a word means that no name begins with. */
+const mended = ({ begins_in_name, similar }: Pick<TypedWord, 'begins_in_name' | 'similar'>) =>
+  begins_in_name ? [] : mostSimilar(similar);
 
 /** The most similar word, and those nearly as similar: "baloon" matches balloon and balloons, but not ball. */
 function mostSimilar(similar: TypedWord['similar']): string[] {

@@ -111,6 +111,7 @@ test.each([
   ],
   [{ upi_vpa: ' ' }, { upi_vpa: '' }],
   [{ upi_payee: 'Jalsa\u202e Party ' }, { upi_payee: 'Jalsa Party' }],
+  [{ upi_payee: '\u200bJal\u2060sa\ufeff' }, { upi_payee: 'Jalsa' }],
   [{ cod_pins_allowed: ['410206', ' 41 ', '410206'] }, { cod_pins_allowed: ['41', '410206'] }],
   [{ cod_pins_allowed: [] }, { cod_pins_allowed: [] }],
   [{ cod_blocked_categories: [9, 2, 9] }, { cod_blocked_categories: [2, 9] }],

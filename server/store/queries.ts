@@ -52,8 +52,7 @@ export async function findStoreSetup(db: Db) {
   return row ?? { has_information: false, has_delivery_terms: false, has_logo: false };
 }
 
-/** Without what no program uses any more (decision 0051). */
-export type PaymentSettingRow = Omit<Selectable<PaymentSetting>, 'id' | 'unique_amounts'>;
+export type PaymentSettingRow = Omit<Selectable<PaymentSetting>, 'id'>;
 
 /** Returns how the shop is paid; undefined where everything is still the default. */
 export async function findPaymentSettings(db: Db): Promise<PaymentSettingRow | undefined> {

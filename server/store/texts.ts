@@ -55,11 +55,11 @@ export const defaultInformation: Omit<StoreInformation, 'payment_ways'> = {
   },
   contact: {
     information_description:
-      'Ring us, write to us, or walk in. We answer every day from 10 in the morning to 8 in the evening.',
+      'Call us, write to us, or walk in. We answer every day from 10 in the morning to 8 in the evening.',
   },
   visit_our_store: {
     information_description:
-      'Everything on this site also stands on our shelves. Bring your cake tin and we will find the board that fits.',
+      'Everything on this site is also in our store. Bring your cake tin and we will find the board that fits.',
   },
   about_the_shop: {
     information_description:

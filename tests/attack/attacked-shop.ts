@@ -16,6 +16,8 @@ import { type Customer, register } from './customers.ts';
 import { must } from './attack.ts';
 
 const program = path.join(import.meta.dirname, '..', 'support', 'bare-shop.ts');
+/** A shop that is started hundreds of times compiles itself once. */
+const NODE_COMPILE_CACHE = path.join(tmpdir(), 'jalsa-compile-cache');
 const productCount = 20;
 const plenty = 1_000_000;
 const customerCount = 8;
@@ -88,6 +90,7 @@ export async function openAttackedShop({
     start: async (more = {}) => {
       child = launch([process.execPath, program], {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE,
         ...environment,
         ...outside,
         ...settings,

@@ -192,7 +192,7 @@ export const exports: Attack[] = [
         'whatever a text is made of, it comes back, and no part of it begins a formula',
       ],
       [
-        'server/product-files/product-imports.test.ts',
+        'server/product-files/routes.test.ts',
         'of an export changes nothing, whatever its texts are',
       ],
     ],

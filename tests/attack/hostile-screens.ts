@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, chromium } from '@playwright/test';
 
-import { adminScreens } from '#tests/support/admin-screens.ts';
+import { adminOrderScreen, adminScreens } from '#tests/support/admin-screens.ts';
 
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { must } from './attack.ts';
@@ -44,7 +44,8 @@ export async function lookAtHostileTexts(shop: AttackedShop, made: HostileShop):
     await screens.look([...customerScreens, made.order]);
     await screens.logIn(shop.url, owner.phone, owner.password);
     const productId = made.product.split('/').at(-1) ?? '';
-    await screens.look([...adminScreens, `/admin/edit-product/${productId}`]);
+    const order = adminOrderScreen(made.order.split('/').at(-1) ?? '');
+    await screens.look([...adminScreens, order, `/admin/edit-product/${productId}`]);
     const unseen = made.texts.filter((text) => !screens.seen.has(text));
     must(unseen.length === 0, `On no screen: ${unseen.join(' | ')}`);
     return screens.count();

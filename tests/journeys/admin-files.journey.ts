@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
+import { goInDesk } from '#tests/support/desk.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 /** What a button downloads: its name and its text. */
@@ -26,7 +27,7 @@ test('products go out in a file, come back wrong, are put right, and are importe
   const name = isPhone ? 'Kite of the phones' : 'Kite of the desks';
   await logIn(page, demoLogin());
   await open(page, '/admin');
-  await page.getByRole('link', { name: 'Import & export' }).click();
+  await goInDesk(page, 'Import & export', 'Products');
   await expect(page.getByRole('heading', { name: 'Import & export', level: 2 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Import now' })).toBeDisabled();

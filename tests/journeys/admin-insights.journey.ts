@@ -1,5 +1,6 @@
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
+import { goInDesk } from '#tests/support/desk.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 import { shopRefusal } from '#tests/support/refusals.ts';
 
@@ -17,10 +18,7 @@ test('an admin sees how the shop has been doing, and a new order as it comes', a
   const listening = page.waitForResponse('**/v1/order_alert/live');
   await open(page, '/admin');
   await listening;
-  await page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link', { name: 'Insights' })
-    .click();
+  await goInDesk(page, 'Insights');
   await expect(page).toHaveURL('/admin/insights');
   await expect(page.getByText(/^In the last 30 days, [\d,]+ orders? came to ₹/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Orders by day: most on / })).toBeVisible();

@@ -1,4 +1,5 @@
 import { demoLogin, logIn, register } from '#tests/support/accounts.ts';
+import { goInDesk } from '#tests/support/desk.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 test('an admin helps a customer to a new password, with a link that works once', async ({
@@ -11,7 +12,7 @@ test('an admin helps a customer to a new password, with a link that works once',
   await logIn(page, demoLogin());
   await open(page, '/admin');
   await expect(page).toHaveURL('/admin');
-  await page.getByRole('link', { name: 'Customers' }).click();
+  await goInDesk(page, 'Customers');
   await expect(page).toHaveURL('/admin/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await page.getByLabel('Search by phone number').fill(login.phone_no);
@@ -64,6 +65,7 @@ test('an admin shuts a customer out and lets him in again', async ({ page, reque
 test('a super admin appoints an admin, and what was done can be read', async ({
   page,
   request,
+  isPhone,
 }) => {
   const login = await register(request);
   await logIn(page, demoLogin());
@@ -77,7 +79,7 @@ test('a super admin appoints an admin, and what was done can be read', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: login.phone_no })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await goInDesk(page, 'Activity');
   await expect(page.getByText(`${login.phone_no} was made admin by`)).toBeVisible();
   await expectAccessible(page);
 
@@ -88,7 +90,12 @@ test('a super admin appoints an admin, and what was done can be read', async ({
   expect((await request.post('/v1/user/reset', { data: reset })).status()).toBe(200);
   await logIn(page, { ...login, password: newPassword });
   await open(page, '/admin');
-  await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await goInDesk(page, 'Customers');
+  await expect(page).toHaveURL('/admin/customers');
+  await goInDesk(page, isPhone ? 'Shop' : 'Settings');
+  await expect(page).toHaveURL('/admin/settings');
+  if (isPhone) await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('link', { name: 'Activity' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { demoLogin, logIn } from '#tests/support/accounts.ts';
+import { goInDesk } from '#tests/support/desk.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 interface MadeProduct {
@@ -56,10 +57,7 @@ test('prices and stock are changed with the keyboard alone, and are what custome
   const token = await logIn(page, demoLogin());
   const made = await someProducts(request, token, name);
   await open(page, '/admin');
-  await page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link', { name: 'Prices & stock' })
-    .click();
+  await goInDesk(page, 'Prices & stock', 'Products');
   await expect(page.getByRole('heading', { name: 'Prices & stock', level: 2 })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(51);
   await expectAccessible(page);
@@ -160,7 +158,7 @@ test('what changed meanwhile is told and kept apart from what was typed; nothing
   ).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Subcategories' }).click();
+  await goInDesk(page, 'Customers');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
@@ -176,9 +174,9 @@ test('what changed meanwhile is told and kept apart from what was typed; nothing
   await discard.getByRole('button', { name: 'Discard' }).click();
   await expect(cell(page, 'Price', third)).toHaveValue('100');
   await cell(page, 'Price', third).fill('2');
-  await page.getByRole('link', { name: 'Subcategories' }).click();
+  await goInDesk(page, 'Customers');
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Subcategories', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Customers', level: 2 })).toBeVisible();
   const stocks = await request.get(`/v1/products/${made[0]?.product_id}`);
   expect(((await stocks.json()) as { data: { stock: number } }).data.stock).toBe(25);
   await removeAll(request, token, made);

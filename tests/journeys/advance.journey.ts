@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoLogin, logIn, register } from '#tests/support/accounts.ts';
 import { giveAddress, placeButton, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
-import { bankAddress, box, judge, noBankAddress, setUpi, utrOf } from '#tests/support/paying.ts';
+import { bankAddress, box, judge, noBankAddress, setUpi } from '#tests/support/paying.ts';
+import { utrOf } from '#tests/support/utr.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,12 +30,12 @@ test('a part is paid now and the rest to the courier, as is said from the cart t
   test.slow();
   await logIn(page, await register(request));
   const { product, now, later } = await aProductFor(request);
-  const split = `${rupees(now)} now, ${rupees(later)} to the courier.`;
-  const kept = 'what was paid before is not paid back';
+  const split = `${rupees(now)} now, ${rupees(later)} on delivery.`;
+  const kept = 'what you paid in advance is not refunded';
   await putInCart(page, product);
   await open(page, '/cart');
   await expect(
-    page.getByText(`With cash on delivery, ${rupees(now)} of it is paid online before.`),
+    page.getByText(`For cash on delivery, you pay ${rupees(now)} of it online in advance.`),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -54,7 +55,7 @@ test('a part is paid now and the rest to the courier, as is said from the cart t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you, your order is placed',
   );
-  await expect(page.getByText(`We pack it once ${rupees(now)} of it is paid.`)).toBeVisible();
+  await expect(page.getByText(`We will pack it once ${rupees(now)} of it is paid.`)).toBeVisible();
   await expect(box(page)).toContainText(`This is the advance. You pay the other ${rupees(later)}`);
   await expect(box(page)).toContainText('If you refuse the parcel at the door');
   await expect(box(page).getByRole('heading', { name: 'Pay by UPI' })).toBeVisible();
@@ -73,7 +74,7 @@ test('a part is paid now and the rest to the courier, as is said from the cart t
   await expectAccessible(page);
 
   await logIn(page, demoLogin());
-  await open(page, `/admin/orders?search=${id}`);
+  await open(page, `/admin/orders?search=%23${id}`);
   const row = page.getByRole('listitem').filter({ hasText: `Order #${id}` });
   await expect(row).toContainText(`${rupees(later)}, ${rupees(now)} paid before`);
   await expectAccessible(page);
@@ -82,7 +83,7 @@ test('a part is paid now and the rest to the courier, as is said from the cart t
   await expect(page.getByText(`${rupees(now)} was paid before.`)).toBeVisible();
   await expectAccessible(page);
 
-  await open(page, `/admin/orders?search=${id}`);
+  await open(page, `/admin/orders?search=%23${id}`);
   await row.getByRole('button', { name: 'Mark as Shipped' }).click();
   await expect(page.getByText(`Order #${id} is shipped`)).toBeVisible();
   await row.getByRole('button', { name: 'Mark as Delivered' }).click();
@@ -108,7 +109,7 @@ test('an order whose advance is paid is cancelled, and its advance goes back', a
   await open(page, `/order/${id}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('What was paid is paid back.');
+  await expect(dialog).toContainText('will refund what you have paid.');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(
     box(page).getByRole('heading', { name: `${rupees(now)} is on its way back to you` }),

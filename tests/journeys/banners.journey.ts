@@ -30,13 +30,20 @@ const everyMs = 3_500;
 async function openHeld(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, '/');
-  await region(page).hover({ position: { x: 40, y: 150 } });
+  await region(page).hover({ position: { x: 40, y: 60 } });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await expectInView(page, 1);
 }
 
-/** Takes the pointer off the banner: from now on the time counts. */
+/** Takes the pointer off the banner. */
 const leave = (page: Page) => page.mouse.move(2, 2);
+
+/** Waits until the time counts, or does not: places are announced only while banners stand still. */
+const expectGoing = (page: Page, isGoing = true) =>
+  expect(region(page).getByText(/^\d of \d$/)).toHaveAttribute(
+    'aria-live',
+    isGoing ? 'off' : 'polite',
+  );
 
 /** One finger on the banner; places are told from its left edge, in pixels. */
 async function aFinger(page: Page) {
@@ -69,6 +76,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 test('banners go on every 3.5 s, and after the last comes the first', async ({ page }) => {
   await openHeld(page);
   await leave(page);
+  await expectGoing(page);
   await page.clock.runFor(everyMs - 10);
   await expectInView(page, 1);
   await page.clock.runFor(10);
@@ -95,6 +103,7 @@ test.describe('the banners stand still', () => {
     await page.clock.runFor(3 * everyMs);
     await expectInView(page, 1);
     await page.getByRole('link', { name: 'Browse Categories' }).focus();
+    await expectGoing(page);
     await page.clock.runFor(everyMs);
     await expectInView(page, 2);
   });
@@ -102,6 +111,7 @@ test.describe('the banners stand still', () => {
   test('while the tab is hidden, and begin anew when it is not', async ({ page }) => {
     await openHeld(page);
     await leave(page);
+    await expectGoing(page);
     await page.clock.runFor(everyMs - 10);
     await setHidden(page, true);
     await page.clock.runFor(3 * everyMs);
@@ -117,8 +127,10 @@ test.describe('the banners stand still', () => {
     test.skip(!isPhone, 'wide screens are pointed at');
     await openHeld(page);
     await leave(page);
+    await expectGoing(page);
     const finger = await aFinger(page);
     await finger.touch(150);
+    await expectGoing(page, false);
     await page.clock.runFor(3 * everyMs);
     await expectInView(page, 1);
     await finger.move(130);
@@ -147,6 +159,7 @@ test.describe('the banners stand still', () => {
     await region(page).getByRole('button', { name: 'Play' }).click();
     await page.getByRole('link', { name: 'Browse Categories' }).focus();
     await leave(page);
+    await expectGoing(page);
     await page.clock.runFor(everyMs);
     await expectInView(page, 2);
   });
@@ -178,6 +191,7 @@ test('banners are swiped by thumb, and go on from there', async ({ page, isPhone
   await expectAtRest(page, 2);
   await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeHidden();
   await leave(page);
+  await expectGoing(page);
   await page.clock.runFor(everyMs);
   await expectInView(page, 3);
 });

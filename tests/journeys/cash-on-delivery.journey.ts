@@ -1,8 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
-import { giveAddress, placeButton, putInCart, someProduct } from '#tests/support/checkout.ts';
+import {
+  giveAddress,
+  goToReview,
+  placeButton,
+  putInCart,
+  someProduct,
+} from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { bankAddress, noBankAddress } from '#tests/support/paying.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -30,7 +37,7 @@ test('the fee of cash on delivery is shown from the cart on, and charged', async
     const total = rupees(product.product_price + 49);
     await putInCart(page, product);
     await open(page, '/cart');
-    await expect(page.getByText('Cash on delivery costs ₹49 more.')).toBeVisible();
+    await expect(page.getByText('Cash on delivery has a fee of ₹49.')).toBeVisible();
     await expect(sums(page)).toContainText(rupees(product.product_price));
     await expectAccessible(page);
 
@@ -51,7 +58,9 @@ test('the fee of cash on delivery is shown from the cart on, and charged', async
     await expect(page.locator('main')).toContainText(total);
     await page.getByRole('link', { name: 'View order' }).click();
     await expect(sums(page)).toContainText('Cash on delivery fee₹49');
-    await expect(page.locator('main')).toContainText('We pack it once you have confirmed it');
+    await expect(page.locator('main')).toContainText(
+      'We will call you or send you a link to confirm it',
+    );
     const id = Number(/\d+$/.exec(page.url())?.[0]);
 
     const made = await request.post(`/v1/orders/${id}/cod/link`, {
@@ -59,10 +68,10 @@ test('the fee of cash on delivery is shown from the cart on, and charged', async
     });
     const { data } = (await made.json()) as { data: { url: string } };
     await open(page, new URL(data.url).pathname);
-    await expect(page.getByRole('heading', { name: `May we send order #${id}?` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Shall we send order #${id}?` })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, send it' }).click();
-    await expect(page.getByText('Thank you. We pack your order now.')).toBeVisible();
+    await expect(page.getByText('Thank you. We will pack your order now.')).toBeVisible();
   } finally {
     await set(request, { cod_fee: 0, cod_confirmed: false });
   }
@@ -78,7 +87,9 @@ test('where cash on delivery is not possible, the checkout says why and offers t
     await putInCart(page, await someProduct(request, (stock) => stock > 20));
     await open(page, '/checkout');
     await giveAddress(page);
-    await expect(page.getByText('We do not deliver against cash to this PIN code.')).toBeVisible();
+    await expect(
+      page.getByText('Cash on delivery is not available for this PIN code.'),
+    ).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
     await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
     await expectAccessible(page);
@@ -86,6 +97,64 @@ test('where cash on delivery is not possible, the checkout says why and offers t
     await expect(placeButton(page)).toBeEnabled();
   } finally {
     await set(request, { cod_pins_blocked: [] });
+  }
+});
+
+test('who comes back to an open checkout is told that a way to pay has gone, and has the others', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await register(request));
+  await putInCart(page, await someProduct(request, (stock) => stock > 20));
+  await goToReview(page);
+  await expect(placeButton(page)).toBeEnabled();
+  await set(request, { cod_enabled: false });
+  try {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const paying = page.getByRole('alert').filter({ hasText: 'Please choose another' });
+    await expect(paying).toContainText('not available right now');
+    await expect(placeButton(page)).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
+  } finally {
+    await set(request, { cod_enabled: true });
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeVisible();
+});
+
+test('an order is refused whose way to pay has gone meanwhile; another is one tap away, and all that was typed stays', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await register(request));
+  await putInCart(page, await someProduct(request, (stock) => stock > 20));
+  await open(page, '/checkout');
+  await giveAddress(page);
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(placeButton(page)).toBeEnabled();
+  await set(request, bankAddress);
+  try {
+    await placeButton(page).click();
+    const told = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
+    await expect(told).toContainText(
+      'This way to pay is not available right now. Please choose another one.',
+    );
+    await expect(told).toContainText('Your order was not placed, and you have not been charged.');
+    await expectAccessible(page);
+    await told.getByRole('button', { name: 'Choose another way to pay' }).click();
+    await expect(page.getByRole('radio', { name: 'UPI' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Card' })).toHaveCount(0);
+    await page.getByRole('radio', { name: 'UPI' }).check();
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    await expect(page.locator('main')).toContainText('12, Gulmohar Society, Panvel');
+    await placeButton(page).click();
+    await expect(page).toHaveURL(/step=done$/);
+  } finally {
+    await set(request, noBankAddress);
   }
 });
 
@@ -97,20 +166,27 @@ test('the shop calls those who are to confirm, and packs what they want', async 
   try {
     const token = await tokenOf(request, await register(request));
     const product = await someProduct(request, (stock) => stock > 20);
-    const placed = await request.post('/v1/buyed_product', {
-      headers: { authorization: `Bearer ${token}` },
-      data: [
-        {
-          product_id: product.product_id,
-          quantity: 1,
-          shipping_address: '12, Gulmohar Society, Panvel, Maharashtra 410206',
-          payment_method: 'COD',
-          recipient_name: 'Aarti Deshmukh',
-          recipient_phone: '9876543210',
+    const place = async () => {
+      const placed = await request.post('/v1/buyed_product', {
+        // Without a key the second one would be the first again.
+        headers: {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': `journey-${Math.random()}`,
         },
-      ],
-    });
-    const { order_id: id } = (await placed.json()) as { order_id: number };
+        data: [
+          {
+            product_id: product.product_id,
+            quantity: 1,
+            shipping_address: '12, Gulmohar Society, Panvel, Maharashtra 410206',
+            payment_method: 'COD',
+            recipient_name: 'Aarti Deshmukh',
+            recipient_phone: '9876543210',
+          },
+        ],
+      });
+      return ((await placed.json()) as { order_id: number }).order_id;
+    };
+    const id = await place();
     await logIn(page, demoLogin());
     await open(page, '/admin/orders');
     await page.getByRole('link', { name: /^\d+ to confirm$/ }).click();
@@ -119,11 +195,33 @@ test('the shop calls those who are to confirm, and packs what they want', async 
       'href',
       'tel:+919876543210',
     );
+    await expect(row).toContainText('Panvel, Maharashtra 410206');
+    await expect(row).toContainText(`1 × ${product.product_name}`);
     await expectAccessible(page);
     await row.getByRole('button', { name: 'Try later' }).click();
     await expect(row).toContainText('Called once in vain');
+    // One tap cancels nothing: whose order it is, and how much, is asked first.
+    await row.getByRole('button', { name: 'Declined' }).click();
+    const sure = page.getByRole('dialog', { name: `Cancel order #${id}` });
+    await expect(sure).toContainText(`Aarti Deshmukh, ${rupees(product.product_price)}`);
+    await expectAccessible(page);
+    await sure.getByRole('button', { name: 'Keep it' }).click();
+    await expect(row).toBeVisible();
     await row.getByRole('button', { name: 'Confirmed' }).click();
     await expect(row).toHaveCount(0);
+
+    // The other one is declined on its own page, where the same buttons are.
+    const other = await place();
+    await open(page, `/admin/orders/${other}`);
+    const call = page.getByRole('region', { name: 'To be confirmed' });
+    await call.getByRole('button', { name: 'Declined' }).click();
+    await page
+      .getByRole('dialog', { name: `Cancel order #${other}` })
+      .getByRole('button', { name: 'Cancel the order' })
+      .click();
+    await expect(page.getByText('Order Canceled')).toBeVisible();
+    await expect(call).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Done by staff' })).toContainText('was declined');
   } finally {
     await set(request, { cod_confirmed: false });
   }

@@ -48,6 +48,10 @@ test('a courier’s list is looked at and entered, a rest is entered by hand, an
   ).toBeVisible();
   const row = (id: number) => page.getByRole('listitem').filter({ hasText: `#${id} ` });
   await expect(row(whole.id)).toContainText('today');
+  await expect(row(whole.id).getByRole('link', { name: `#${whole.id} ` })).toHaveAttribute(
+    'href',
+    `/admin/orders/${whole.id}`,
+  );
   await expectAccessible(page);
 
   const panel = page.getByRole('group').filter({ hasText: 'What a courier has paid' });
@@ -107,4 +111,16 @@ test('a courier’s list is looked at and entered, a rest is entered by hand, an
   await expect(theirs.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(theirs.getByText('courier')).toHaveCount(0);
   await other.close();
+
+  // What was entered by mistake is taken back, once somebody has said yes.
+  await open(page, '/admin/money?list=couriers&state=paid');
+  const undo = row(part.id).getByRole('button', { name: 'Take back ₹20.50, UTR2043' });
+  await undo.click();
+  await expect(dialog.getByText('Take back ₹20.50, UTR2043?')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(row(part.id)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { expect, open, test } from '#tests/support/journey.ts';
+import { putInCart, someProduct } from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 test('a page is fetched when a pointer rests on its link, and the click shows it at once', async ({
   page,
@@ -22,20 +23,48 @@ test('a page is fetched when a pointer rests on its link, and the click shows it
   await context.setOffline(false);
 });
 
-test('a link that is tapped when the line is lost leads to a page of the shop', async ({
+test('a page that is tapped when the line is lost opens when it is back, and this one stays', async ({
   page,
   context,
 }) => {
+  await open(page, '/products/subcategory/1');
+  await page.waitForLoadState('networkidle');
+  const heading = page.getByRole('heading', { level: 1 });
+  const list = await heading.textContent();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Your cart is safe.')).toBeVisible();
+  await page.getByRole('link', { name: /^View Pastel macaron balloons/ }).click();
+  await expect(page.getByText('The page will open as soon as you are back online.')).toBeVisible();
+  await expect(heading).toHaveText(list ?? '');
+  await context.setOffline(false);
+  await expect(heading).toHaveText('Pastel macaron balloons, pack of 100');
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+});
+
+test('the cart opens without a connection, with what is in it', async ({
+  page,
+  request,
+  context,
+}) => {
+  const product = await someProduct(request, (stock) => stock > 3);
   await open(page, '/');
+  await putInCart(page, product);
+  await open(page, '/products/subcategory/1');
+  // Fetched once the page is idle.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/cart-page-[^/]*\.js$/.test(name)),
+  );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.locator('main ul[aria-busy] > li').first().getByRole('link').first().click();
-  await expect(page.getByText('This page did not arrive. Your cart is safe.')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  // What needs nothing from the shop still opens.
   await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+  await expect(page.getByText(product.product_name).first()).toBeVisible();
+  await expect(page.getByText('These prices are as you last saw them.')).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
+  await expect(page.getByText('These prices are as you last saw them.')).toHaveCount(0);
 });
 
 test('back leads to where the visitor was on the page', async ({ page }) => {

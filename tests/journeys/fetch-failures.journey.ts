@@ -1,15 +1,27 @@
 import type { Page } from '@playwright/test';
 
-import { demoLogin, logIn, register } from '#tests/support/accounts.ts';
-import { adminScreens } from '#tests/support/admin-screens.ts';
-import { giveAddress, goToReview, putInCart, someProduct } from '#tests/support/checkout.ts';
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { adminOrderScreen, adminScreens } from '#tests/support/admin-screens.ts';
+import {
+  giveAddress,
+  goToReview,
+  placeOrder,
+  putInCart,
+  someProduct,
+} from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 import { shopRefusal } from '#tests/support/refusals.ts';
 
 /** Whatever of a screen cannot be fetched is said there, with a way to try again. */
 
-/** The line of new orders is kept open by itself; a list of what is still to do is no loss to a shop that sells. */
-const untold = new Set(['/v1/order_alert/live', '/v1/dashboard/checklist']);
+/**
+ * The line of new orders is kept open by itself; a list of what is still to do, and numbers
+ * at the menu, are no loss to a shop that sells. */
+const untold = new Set([
+  '/v1/order_alert/live',
+  '/v1/dashboard/checklist',
+  '/v1/dashboard/waiting',
+]);
 /** Stand above every tab of the dashboard: tried on the first. */
 const aboveAll = new Set(['/v1/dashboard/statistics']);
 
@@ -64,6 +76,20 @@ for (const address of [...adminScreens, '/admin/money?list=couriers']) {
     for (const call of own) await expectTold(page, call, () => open(page, address));
   });
 }
+
+test('the page of an order says what could not be fetched, and has the rest', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, await register(request));
+  const product = await someProduct(request, (stock) => stock > 3);
+  const address = adminOrderScreen(await placeOrder(request, token, product.product_id));
+  await logIn(page, demoLogin());
+  const calls = (await callsOf(page, address)).filter((call) => !aboveAll.has(call));
+  expect(calls).toHaveLength(3);
+  for (const call of calls) await expectTold(page, call, () => open(page, address));
+  await expect(page.getByRole('link', { name: product.product_name })).toBeVisible();
+});
 
 for (const list of ['mismatches', 'disputes', 'late', 'refunds']) {
   test(`the list of ${list} in Money says what could not be fetched`, async ({ page }) => {

@@ -78,7 +78,7 @@ test('an owner is led from nothing to selling', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(dialog).toBeHidden();
   await page
-    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('navigation', { name: 'Lists' })
     .getByRole('link', { name: 'Subcategories' })
     .click();
   await expectDone(page, ['Say who you are', 'Show your logo']);

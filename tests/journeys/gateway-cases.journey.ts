@@ -100,6 +100,6 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(page.getByText('The shop is busy.')).toBeVisible();
     await page.unroute('**/close');
     await dealtWith.click();
-    await expect(page.getByText('All that gateways hold fits its orders')).toBeVisible();
+    await expect(page.getByText('All the money that came fits its orders')).toBeVisible();
   });
 }

@@ -82,11 +82,13 @@ test.describe('an order whose answer is lost, and which is refused when it is se
       await expect(page.getByText('Looking for your order...')).toBeVisible();
       if (!arrivesBefore) {
         const failed = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
-        await expect(failed).toContainText('Nothing was ordered, and nothing is charged.');
+        await expect(failed).toContainText(
+          'Your order was not placed, and you have not been charged.',
+        );
         await expectAccessible(page);
         expect(await arrive()).toBe(409);
         expect(await orderNumbers(request, token)).toHaveLength(0);
-        await failed.getByRole('button', { name: 'Look at it again' }).click();
+        await failed.getByRole('button', { name: 'Check my order' }).click();
       }
       await expect(heading(page)).toHaveText(words);
       if (!arrivesBefore) {
@@ -113,10 +115,10 @@ test('an order left in doubt is looked for when its customer comes back', async 
     isDown ? route.fulfill({ status: 503, json: { error: 'no backend' } }) : route.continue(),
   );
   await placeButton(page).click();
-  await expect(heading(page)).toHaveText('We could not answer');
+  await expect(heading(page)).toHaveText('We could not confirm your order');
   await expect(page.locator('main')).toContainText('The shop cannot be reached right now.');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Leave it and look at my orders' }).click();
+  await page.getByRole('link', { name: 'Go to my orders' }).click();
   await expect(page.getByRole('heading', { name: 'No orders found.' })).toBeVisible();
   isDown = false;
   await page.goBack();

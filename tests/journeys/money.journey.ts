@@ -5,6 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { paymentReference } from '#contract/payments/references.ts';
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { someProduct } from '#tests/support/checkout.ts';
+import { goInDesk } from '#tests/support/desk.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 import { aLine } from '#tests/support/order-line.ts';
 
@@ -54,7 +55,7 @@ test('a statement is pasted, all sure ones are confirmed, and the order is paid'
   const order = await anOrderToPay(request);
   await logIn(page, demoLogin());
   await open(page, '/admin');
-  await page.getByRole('link', { name: 'Money' }).click();
+  await goInDesk(page, 'Money');
   await expect(page.getByRole('heading', { name: 'Money', level: 2 })).toBeVisible();
   const panel = page.getByRole('group').filter({ hasText: 'Bank statement' });
   await panel.getByText('Bank statement').click();
@@ -65,6 +66,7 @@ test('a statement is pasted, all sure ones are confirmed, and the order is paid'
   const lines = statement(
     `${today()},${text},,${order.total}`,
     `${today()},${rent},,12345.50`,
+    'a line of nothing',
     `${today()},SHOPPING,500.00,`,
   );
   await panel.getByLabel('Or paste its lines').fill(lines);
@@ -72,8 +74,12 @@ test('a statement is pasted, all sure ones are confirmed, and the order is paid'
   await expect(panel.getByText('The first payments, as the shop understands them')).toBeVisible();
   await expect(panel.getByLabel('Came in')).toHaveValue('Deposit Amt.');
   await expectAccessible(page);
+  const odd = panel.getByText('1 line is not understood, and left out:');
+  await expect(odd).toBeVisible();
+  await expect(panel.getByText('Line 4: a line of nothing')).toBeVisible();
   await panel.getByRole('button', { name: 'Read in 2 payments' }).click();
   await expect(page.getByText('2 of 2 payments are new.')).toBeVisible();
+  await expect(odd).toBeVisible();
 
   await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: `#${order.id}` })).toBeVisible();
@@ -102,7 +108,7 @@ test('a statement is pasted, all sure ones are confirmed, and the order is paid'
 test('an order that nobody has paid is packed only by who says so', async ({ page, request }) => {
   const { id } = await anOrderToPay(request);
   await logIn(page, demoLogin());
-  await open(page, '/admin/orders');
+  await open(page, `/admin/orders?search=%23${id}`);
   const acts = page.getByRole('group', { name: `Order #${id}`, exact: true });
   await acts.getByRole('button', { name: 'Mark as Packed' }).click();
   const dialog = page.getByRole('dialog');

@@ -38,7 +38,7 @@ test.describe('one click is one order', () => {
     await context.setOffline(true);
     await placeButton(page).click();
     await expect(page.getByText('Looking for your order...')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible();
     await expectAccessible(page);
     expect(await orderNumbers(request, token)).toHaveLength(0);
     await context.setOffline(false);
@@ -55,10 +55,10 @@ test.describe('one click is one order', () => {
       await route.abort('internetdisconnected');
     });
     await placeButton(page).click();
-    await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible();
     expect(await orderNumbers(request, token)).toHaveLength(1);
-    await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeFocused();
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeFocused();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
     const [number] = await orderNumbers(request, token);
     await expect(page.locator('main')).toContainText(`Order #${number}`);
@@ -88,7 +88,7 @@ test.describe('one click is one order', () => {
       isDown ? route.abort('internetdisconnected') : route.continue(),
     );
     await placeButton(page).click();
-    await expect(page.getByRole('heading', { name: 'The answer did not arrive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible();
     isDown = false;
     await open(page, '/checkout');
     await expect(page.getByText('Your order did not reach us.')).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('a stored cart that is', () => {
       await page.evaluate((stored) => localStorage.setItem('cart', stored), text);
       await open(page, '/cart');
       await expect(
-        page.getByText('Something in your cart could not be read and was taken out.'),
+        page.getByText('An item in your cart could not be loaded, so we removed it.'),
       ).toBeVisible();
       await page.reload();
       await expect(page.getByText('could not be read')).toHaveCount(0);

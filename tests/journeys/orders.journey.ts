@@ -61,7 +61,7 @@ test('an admin sees all orders, and a new one within two seconds without reloadi
   await listening;
   await placeOrder(request, token, product.product_id);
   const tab = page
-    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('navigation', { name: 'Lists' })
     .getByRole('link', { name: /^Orders/ });
   await expect(tab.getByLabel(/ new$/)).toBeVisible();
   await expectAccessible(page);
@@ -90,13 +90,16 @@ test('an order is packed, shipped and delivered in the dashboard, and its custom
   const product = await someProduct(request, plenty);
   const number = await placeOrder(request, token, product.product_id);
   await logIn(page, demoLogin());
-  await open(page, '/admin/orders');
+  await open(page, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   for (const label of ['Total Products', 'Total Orders', 'Total Revenue', 'Total Users']) {
     await expect(page.getByText(label)).toBeVisible();
   }
   await expect(page.getByRole('definition').nth(2)).toHaveText(/^₹[\d,]+\.\d\d$/);
-  await page.getByRole('searchbox', { name: 'Search by order number or phone' }).fill(`#${number}`);
+  await open(page, '/admin/orders');
+  await page
+    .getByRole('searchbox', { name: 'Number, name, phone, PIN or item' })
+    .fill(`#${number}`);
   await page.keyboard.press('Enter');
   const order = page.getByRole('listitem').filter({ hasText: /^Order #/ });
   await expect(order).toHaveCount(1);
@@ -152,7 +155,7 @@ test('a UPI order is marked paid with its reference, and a canceled one says who
   const product = await someProduct(request, plenty);
   const number = await placeOrder(request, token, product.product_id, 1, 'UPI');
   await logIn(page, demoLogin());
-  await open(page, `/admin/orders?search=${number}`);
+  await open(page, `/admin/orders?search=%23${number}`);
   const order = page.getByRole('listitem').filter({ hasText: /^Order #/ });
   await order.getByRole('button', { name: 'Mark as Paid' }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${number} is paid?` });
@@ -178,6 +181,54 @@ test('a UPI order is marked paid with its reference, and a canceled one says who
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`);
 });
 
+test('the page of an order in the dashboard has all that one can do with it, and who did what', async ({
+  page,
+  request,
+}) => {
+  const customer = await register(request);
+  const token = await tokenOf(request, customer);
+  const product = await someProduct(request, plenty);
+  const number = await placeOrder(request, token, product.product_id, 1, 'UPI');
+  await logIn(page, demoLogin());
+  await open(page, `/admin/orders?search=%23${number}`);
+  await page.getByRole('link', { name: `Order #${number}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText(product.product_name);
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Panvel');
+  const done = page.getByRole('region', { name: 'Done by staff' });
+  await expect(done).toContainText('Nobody of the staff has done anything with it yet.');
+  await expectAccessible(page);
+
+  const acts = page.getByRole('group', { name: `Order #${number}`, exact: true });
+  await expect(acts.getByRole('link', { name: 'Packing slip' })).toBeVisible();
+  await acts.getByRole('button', { name: 'Mark as Paid' }).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${number} is paid?` });
+  await dialog.getByLabel('Bank reference').fill(`PAGE-${number}`);
+  await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(`PAGE-${number}`);
+  await acts.getByRole('button', { name: 'Mark as Packed' }).click();
+  await expect(done).toContainText('delivery status from Undelivered to Packed');
+  await expect(done).toContainText('payment status from Pending to Paid');
+  const happened = page.getByRole('region', { name: 'What happened' });
+  await expect(happened).toContainText('Order placed by the customer');
+  await expect(happened).toContainText(/Packed User #\d+/);
+  await acts.getByRole('button', { name: 'Give money back' }).click();
+  const back = page.getByRole('dialog', { name: `Give money back for order #${number}?` });
+  await expect(back.getByLabel('Amount to give back')).toBeVisible();
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  await expectAccessible(page);
+
+  await open(page, `/order/${number}`);
+  await page.getByRole('link', { name: 'Open in the dashboard' }).click();
+  await expect(acts.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible();
+  await acts.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order #${number}?` });
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('Paid, and canceled: to be refunded.')).toBeVisible();
+  await open(page, '/admin/orders/99999999');
+  await expect(page.getByText('There is no such order')).toBeVisible();
+});
+
 test('a payment that comes after the cancellation is recorded, is to be refunded, and is refunded', async ({
   page,
   request,
@@ -187,7 +238,7 @@ test('a payment that comes after the cancellation is recorded, is to be refunded
   const product = await someProduct(request, plenty);
   const number = await placeOrder(request, token, product.product_id, 1, 'UPI');
   await logIn(page, demoLogin());
-  await open(page, `/admin/orders?search=${number}`);
+  await open(page, `/admin/orders?search=%23${number}`);
   const order = page.getByRole('listitem').filter({ hasText: /^Order #/ });
   await order.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order #${number}?` });

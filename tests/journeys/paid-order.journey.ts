@@ -51,6 +51,7 @@ test('the page of an order says what has become of its money, whatever it is', a
     why: 'late',
     state: 'sent',
     reference: 'rfnd_1',
+    is_by_hand: false,
     created_at: at,
     processed_at: null,
   } as const;
@@ -69,6 +70,21 @@ test('the page of an order says what has become of its money, whatever it is', a
     '₹1,153 was paid back to you',
     'Reference: rfnd_1',
   );
+  const arrived = { ...refund, amount: 100, state: 'processed', processed_at: at } as const;
+  const wanted = { ...refund, id: 2, amount: 50, state: 'wanted', reference: null } as const;
+  // What is settled is not asked for again: the page is loaded anew.
+  const isPaid = { state: 'paid', paid: 1_153 } as const;
+  change = { ...isPaid, refunds: [arrived, wanted] };
+  await open(page, `/order/${id}`);
+  await shows(
+    change,
+    '₹100 was paid back to you, ₹50 is on its way',
+    '₹50, not sent yet',
+    '₹100, paid back on',
+  );
+  change = { ...isPaid, refunds: [wanted] };
+  await open(page, `/order/${id}`);
+  await shows(change, '₹50 is on its way back to you');
 
   // A gateway: a reason of ours after a failure, and the same order is paid again by a plain link.
   const attempt = {
@@ -90,7 +106,7 @@ test('the page of an order says what has become of its money, whatever it is', a
   };
   await open(page, `/order/${id}`);
   await expect(box(page)).toContainText(failure);
-  await expect(box(page)).toContainText('Test: no money moves.');
+  await expect(box(page)).toContainText('Test: no money is taken.');
   await expect(box(page).getByRole('button', { name: /^Pay ₹.* now$/ })).toBeEnabled();
   await expectAccessible(page);
   change = {
@@ -99,6 +115,8 @@ test('the page of an order says what has become of its money, whatever it is', a
   };
   const go = box(page).getByRole('link', { name: /^Pay ₹.* now$/ });
   await expect(go).toHaveAttribute('href', 'https://pay.example/1');
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await expect(go).toBeInViewport();
 
   // Nothing works: it says so, and the page of the order is whole.
   change = { ways: [{ way: 'upi', is_test: false, refusal: 'off' }], attempt: null };
@@ -107,7 +125,7 @@ test('the page of an order says what has become of its money, whatever it is', a
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(/\/v1\/payments\//, (route) => route.fulfill({ status: 503, body: 'Away' }));
   await open(page, `/order/${id}`);
-  await expect(page.getByText('We could not fetch how its payment stands.')).toBeVisible();
+  await expect(page.getByText('We could not load its payment details.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -134,12 +152,12 @@ test('the page asks every two seconds, and not for ever', async ({ page, request
   expect(asked - before).toBe(5);
   await page.clock.fastForward(5 * 60_000);
   await page.clock.runFor(4_000);
-  await expect(box(page)).toContainText('This page no longer looks by itself.');
+  await expect(box(page)).toContainText('This page has stopped updating.');
   const tired = asked;
   await page.clock.runFor(20_000);
   expect(asked).toBe(tired);
   await expectAccessible(page);
-  await box(page).getByRole('button', { name: 'Look now' }).click();
+  await box(page).getByRole('button', { name: 'Check now' }).click();
   const answered = page.waitForResponse(/\/v1\/payments\/of\//);
   await page.clock.runFor(2_000);
   await answered;
@@ -182,7 +200,7 @@ test('a page that nobody sees asks nothing, and asks at once when its customer c
   await hide(false);
   await back;
   expect(asked).toBe(before + 1);
-  await expect(box(page)).not.toContainText('This page no longer looks by itself.');
+  await expect(box(page)).not.toContainText('This page has stopped updating.');
   const next = answered();
   await page.clock.runFor(2_000);
   await next;

@@ -1,4 +1,4 @@
-import { logIn, register } from '#tests/support/accounts.ts';
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import {
   giveAddress,
   placeButton,
@@ -15,8 +15,8 @@ import {
   orderByUpi,
   plenty,
   setUpi,
-  utrOf,
 } from '#tests/support/paying.ts';
+import { utrOf } from '#tests/support/utr.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -42,7 +42,23 @@ test('somebody new pays by UPI, says so, and reads that it is paid as soon as th
   expect(await link.getAttribute('href')).toMatch(
     /^upi:\/\/pay\?pa=jalsa\.shop@okaxis&pn=Jalsa%20Party%20Supplies&.*&am=\d+\.\d\d&cu=INR$/,
   );
+  // On a phone, how to pay is in sight before anything is scrolled, and nobody is asked whether it is done.
+  const inBar = page.getByRole('link', { name: 'Pay in my UPI app' });
+  const said = pay.getByRole('button', { name: 'I have paid' }).filter({ visible: true });
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  if (isPhone) {
+    await expect(inBar).toBeInViewport();
+    expect(await inBar.getAttribute('href')).toBe(await link.getAttribute('href'));
+    await expect(said).not.toBeInViewport();
+  } else await expect(inBar).toBeHidden();
   await expectAccessible(page);
+  if (isPhone) {
+    // No app opens here.
+    await inBar.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()));
+    await inBar.click();
+    await expect(said).toBeInViewport();
+    await expectAccessible(page);
+  }
   await pay.getByRole('button', { name: 'Copy: UPI ID' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('jalsa.shop@okaxis');
 
@@ -58,7 +74,7 @@ test('somebody new pays by UPI, says so, and reads that it is paid as soon as th
   await reference.fill(`${utr.slice(0, 4)} ${utr.slice(4)}`);
   await claim.click();
   await expect(
-    pay.getByRole('heading', { name: 'Thank you. We look for your payment' }),
+    pay.getByRole('heading', { name: 'Thank you. We are checking for your payment' }),
   ).toBeVisible();
   await expect(pay).toContainText(`reference ${utr}`);
   await expectAccessible(page);
@@ -114,7 +130,7 @@ test('a third order waits until one of two unpaid ones is paid or cancelled', as
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await placeButton(page).click();
   const failed = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
-  await expect(failed).toContainText(`Order ${first} waits to be paid.`);
+  await expect(failed).toContainText(`Order ${first} is not paid yet.`);
   await expect(failed.getByRole('link', { name: `Pay or cancel order #${second}` })).toBeVisible();
   await expectAccessible(page);
   await failed.getByRole('link', { name: `Pay or cancel order #${first}` }).click();
@@ -130,4 +146,34 @@ test('a third order waits until one of two unpaid ones is paid or cancelled', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you, your order is placed',
   );
+});
+
+test('what UPI apps do not pay at once is not offered so, and the checkout says why', async ({
+  page,
+  request,
+}) => {
+  const authorization = `Bearer ${await tokenOf(request, demoLogin())}`;
+  const product = await someProduct(request, plenty);
+  const { product_id: id, product_price: price } = product;
+  const sellAt = async (product_price: number) => {
+    const answer = await request.patch(`/v1/products/${id}`, {
+      headers: { authorization },
+      data: { product_price },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  await sellAt(100_001);
+  try {
+    await logIn(page, await register(request));
+    await putInCart(page, product);
+    await open(page, '/checkout');
+    await giveAddress(page);
+    const refused = page.getByText('UPI pays up to ₹1,00,000 at once');
+    await expect(refused).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^UPI/ })).toBeHidden();
+    await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+    await expectAccessible(page);
+  } finally {
+    await sellAt(price);
+  }
 });

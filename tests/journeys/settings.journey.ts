@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
@@ -8,13 +8,21 @@ import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 test.describe.configure({ mode: 'serial' });
 
 const panel = (page: Page, title: string) => page.getByRole('form', { name: title, exact: true });
+/** A part of the settings; on a phone it is folded until it is asked for. */
+async function unfold(part: Locator): Promise<Locator> {
+  const fold = part.locator('details');
+  if (!(await fold.evaluate(({ open: isOpen }: HTMLDetailsElement) => isOpen))) {
+    await part.locator('summary').click();
+  }
+  return part;
+}
 const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: 'Saved' }).filter({ hasText: text });
 
 test('what is set in the dashboard is what visitors read', async ({ page }) => {
   await logIn(page, demoLogin());
   await open(page, '/admin/settings');
-  const shop = panel(page, 'The shop');
+  const shop = await unfold(panel(page, 'The shop'));
   await expectAccessible(page);
 
   const phone = shop.getByLabel('Phone', { exact: false }).first();
@@ -26,9 +34,11 @@ test('what is set in the dashboard is what visitors read', async ({ page }) => {
   await phone.fill('98200 12345');
   await shop.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'The shop')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the shop' }).click();
   await expect(page.getByRole('contentinfo').getByText('98200 12345').first()).toBeVisible();
+  await page.goBack();
 
-  const policies = panel(page, 'Policies');
+  const policies = await unfold(panel(page, 'Policies'));
   const bulk = policies.getByLabel('Bulk Order Discounts');
   const text = await bulk.inputValue();
   await bulk.fill('<script>alert(1)</script>\n\nAsk us for a hundred.');
@@ -39,6 +49,8 @@ test('what is set in the dashboard is what visitors read', async ({ page }) => {
   await expect(page.getByText('Ask us for a hundred.')).toBeVisible();
 
   await open(page, '/admin/settings');
+  await unfold(shop);
+  await unfold(policies);
   await panel(page, 'The shop').getByLabel('Phone', { exact: false }).first().fill(before);
   await panel(page, 'The shop').getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'The shop')).toBeVisible();
@@ -109,7 +121,7 @@ test('an offer that is made and shown is taken at checkout, and said to be over 
   await total.click();
   const failed = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
   await expect(failed).toContainText('This offer is no longer there.');
-  await failed.getByRole('button', { name: 'Look at it again' }).click();
+  await failed.getByRole('button', { name: 'Check my order' }).click();
   await expect(total).toHaveText(full ?? '');
   await expect(
     page.getByText('This offer is no longer there. The total is without it.'),
@@ -117,6 +129,7 @@ test('an offer that is made and shown is taken at checkout, and said to be over 
   await expectAccessible(page);
 
   await open(page, '/admin/settings');
+  await unfold(offers);
   await offers.getByLabel('Show offers in the menu and at checkout').uncheck();
   await offers.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Offers')).toBeVisible();
@@ -130,6 +143,8 @@ test('a WhatsApp number and a GSTIN are shown where they are set, and nowhere el
   await logIn(page, demoLogin());
   const set = async (whatsapp: string, gstin: string) => {
     await open(page, '/admin/settings');
+    await unfold(panel(page, 'The shop'));
+    await unfold(panel(page, 'Legal'));
     await panel(page, 'The shop').getByLabel('WhatsApp number').fill(whatsapp);
     await panel(page, 'The shop').getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'The shop')).toBeVisible();
@@ -159,7 +174,7 @@ test('a logo is shown beside the name on every page until it is removed', async 
     .toBuffer();
   await logIn(page, demoLogin());
   await open(page, '/admin/settings');
-  const form = panel(page, 'Logo');
+  const form = await unfold(panel(page, 'Logo'));
   const chooser = form.getByLabel('Picture');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Please choose one picture.')).toBeVisible();
@@ -167,7 +182,7 @@ test('a logo is shown beside the name on every page until it is removed', async 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Logo')).toBeVisible();
   await expect(form.getByRole('img', { name: 'The logo' })).toBeVisible();
-  const brand = page.getByRole('link', { name: 'Jalsa, home' });
+  const brand = page.getByRole('link', { name: /^Jalsa, (?:home|Today)$/ });
   await expect(brand.locator('img[src*="/media/"]')).toHaveJSProperty('complete', true);
   await expect(brand).toHaveText('Jalsa');
   const icon = page.locator('link[rel=icon]');
@@ -180,6 +195,7 @@ test('a logo is shown beside the name on every page until it is removed', async 
   await expectAccessible(page);
 
   await open(page, '/admin/settings');
+  await unfold(form);
   await form.getByRole('button', { name: 'Remove logo' }).click();
   await expect(toast(page, 'Logo')).toBeVisible();
   await expect(brand.locator('img[src*="/media/"]')).toHaveCount(0);
@@ -227,7 +243,7 @@ test('an owner sets the UPI address and the rules for cash on delivery, and read
   test.slow();
   await logIn(page, demoLogin());
   await open(page, '/admin/settings');
-  const upi = panel(page, 'UPI');
+  const upi = await unfold(panel(page, 'UPI'));
   const address = upi.getByLabel('UPI address');
   await address.fill('jalsa');
   await upi.getByRole('button', { name: 'Save' }).click();
@@ -242,7 +258,7 @@ test('an owner sets the UPI address and the rules for cash on delivery, and read
   await upi.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'UPI')).toBeVisible();
 
-  const cod = panel(page, 'Cash on delivery');
+  const cod = await unfold(panel(page, 'Cash on delivery'));
   await cod.getByLabel('Fee (₹)').fill('₹ 49');
   await cod.getByLabel('Not in these PIN codes').fill('79 abc');
   await cod.getByRole('button', { name: 'Save' }).click();
@@ -256,6 +272,8 @@ test('an owner sets the UPI address and the rules for cash on delivery, and read
   await expectAccessible(page);
 
   await open(page, '/admin/settings');
+  const keys = page.getByRole('region', { name: 'Keys of gateways' });
+  for (const part of [upi, cod, keys]) await unfold(part);
   await expect(upi.getByLabel('UPI address')).toHaveValue('jalsa@examplebank');
   await expect(cod.getByLabel('Fee (₹)')).toHaveValue('49');
   await expect(cod.getByLabel('Not in these PIN codes')).toHaveValue('400001, 79');

@@ -128,5 +128,21 @@ test('what a gateway pays out of a payment that the shop does not know is shown,
     await expect(desk.getByText('The shop does not know it')).toBeVisible();
     await expect(problem).toContainText('₹250');
     await expectAccessible(desk);
+
+    // Its owner knows whose it is: it is counted no more, and comes back when that was a mistake.
+    await problem.getByRole('button', { name: /^Set aside: / }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await expect(dialog.getByText('Please say why.')).toBeVisible();
+    await dialog.getByLabel('Why').fill('Of our other shop');
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await expect(desk.getByRole('heading', { name: '1 row is set aside' })).toBeVisible();
+    await expect(desk.getByText('The shop does not know it')).toBeHidden();
+    await expect(desk.getByRole('link', { name: 'Settlements 1' })).toBeHidden();
+    await expect(desk.getByText('Of our other shop')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: /^Take up again: / }).click();
+    await expect(desk.getByText('The shop does not know it')).toBeVisible();
   }
 });

@@ -67,6 +67,24 @@ test.describe('the category bar', () => {
     await expect(page.locator('#main')).toBeFocused();
   });
 
+  test('leads to the category on a click', async ({ page, isPhone }) => {
+    test.skip(isPhone, 'a tap opens the sheet, which leads there');
+    await open(page, '/');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await categories.getByRole('link', { name: 'Ingredients' }).click();
+    await expect(page).toHaveURL(/\/categories\/\d+$/);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Ingredients');
+  });
+
+  test('shows all ten on a wide screen', async ({ page, isPhone }) => {
+    test.skip(isPhone, 'a finger swipes');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await open(page, '/');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    await expect(categories.locator('[data-side]')).toHaveCount(0);
+  });
+
   test('opens as a sheet with a Back button on a phone', async ({ page, isPhone }) => {
     test.skip(!isPhone, 'wide screens have a dropdown');
     await open(page, '/');

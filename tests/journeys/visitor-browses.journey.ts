@@ -38,12 +38,16 @@ test('a card on the home page adds one, and never more than there are', async ({
     .filter({ hasText: /Only \d left in stock!/ })
     .first();
   const left = Number(/Only (\d) left/.exec((await scarce.textContent()) ?? '')?.[1]);
-  for (let time = 0; time < left; time++) {
-    await scarce.getByRole('button', { name: /^Add / }).click();
-  }
-  await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
   await scarce.getByRole('button', { name: /^Add / }).click();
-  await expect(page.getByText(`There are only ${left}, and all are in your cart`)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
+  const more = scarce.getByRole('button', { name: 'One more' });
+  for (let time = 1; time < left; time++) await more.click();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  // It stays in reach, and says why it does nothing.
+  await more.press('Enter');
+  await expect(
+    page.getByText(`Only ${left} in stock, and all of them are in your cart`),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: `Cart, ${left} item` })).toBeVisible();
 });
 
@@ -72,9 +76,12 @@ test('a list is sorted and filtered, and the address keeps it', async ({ page, i
   await expect(page).toHaveURL(/sort=price_asc/);
   await page.keyboard.press('Escape');
   const prices = async () =>
-    (await page.locator('main li:has(h2)').getByText(/^₹/).allTextContents()).map((text) =>
-      Number(text.replaceAll(/\D/g, '')),
-    );
+    (
+      await page
+        .locator('main li:has(h2)')
+        .getByText(/^₹[\d,]+$/)
+        .allTextContents()
+    ).map((text) => Number(text.replaceAll(/\D/g, '')));
   await expect
     .poll(async () => {
       const all = await prices();
@@ -93,6 +100,29 @@ test('a list is sorted and filtered, and the address keeps it', async ({ page, i
   await expect(page).toHaveURL(/view=list/);
   await page.goBack();
   await expect(page).toHaveURL(/sort=price_asc/);
+});
+
+test('an old link to a page that is gone leads to the last one', async ({ page }) => {
+  await open(page, '/products/subcategory/1?sort=name&page=99');
+  await expect(page).toHaveURL(/\/products\/subcategory\/1\?sort=name&page=3$/);
+  await expect(page.getByText('Showing 3 of 21 products')).toBeVisible();
+});
+
+test('a card says the whole name, how much is in the pack, and what a piece costs', async ({
+  page,
+}) => {
+  await open(page, '/search?q=pastel+macaron+balloons');
+  const name = page.getByRole('link', {
+    name: 'Pastel macaron balloons, pack of 100',
+    exact: true,
+  });
+  await expect(name).toHaveText('Pastel macaron balloons, pack of 100');
+  const card = page.getByRole('listitem').filter({ has: name });
+  await expect(card.getByText('₹2.99 a piece')).toBeVisible();
+  const cut = await name.evaluate(({ parentElement: heading }) =>
+    heading ? heading.scrollHeight - heading.clientHeight : 99,
+  );
+  expect(cut).toBeLessThanOrEqual(1);
 });
 
 test('a filter that leaves nothing says so and can be taken back', async ({ page }) => {

@@ -41,6 +41,8 @@ test('a new category, sub-category and product are sold, packed, shipped and del
   await dialog.getByRole('button', { name: 'Create Subcategory' }).click();
   await expect(dialog).toBeHidden();
 
+  const lists = page.getByRole('navigation', { name: 'Lists' });
+  await lists.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('link', { name: 'Add Product' }).click();
   await page.getByLabel('Product Name').fill(`Paper kite of ${name}`);
   await page.getByLabel('Price (₹)').fill('45');
@@ -71,7 +73,7 @@ test('a new category, sub-category and product are sold, packed, shipped and del
 
   await open(page, '/admin');
   await expect(card).toContainText('Only 5 left!');
-  await open(page, `/admin/orders?search=${number}`);
+  await open(page, `/admin/orders?search=%23${number}`);
   const order = page.getByRole('listitem').filter({ hasText: `Order #${number}` });
   await order.getByRole('link', { name: 'Packing slip' }).click();
   const slip = page.getByRole('article');

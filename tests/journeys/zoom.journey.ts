@@ -1,4 +1,4 @@
-import { adminScreens } from '#tests/support/admin-screens.ts';
+import { adminOrderScreen, adminScreens } from '#tests/support/admin-screens.ts';
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { giveAddress, placeOrder, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, open, test } from '#tests/support/journey.ts';
@@ -79,10 +79,13 @@ for (const [zoom, viewport] of enlarged) {
       }
     });
 
-    test('an admin works on every screen of the dashboard', async ({ page }) => {
+    test('an admin works on every screen of the dashboard', async ({ page, request }) => {
       test.slow();
+      const customer = await tokenOf(request, await register(request));
+      const product = await someProduct(request, (stock) => stock > 5);
+      const order = await placeOrder(request, customer, product.product_id);
       await logIn(page, demoLogin());
-      for (const address of adminScreens) {
+      for (const address of [...adminScreens, adminOrderScreen(order)]) {
         await open(page, address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectReachable(page);

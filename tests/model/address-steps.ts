@@ -43,6 +43,23 @@ const listAddresses = step('GET /v1/user/addresses', customers, (model, caller) 
   },
 }));
 
+const nameAddress = step(
+  'PUT /v1/user/addresses/{id}',
+  fc.record({ caller: customers, owner: customerPlace, place: places }),
+  (model, { caller, owner, place }) => {
+    const account = accountOf(model, caller);
+    // Sometimes somebody else's.
+    const [line, id] = [...(customersOf(model)[owner]?.addresses ?? [])][place % 3] ?? [];
+    const isOwn = line !== undefined && account?.addresses.get(line) === id;
+    return {
+      caller,
+      params: { id: id ?? unknownId },
+      body: { ...addressOf(line ?? '1, Nowhere'), label: 'Home' },
+      ...(isOwn ? { answer: { data: { label: 'Home' } } } : { refusal: 'not_found' as const }),
+    };
+  },
+);
+
 const forgetAddress = step(
   'DELETE /v1/user/addresses/{id}',
   fc.record({ caller: customers, owner: customerPlace, place: places }),
@@ -63,4 +80,4 @@ const forgetAddress = step(
 );
 
 /** Calls about where somebody has ordered to. */
-export const addressSteps = [rememberAddress, listAddresses, forgetAddress];
+export const addressSteps = [rememberAddress, listAddresses, nameAddress, forgetAddress];

@@ -8,6 +8,7 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 
 import { accountSteps, phoneOf } from './account-steps.ts';
 import { addressSteps } from './address-steps.ts';
+import { cartSteps } from './cart-steps.ts';
 import { buyingSteps } from './buying-steps.ts';
 import { catalogueSteps } from './catalogue-steps.ts';
 import { orderSteps } from './order-steps.ts';
@@ -22,6 +23,7 @@ import type { World } from './step.ts';
 const steps = [
   ...accountSteps,
   ...addressSteps,
+  ...cartSteps,
   ...sessionSteps,
   // Buying is what the shop is for.
   ...buyingSteps,
@@ -152,9 +154,15 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/setup': 'before there is an admin: accounts/setup.test.ts',
   'GET /v1/payments/settings': 'nothing else reads them yet: store/payment-settings.test.ts',
   'PATCH /v1/payments/settings': 'nothing else reads them yet: store/payment-settings.test.ts',
+  'GET /v1/shelves': 'shelves/routes.test.ts',
+  'GET /v1/shelves/buy-again': 'shelves/routes.test.ts',
+  'GET /v1/dashboard/waiting': 'dashboard/routes.test.ts',
+  'GET /v1/shelves/settings': 'shelves/routes.test.ts',
+  'PUT /v1/shelves/settings': 'shelves/routes.test.ts',
   'POST /v1/payments/statements': 'payments/credits.test.ts',
   'GET /v1/payments/settlements': 'a gateway: payments/settlements.test.ts',
   'POST /v1/payments/settlements/read': 'a gateway: payments/settlements.test.ts',
+  'PATCH /v1/payments/settlement_rows/{id}': 'a gateway: payments/rows-set-aside.test.ts',
   'GET /v1/payments/credits': 'payments/credits.test.ts',
   'PATCH /v1/payments/credits/{id}': 'payments/credits.test.ts',
   'POST /v1/payments/matches': 'payments/credits.test.ts',
@@ -162,6 +170,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/payments/collections/export': 'payments/collections.test.ts',
   'POST /v1/payments/remittances': 'payments/collections.test.ts',
   'POST /v1/orders/{id}/cod/remittances': 'payments/collections.test.ts',
+  'DELETE /v1/payments/remittances/{id}': 'payments/undone-remittances.test.ts',
   'POST /v1/payments/settings/test': 'a gateway: payments/keys.test.ts',
   'POST /v1/payments/{order}/attempts': 'money: payments/upi.test.ts',
   'GET /v1/payments/of/{order}': 'money: payments/upi.test.ts',
@@ -185,7 +194,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/cod/{token}': 'confirmations: orders/cod-confirmations.test.ts',
   'POST /v1/cod/{token}': 'confirmations: orders/cod-confirmations.test.ts',
   'POST /v1/hooks/{provider}/{token}': 'a gateway: platform/hooks/hooks.test.ts',
-  'POST /v1/products/import': 'files: product-imports.test.ts and row 64 of the attacks',
+  'POST /v1/products/import': 'files: product-files/routes.test.ts and row 64 of the attacks',
   'GET /v1/order_alert/live': 'a stream: live.test.ts',
   'PUT /v1/user/information/logo': 'pictures: store/routes.test.ts',
   'POST /v1/products/dashboard-image': 'pictures: banners/routes.test.ts',

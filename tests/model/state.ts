@@ -86,6 +86,8 @@ export interface AccountModel {
   closedAttempts: Set<string>;
   /** Numbers of the addresses that it remembers, by their first lines. */
   addresses: Map<string, number>;
+  /** Quantities by product. */
+  cart: Map<number, number>;
 }
 
 export interface OrderModel {
@@ -136,6 +138,7 @@ export const newAccount = (
   attempts: new Map(),
   closedAttempts: new Set(),
   addresses: new Map(),
+  cart: new Map(),
 });
 
 /** Those that were not taken away, newest first, as lists show them. */

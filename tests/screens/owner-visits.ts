@@ -1,4 +1,4 @@
-import { adminScreens } from '#tests/support/admin-screens.ts';
+import { adminOrderScreen, adminScreens } from '#tests/support/admin-screens.ts';
 
 import { type Visit, tap } from './visit.ts';
 import type { ScreensWorld } from './world.ts';
@@ -8,6 +8,7 @@ const owner = 'owner' as const;
 /** The dashboard, and what staff see of the shop. */
 export const ownerVisits = ({ orderIds, productIds }: ScreensWorld): Visit[] => [
   ...adminScreens.map((at): Visit => ({ name: at, at, who: owner })),
+  { name: 'admin, order', at: adminOrderScreen(orderIds[0] ?? ''), who: owner },
   { name: 'admin, slip', at: `/admin/orders/${orderIds[0]}/slip`, who: owner },
   {
     name: 'admin, slip, printed',
@@ -31,8 +32,19 @@ export const ownerVisits = ({ orderIds, productIds }: ScreensWorld): Visit[] => 
   { name: 'admin, new offer', at: '/admin/offers', who: owner, act: tap(/^Add/) },
   { name: 'admin, new code', at: '/admin/promo-codes', who: owner, act: tap(/^Add/) },
   { name: 'admin, deleting a code', at: '/admin/promo-codes', who: owner, act: tap(/^Delete/) },
-  { name: 'admin, canceling', at: '/admin/orders', who: owner, act: tap('Cancel order') },
-  { name: 'admin, paying', at: '/admin/orders', who: owner, act: tap('Mark as Paid') },
+  {
+    name: 'admin, canceling',
+    at: adminOrderScreen(orderIds[0] ?? ''),
+    who: owner,
+    act: tap('Cancel order'),
+  },
+  {
+    name: 'admin, paying',
+    at: adminOrderScreen(orderIds[0] ?? ''),
+    who: owner,
+    act: tap('Mark as Paid'),
+  },
+  { name: 'admin, more of an order', at: '/admin/orders', who: owner, act: tap(/^More about/) },
   { name: 'admin, reset link', at: '/admin/customers', who: owner, act: tap(/reset/i) },
   { name: 'admin, quick edit', at: '/admin', who: owner, act: tap(/price|quick|stock/i) },
   { name: 'admin, empty form', at: '/admin/add-product', who: owner, act: tap('Create Product') },

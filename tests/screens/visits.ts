@@ -150,8 +150,10 @@ const forcedColours: Visit[] = ['/', '/products/subcategory/1', '/product/3', '/
 const customerVisits = ({ orderIds }: ScreensWorld, cart: string): Visit[] => {
   const filled = { who: 'customer' as const, keep: { cart } };
   const toPayment = async (page: Page) => {
-    await page.getByRole('radio').first().check();
-    await tap('Continue to payment')(page);
+    await page
+      .getByRole('button', { name: /^Deliver here/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Continue to review' }).waitFor();
   };
   const toReview = async (page: Page) => {
@@ -167,7 +169,10 @@ const customerVisits = ({ orderIds }: ScreensWorld, cart: string): Visit[] => {
       name: 'checkout, with mistakes',
       at: '/checkout',
       ...filled,
-      act: tap('Continue to payment'),
+      act: async (page) => {
+        await tap('Send to a new address')(page);
+        await tap('Continue to payment')(page);
+      },
     },
     { name: 'checkout, payment', at: '/checkout', ...filled, act: toPayment },
     { name: 'checkout, review', at: '/checkout', ...filled, act: toReview },

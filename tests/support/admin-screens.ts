@@ -1,12 +1,14 @@
 /** Every screen of the dashboard, including a product's form. */
 export const adminScreens = [
   '/admin',
+  '/admin/products',
   '/admin/add-product',
   '/admin/edit-product/1',
   '/admin/categories',
   '/admin/subcategories',
   '/admin/orders',
   '/admin/orders/calls',
+  '/admin/orders/slips',
   '/admin/offers',
   '/admin/promo-codes',
   '/admin/reviews',
@@ -14,9 +16,13 @@ export const adminScreens = [
   '/admin/staff',
   '/admin/activity',
   '/admin/stock',
+  '/admin/shelves',
   '/admin/settings',
   '/admin/insights',
   '/admin/files',
   '/admin/money',
   '/admin/money?list=settlements',
 ];
+
+/** The dashboard's page of an order, which needs one to be there. */
+export const adminOrderScreen = (order: number | string) => `/admin/orders/${order}`;

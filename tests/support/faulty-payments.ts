@@ -1,5 +1,6 @@
 import { connectForOrders, jobKinds } from '#server/bootstrap.ts';
-import { gatewaysOf, openAtGateway } from '#server/payments/index.ts';
+import { gatewaysOf } from '#server/payments/index.ts';
+import { openAtGateway } from '#server/payments/use-cases/open-gateway.ts';
 import { expireOrders } from '#server/payments/use-cases/expire.ts';
 import { sendRefund } from '#server/payments/use-cases/send-refund.ts';
 import { settlePayment } from '#server/payments/use-cases/settle.ts';
@@ -33,6 +34,7 @@ const payment = {
   method: 'upi',
   feePaise: null,
   taxPaise: null,
+  refundedPaise: null,
   bankReference: null,
   reason: null,
   createdAt: 0,
@@ -42,7 +44,12 @@ const known = {
   'expire authorised': [{ ...payment, state: 'authorised' as const }],
 }[act];
 const gateways = [
-  { name: 'razorpay', listPayments: async () => known ?? [], capture: async () => payment },
+  {
+    name: 'razorpay',
+    listPayments: async () => known ?? [],
+    capture: async () => payment,
+    listRefunds: async () => [],
+  },
 ];
 const tools = { db, ordersDb: db, gateways };
 

@@ -15,7 +15,11 @@ const maxPolls = 300;
 /** In ms. The client's timeout for responses that never end, which is otherwise up to a minute. */
 const timeoutMs = 1_500;
 /** Calls beside the purpose of a screen: it works without them. */
-const helps = new Set(['GET /v1/dashboard/checklist', 'GET /v1/order_alert/live']);
+const helps = new Set([
+  'GET /v1/dashboard/checklist',
+  'GET /v1/dashboard/waiting',
+  'GET /v1/order_alert/live',
+]);
 /** Calls on every screen of the dashboard. */
 const frame = new Set([...helps, 'GET /v1/dashboard/statistics']);
 export const isBeside = (call: string): boolean => frame.has(call);
@@ -83,6 +87,9 @@ async function catchCalls(page: Page, whereTo: (call: string) => string | undefi
   });
 }
 
+/** An account that was closed, or whose session has ended, has no cart to wait for. */
+const cartMs = 5_000;
+
 /** Makes a visit once as intended, and then as often as wanted with a foreign response. */
 export async function huntVisit(page: Page, world: World, foreigners: Foreigners) {
   await shortenTimeouts(page);
@@ -132,6 +139,7 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
     underWay.clear();
     await open(page, press ? at(made) : threshold);
     await ready?.(page, made, world);
+    if (session && visit.who !== 'visitor') await waitForCart(page);
     const before = await rest();
     const isEndless = next?.kind.isEndless ?? false;
     await page.evaluate(
@@ -160,6 +168,14 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
     hits: () => hits,
   };
 }
+
+/** The cart of the account comes once after a login, some time after the page: else it would be a call of any visit. */
+const waitForCart = (page: Page) =>
+  page
+    .waitForFunction(() => localStorage.getItem('cart-agreed') !== null, undefined, {
+      timeout: cartMs,
+    })
+    .catch(() => undefined);
 
 /** Navigates as a link does. */
 async function stepTo(page: Page, address: string): Promise<void> {

@@ -167,14 +167,14 @@ const own: Visit[] = [
         .first()
         .click(),
   }),
-  act('an address is forgotten', 'customer', '/account', {
+  act('an address is removed', 'customer', '/account', {
     make: async (world, { token }) => {
       await world.sendAs(token, 'POST', '/v1/user/addresses', address);
       return world.made({});
     },
     press: (page) =>
       page
-        .getByRole('button', { name: /^Forget / })
+        .getByRole('button', { name: /^Remove / })
         .first()
         .click(),
   }),

@@ -10,7 +10,7 @@ const anOrder = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: /^Order #/ })
     .first();
-const atOrder = ({ name }: Made) => `/admin/orders?search=${name}`;
+const atOrder = ({ name }: Made) => `/admin/orders?search=%23${name}`;
 
 const ofCart: Pick<Visit, 'make' | 'keep'> = {
   make: (world) => world.product(),
@@ -107,7 +107,7 @@ export const orderActs: Visit[] = [
     ready: readyToPlace,
     press: (page) => placeButton(page).click(),
     outcome: async (page) => {
-      await button(page, 'Ask again').click();
+      await button(page, 'Check again').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Thank you, your order is placed',
       );
@@ -122,9 +122,11 @@ export const orderActs: Visit[] = [
     },
     press: (page) => placeButton(page).click(),
     outcome: async (page) => {
-      await button(page, 'Ask again').click();
+      await button(page, 'Check again').click();
       const failed = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
-      await expect(failed).toContainText('Nothing was ordered, and nothing is charged.');
+      await expect(failed).toContainText(
+        'Your order was not placed, and you have not been charged.',
+      );
     },
   }),
   act('the last look at an order', 'customer', '/checkout', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { adminScreens } from './admin-screens.ts';
+import { adminOrderScreen, adminScreens } from './admin-screens.ts';
 import type { Made, Session, Who, World } from './foreign-world.ts';
 
 /** A screen opened by a link, or an action on it. */
@@ -45,6 +45,7 @@ const visitorRoutes = [
   '/courses',
   '/contact',
   '/offers',
+  '/products',
   '/reset/:token',
   '/c/:token',
 ];
@@ -105,6 +106,10 @@ export const screens: Visit[] = [
   screen('owner', '/admin/edit-product/:id', {
     make: (world) => world.product(),
     at: ({ id }) => `/admin/edit-product/${id}`,
+  }),
+  screen('owner', '/admin/orders/:orderAlertId', {
+    make: (world) => world.order(),
+    at: ({ id }) => adminOrderScreen(id),
   }),
   screen('owner', '/admin/orders/:orderAlertId/slip', {
     make: (world) => world.order(),

@@ -8,7 +8,7 @@ import type { HookSource } from '#server/platform/hooks/hook-source.ts';
 import { aProduct } from './factories.ts';
 import { aLine, order } from './orders.ts';
 import { type TestPerson, aPerson, bearer } from './people.ts';
-import type { SentHook } from './simulators/razorpay-hooks.ts';
+import type { SentHook } from './simulators/gateway-hooks.ts';
 import { type TestShop, openTestShop } from './test-shop.ts';
 
 const hookToken = 'A'.repeat(22);

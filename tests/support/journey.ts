@@ -6,12 +6,23 @@ import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 /** The URLs of video thumbnails. Journeys cannot reach them, so there are none unless a journey provides its own. */
 export const thumbnails = `${thumbnailOrigin}/**`;
 
+/** Without it a browser that draws without a graphics card spends half a core on dots that drift, on every page. */
+function stillBackdrop(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('body > [aria-hidden="true"] > :is(img, i) { animation: none }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /**
  * A journey's page. The journey fails on any console message, script error, violation of the content security
  * policy or request to another server.
  */
 export const test = base.extend<{ page: Page; isPhone: boolean }>({
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 768),
+  context: async ({ context }, provide) => {
+    await context.addInitScript(stillBackdrop);
+    await provide(context);
+  },
   page: async ({ page, baseURL }, provide) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));

@@ -221,6 +221,8 @@ const fitting = ({ productId }: NumberedShop) => ({
   payment_method: 'COD',
   code: 'NOSUCH',
   rating: 5,
+  phone: '9400000003',
+  pincode: '410206',
 });
 
 /** A response without what differs between requests: times, and numbers as long as the ids here. */

@@ -45,8 +45,11 @@ const productList = {
 /** Every number that visitors and customers can send, by call; the hunt fails on one that is missing here. */
 const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'DELETE /v1/user/sessions/{id}': { 'params id': { own: 'session' } },
+  'PUT /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'DELETE /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'POST /v1/products/{id}/reviews': { 'params id': 'public', 'body rating': 'count' },
+  'PATCH /v1/user/cart': lines,
+  'POST /v1/user/cart/merge': lines,
   'POST /v1/promocodes/check': lines,
   'POST /v1/orders/quote': { ...lines, 'body offer_id': { told: 'offer' } },
   'POST /v1/buyed_product': {

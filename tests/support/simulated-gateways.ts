@@ -7,8 +7,8 @@ import { readProviderKeys } from '#server/platform/provider-keys.ts';
 import { simulatedCashfree } from './simulators/cashfree.ts';
 import type { SimulatedProvider } from './simulators/gateway-simulator.ts';
 import type { NetFault } from './simulators/net-faults.ts';
-import type { Payment } from './simulators/razorpay-control.ts';
-import type { SentHook } from './simulators/razorpay-hooks.ts';
+import type { SentHook } from './simulators/gateway-hooks.ts';
+import type { Payment } from './simulators/gateway-world.ts';
 import { simulatedRazorpay } from './simulators/razorpay.ts';
 
 /** Every gateway, simulated: what is true of one is proved of all. */

@@ -6,8 +6,8 @@ import { razorpay } from '#server/payments/providers/razorpay.ts';
 import { outgoingClient } from '#server/platform/outgoing.ts';
 
 import type { NetFault } from './simulators/net-faults.ts';
-import type { Payment } from './simulators/razorpay-control.ts';
-import type { SentHook } from './simulators/razorpay-hooks.ts';
+import type { SentHook } from './simulators/gateway-hooks.ts';
+import type { Payment } from './simulators/gateway-world.ts';
 import { simulatedKeys } from './simulators/razorpay-keys.ts';
 import { createRazorpaySimulator } from './simulators/razorpay.ts';
 

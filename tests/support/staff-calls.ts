@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
+import { shelfKinds } from '#contract/shelves/words.ts';
 
 import {
   type HuntedShop,
@@ -71,6 +72,10 @@ const fitting: Record<string, (shop: HuntedShop) => unknown> = {
   paid_on: () => '2026-11-23',
   by: () => 'hand',
   seen: () => 0,
+  max_price: () => 1 + nextNumber(),
+  shelves: () =>
+    shelfKinds.map((kind) => ({ kind, is_shown: true, title: `Shelf ${nextNumber()}` })),
+  occasions: () => [{ name: 'Diwali', words: `diya ${nextNumber()}`, sub_category_id: null }],
   dry_run: () => false,
   matches: async (shop) => [
     { credit: await thingMakers.credit(shop), attempt: await thingMakers.payment(shop) },

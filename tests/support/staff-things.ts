@@ -130,6 +130,22 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  settlementRow: async (shop: HuntedShop): Promise<number> => {
+    const { id } = await shop.db
+      .insertInto('settlement_line')
+      .values({
+        provider: 'razorpay',
+        kind: 'payment',
+        entity_id: `pay_${nextNumber()}`,
+        debit_paise: 0,
+        credit_paise: 10_000,
+        fee_paise: 0,
+        tax_paise: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   unconfirmedOrder: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.order(shop);
     await shop.db
@@ -150,6 +166,13 @@ export const thingMakers = {
     const call = { token: shop.staffToken, body: { delivery_status: 'Delivered' } };
     await shop.send('PATCH', `/v1/order_alert/${id}`, call);
     return id;
+  },
+  remittance: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.deliveredOrder(shop);
+    const call = { token: shop.staffToken, body: { amount: 1, reference: `CRF${nextNumber()}` } };
+    const { text } = await shop.send('POST', `/v1/orders/${id}/cod/remittances`, call);
+    const { data } = JSON.parse(text) as { data: { remittances: { id: number }[] } };
+    return data.remittances[0]?.id ?? 0;
   },
   customer: (shop: HuntedShop) =>
     make(shop, '/v1/user/register', {

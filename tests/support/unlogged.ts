@@ -23,12 +23,14 @@ const followingTables = new Set([
   'staff_number',
   'statement_columns',
   'stock_movement',
+  // The references of payments, refunds and credits, which the log tells.
+  'used_reference',
 ]);
 /** Derived columns; that and when something was deleted is recorded by the action. */
 const followingColumns =
   /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
-/** Their one row is the shop's own, which has no name. */
-const ofTheShop = new Set(['store_information', 'payment_setting']);
+/** Their rows are the shop's own, and have no number. */
+const ofTheShop = new Set(['store_information', 'payment_setting', 'shelf', 'occasion']);
 /** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */
 const namedByOrder = new Set(['cod_remittance', 'payment_attempt', 'refund']);
 const followingMoney =

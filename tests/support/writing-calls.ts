@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { EndpointName } from '#contract/index.ts';
+import { shelfKinds } from '#contract/shelves/words.ts';
 
 import { importForm } from './imports.ts';
 import { aLine } from './order-line.ts';
@@ -81,6 +82,19 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     staff(world, { id: world.customer.id, body: { role_id: again() % 2 === 0 ? 2 : 3 } }),
   'POST /v1/user/{id}/reset-link': (world) => staff(world, { id: world.customer.id, body: {} }),
   'POST /v1/user/addresses': ({ customer }) => ({ token: customer.token, body: address }),
+  'PATCH /v1/user/cart': ({ customer, products }) => ({
+    token: customer.token,
+    body: { lines: [{ product_id: products[0], quantity: 1 + (again() % 9) }] },
+  }),
+  'POST /v1/user/cart/merge': ({ customer, products }) => ({
+    token: customer.token,
+    body: { lines: [{ product_id: products[1], quantity: 1 + (again() % 9) }] },
+  }),
+  'PUT /v1/user/addresses/{id}': (world) => ({
+    token: world.customer.token,
+    id: world.address,
+    body: { ...address, label: `Name ${again()}` },
+  }),
   'DELETE /v1/user/addresses/{id}': (world) => ({
     token: world.customer.token,
     id: world.address,
@@ -208,6 +222,14 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'PATCH /v1/products/courses/{id}': (world) =>
     staff(world, { id: world.course, body: { course_name: `Changed ${again()}` } }),
   'DELETE /v1/products/courses/{id}': (world) => staff(world, { id: world.course }),
+  'PUT /v1/shelves/settings': (world) =>
+    staff(world, {
+      body: {
+        shelves: shelfKinds.map((kind) => ({ kind, is_shown: true, title: `Shelf ${again()}` })),
+        max_price: 199,
+        occasions: [{ name: 'Diwali', words: 'diya', sub_category_id: null }],
+      },
+    }),
   'PUT /v1/products/{id}/delete': (world) => staff(world, { id: world.products[0], body: {} }),
   'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
   ...moneyCalls,

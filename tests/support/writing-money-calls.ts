@@ -38,6 +38,11 @@ export const moneyCalls = {
     staff(world, { id: world.attempt, body: { reference: `6327${70_000_000 + again()}` } }),
   'POST /v1/payments/{attempt}/reject': (world) => staff(world, { id: world.attempt }),
   'POST /v1/payments/cases/{id}/close': (world) => staff(world, { id: world.paymentCase }),
+  'PATCH /v1/payments/settlement_rows/{id}': (world) =>
+    staff(world, {
+      id: world.settlementRow,
+      body: again() % 2 === 0 ? { is_set_aside: false } : { is_set_aside: true, reason: 'Ours' },
+    }),
   'POST /v1/orders/{id}/refunds': (world) =>
     staff(world, { id: world.order, body: { amount: 1, why: 'goodwill', by: 'hand' } }),
   // A world has none: its order is paid by the call that confirms it.
@@ -51,6 +56,7 @@ export const moneyCalls = {
     }),
   'POST /v1/orders/{id}/cod/remittances': (world) =>
     staff(world, { id: world.delivered, body: { amount: 0.01, reference: `UTR${again()}` } }),
+  'DELETE /v1/payments/remittances/{id}': (world) => staff(world, { id: world.remittance }),
   'PATCH /v1/payments/credits/{id}': (world) =>
     staff(world, { id: world.credit, body: { is_set_aside: again() % 2 === 0 } }),
   'POST /v1/payments/matches': (world) =>

@@ -57,11 +57,15 @@ export interface World extends Staff {
   /** A payment of it that its customer has begun. */
   attempt: number;
   paymentCase: number;
+  /** What a gateway has paid out, of no payment of the shop. */
+  settlementRow: number;
   /** Its customer is to confirm it. */
   unconfirmed: number;
   shipped: number;
   /** It was paid at the door. */
   delivered: number;
+  /** What its courier has paid of another one. */
+  remittance: number;
   review: number;
   hiddenReview: number;
   offer: number;
@@ -145,6 +149,20 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .where('id', '=', products[0] ?? 0)
     .execute();
   const { id: order, total } = await anOrder({}, 'UPI');
+  const aRemittance = async () => {
+    const remitted = await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' }));
+    await db
+      .updateTable('cod_collection')
+      .set({ remitted_paise: 100 })
+      .where('order_id', '=', remitted)
+      .execute();
+    return db
+      .insertInto('cod_remittance')
+      .values({ order_id: remitted, reference: mark, amount_paise: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  };
+
   return {
     ...staff,
     mark,
@@ -171,6 +189,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     unconfirmed: await one(anOrder({ cod_state: 'unconfirmed' })),
     shipped: await one(anOrder({ delivery_status: 'Shipped' })),
     delivered: await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' })),
+    remittance: await one(aRemittance()),
     attempt: await one(
       db
         .insertInto('payment_attempt')
@@ -183,10 +202,25 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
         .returning('id')
         .executeTakeFirstOrThrow(),
     ),
+    settlementRow: await one(
+      db
+        .insertInto('settlement_line')
+        .values({
+          provider: 'razorpay',
+          kind: 'payment',
+          entity_id: mark,
+          debit_paise: 0,
+          credit_paise: total,
+          fee_paise: 0,
+          tax_paise: 0,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
     paymentCase: await one(
       db
         .insertInto('payment_case')
-        .values({ kind: 'dispute', provider: 'razorpay', reference: mark, order_id: order })
+        .values({ kind: 'amount', provider: 'razorpay', reference: mark, order_id: order })
         .returning('id')
         .executeTakeFirstOrThrow(),
     ),

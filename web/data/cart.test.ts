@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const storage = new Map<string, string>();
 beforeEach(() => {
@@ -9,6 +9,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const product = { id: 7, name: 'Paper fans', price: 149, image: '', description: '' };
 const saved = (): unknown => JSON.parse(storage.get('cart') ?? 'null');
@@ -24,6 +25,16 @@ test('there is never more in the cart than on the shelf, nor more than 99', asyn
   const { addToCart } = await import('./cart.ts');
   expect(addToCart(product, 5, 3)).toEqual({ quantity: 3, cappedBy: 'stock' });
   expect(addToCart({ ...product, id: 8 }, 200, 1_000)).toEqual({ quantity: 99, cappedBy: 'limit' });
+});
+
+test('a line that is put back stands where it was, once', async () => {
+  const { addToCart, restoreLine, setQuantity } = await import('./cart.ts');
+  for (const id of [7, 8, 9]) addToCart({ ...product, id }, 1, 10);
+  setQuantity(8, 0);
+  const line = { ...product, id: 8, quantity: 1 };
+  restoreLine(line, 1);
+  restoreLine(line, 1);
+  expect(saved()).toEqual([7, 8, 9].map((id) => ({ ...product, id, quantity: 1 })));
 });
 
 test('setting a quantity of 0 takes the product out', async () => {

@@ -71,6 +71,13 @@ export function setQuantity(id: number, quantity: number): void {
   );
 }
 
+/** Puts a line back where it was, unless the cart has the product again or is full. */
+export function restoreLine(line: CartItem, place: number): void {
+  const items = cart.read();
+  if (items.length >= limits.maxOrderLines || items.some(({ id }) => id === line.id)) return;
+  cart.write(items.toSpliced(place, 0, line));
+}
+
 /** Replaces the items of the cart. */
 export const setCart = (items: CartItem[]): void => cart.write(items);
 

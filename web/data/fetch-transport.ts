@@ -12,26 +12,28 @@ const loginPath = '/v1/user/auth/login';
 export const answerWithinMs = 30_000;
 
 /** Calls the API from the browser, with the session of the user who is logged in. */
-const fetchTransport: Transport = async ({ method, path, body, headers }) => {
-  const token = currentSession()?.token;
-  const isForm = body instanceof FormData;
-  const response = await fetch(path, {
-    method,
-    headers: {
-      ...headers,
-      ...sessionHeaders(token),
-      // For a form, the browser sets the content type itself: it contains the boundary between parts.
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    redirect: noRedirects,
-    signal: AbortSignal.timeout(answerWithinMs),
-  });
-  const text = await response.text();
-  // A 401 from the login call is about the password, not the session.
-  if (path !== loginPath) endRefusedSession(response.status, text, token);
-  return { status: response.status, text };
-};
+const fetchTransport =
+  ({ endsSession }: { endsSession: boolean }): Transport =>
+  async ({ method, path, body, headers }) => {
+    const token = currentSession()?.token;
+    const isForm = body instanceof FormData;
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...headers,
+        ...sessionHeaders(token),
+        // For a form, the browser sets the content type itself: it contains the boundary between parts.
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      redirect: noRedirects,
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    const text = await response.text();
+    // A 401 from the login call is about the password, not the session.
+    if (endsSession && path !== loginPath) endRefusedSession(response.status, text, token);
+    return { status: response.status, text };
+  };
 
 /** The API never redirects. A redirect comes from someone else, who must not receive an order or a password. */
 export const noRedirects = 'error';
@@ -48,4 +50,7 @@ export function endRefusedSession(status: number, text: string, token: string | 
 }
 
 /** The API for everything in the browser except page loaders: forms, buttons and so on. */
-export const api: Call = createClient(fetchTransport, shapes);
+export const api: Call = createClient(fetchTransport({ endsSession: true }), shapes);
+
+/** For what a page does by itself: a session that has ended is told when somebody does something with it. */
+export const quietApi: Call = createClient(fetchTransport({ endsSession: false }), shapes);

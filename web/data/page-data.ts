@@ -1,21 +1,27 @@
 import { ApiError, ForeignAnswer, refusalOf } from './client.ts';
-import { answerWithinMs, noRedirects } from './fetch-transport.ts';
+import { answerWithinMs } from './fetch-transport.ts';
+import { untilAnswered } from '#web/ui/line.ts';
 
 /** The header that the framework sets on all page data, and that no other program sends. */
 const ownHeader = 'x-remix-response';
 
 /**
  * Makes the framework fetch page data under the same rules as API calls: the same timeout, no redirects, and a
- * response that is not from the shop is treated as a network error. The framework has no hook for this, so
- * `window.fetch` is wrapped.
+ * response that is not from the shop is treated as a network error. Without any response, the page that one is on
+ * stays, and the next one comes when the connection is back. The framework has no hook for this, so `window.fetch` is
+ * wrapped.
  */
 export function guardPageData(): void {
   const usual = window.fetch;
   window.fetch = async (input, init) => {
     if (!isPageData(input)) return usual(input, init);
-    const limit = AbortSignal.timeout(answerWithinMs);
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    const response = await usual(input, { ...init, signal, redirect: noRedirects });
+    const ask = () => {
+      const limit = AbortSignal.timeout(answerWithinMs);
+      const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+      // Not 'error', which could not be told from a connection that is lost.
+      return usual(input, { ...init, signal, redirect: 'manual' });
+    };
+    const response = await untilAnswered(ask, init?.signal);
     if (response.headers.has(ownHeader) || (await isRefused(response))) return response;
     throw new ForeignAnswer(response.status);
   };

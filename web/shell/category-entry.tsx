@@ -23,8 +23,8 @@ interface CategoryEntryProps {
 }
 
 /**
- * One category of the bar. Without scripts it is a link to the category's page; with them it opens the menu on
- * hover, focus, Enter and tap, and Escape closes it.
+ * One category of the bar. A click leads to the category's page; hover, focus and a finger's tap open the menu, which
+ * leads there too, and Escape closes it.
  */
 export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEntryProps) {
   const entry = useRef<HTMLLIElement>(null);
@@ -74,8 +74,6 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
       <Link
         ref={link}
         to={`/categories/${category.category_id}`}
-        // With scripts, a click opens the menu; the page behind the link is not needed.
-        prefetch="none"
         className={isOpen ? classes(styles.cat, styles.open) : styles.cat}
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -83,11 +81,12 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
           if (event.currentTarget.matches(':focus-visible')) onOpen();
         }}
         onClick={(event) => {
-          // The user asked for a new tab.
+          // The user asked for a new tab, or has seen the menu.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
           clearTimeout(timer.current);
-          if (isOpen && event.detail > 0 && isPhone()) onClose();
+          if (byMouse(event.nativeEvent) || (isOpen && !isPhone())) return;
+          event.preventDefault();
+          if (isOpen && event.detail > 0) onClose();
           else onOpen();
         }}
       >
@@ -111,6 +110,9 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
 const isResting = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0;
 
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+
+/** A click by keyboard has no pointer; browsers without pointer types in clicks open the menu first. */
+const byMouse = (event: MouseEvent) => 'pointerType' in event && event.pointerType === 'mouse';
 
 const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches;
 

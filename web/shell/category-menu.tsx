@@ -2,6 +2,7 @@ import * as messages from '#messages/shell.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { categoryPath, subCategoryPath } from '../data/paths.ts';
@@ -12,6 +13,9 @@ import { backClass } from '#web/ui/looks/back.ts';
 
 const gapPx = 4;
 const widthPx = 248;
+
+/** On phones it covers the page. */
+const isSheet = () => window.matchMedia('(max-width: 47.99rem)').matches;
 
 interface CategoryMenuProps {
   id: string;
@@ -27,6 +31,7 @@ interface CategoryMenuProps {
  */
 export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  useBackCloses(isSheet(), onClose);
 
   // Positioned by script: the row of categories scrolls sideways and would clip a menu inside it.
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchDoor } from './search-door.tsx';
 import { searchTextOf } from './search-text.ts';
-import { LoginIcon, SessionMenu } from './session-menu.tsx';
+import { AccountIcon, SessionMenu } from './session-menu.tsx';
 import { useWishlist } from '../data/wishlist.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -64,7 +64,7 @@ export function Header({ store, categories }: HeaderProps) {
             <HeaderSearch categories={categories} />
             <span className={styles.push} />
             <SearchDoor categories={categories} />
-            <LoginIcon />
+            <AccountIcon />
             <WishlistLink />
             <CartLink />
             <SessionMenu />

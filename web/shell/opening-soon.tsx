@@ -11,6 +11,7 @@ import { LoginDialog } from '../shared/accounts/login-dialog.tsx';
 import { type ShellData, useNewestShell } from '../data/shell-data.ts';
 import type { ShopStore } from '../data/shop-store.ts';
 import styles from './opening-soon.module.css';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 
 /** Paths that stay reachable before the shop is open, for those who set it up. */
@@ -70,14 +71,22 @@ function StaffDoor() {
   const session = useSession();
   return (
     <footer className={styles.openingDoor}>
-      {session ? messages.loggedInAs({ phoneNo: session.phone_no }) : messages.doYouRunThisShop}
-      <button
-        type="button"
-        className={linkClass('tall')}
-        onClick={session ? () => void logOut() : openLogin}
-      >
-        {session ? messages.logOut : messages.logIn}
-      </button>
+      <Sentence
+        text={
+          session ? messages.loggedInAs({ phoneNo: session.phone_no }) : messages.doYouRunThisShop
+        }
+        parts={{
+          go: (words) => (
+            <button
+              type="button"
+              className={linkClass('tall')}
+              onClick={session ? () => void logOut() : openLogin}
+            >
+              {words}
+            </button>
+          ),
+        }}
+      />
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { preloadModule } from 'react-dom';
+import { matchPath } from 'react-router';
 
 /** The Network Information API, where browsers have it. */
 interface Line {
@@ -6,40 +6,82 @@ interface Line {
   effectiveType?: string;
 }
 
-/** The framework's manifest of the modules of each route. */
-interface Manifest {
-  routes: Record<string, { parentId?: string; module: string; imports?: string[] }>;
+/** What the framework knows of a page: its scripts and styles, and under which path it stands. */
+interface RouteFiles {
+  parentId?: string;
+  path?: string;
+  module: string;
+  imports?: string[];
+  css?: string[];
 }
 
-/**
- * Loads the scripts of the storefront's browsing pages once the current page is complete and idle. Without them, a
- * link tapped while offline leads to the browser's error page; with them it leads to the page, or to the shop's own
- * message. On slow connections or with data saving, they load only when needed.
- */
-export function fetchRouteModules(): void {
-  const { connection } = navigator as Navigator & { connection?: Line };
-  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
-  if (document.readyState === 'complete') return fetchWhenIdle();
-  window.addEventListener('load', fetchWhenIdle, { once: true });
+/** What the framework keeps in the window: its manifest, and the modules of pages that have been opened. */
+interface FrameworkWindow extends Window {
+  __reactRouterManifest?: { routes: Record<string, RouteFiles> };
+  __reactRouterRouteModules?: Record<string, unknown>;
 }
 
-/** Safari has no `requestIdleCallback`. */
-const elseAfterMs = 2_000;
-
-function fetchWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchNow);
-  else setTimeout(fetchNow, elseAfterMs);
+function framework() {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: opened = {} } =
+    window as FrameworkWindow;
+  return { routes: Object.entries(manifest?.routes ?? {}), opened };
 }
 
 /** Ordering and logging in do not work offline anyway, and these modules are three times as large. */
 const needsTheShop = /^(?:admin|storefront\/(?:checkout|orders|accounts))\//;
 
-function fetchNow(): void {
-  const { __reactRouterManifest: manifest } = window as Window & {
-    __reactRouterManifest?: Manifest;
-  };
-  for (const [id, { parentId, module, imports = [] }] of Object.entries(manifest?.routes ?? {})) {
-    if (parentId !== 'root' || needsTheShop.test(id)) continue;
-    for (const file of [module, ...imports]) preloadModule(file, { as: 'script' });
+const cartPage = /\/cart-page$/;
+
+/**
+ * Loads the scripts and styles of the storefront's browsing pages. Without them, a link tapped while offline has to
+ * wait; with them it leads to the page, or to the shop's own message. On slow connections or with data saving, they load
+ * only when needed, except the small ones of the cart.
+ */
+export function fetchRouteModules(): void {
+  const { connection } = navigator as Navigator & { connection?: Line };
+  const isSlow = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
+  for (const [id, route] of framework().routes) {
+    const isWanted = isSlow ? cartPage.test(id) : !needsTheShop.test(id);
+    if (route.parentId === 'root' && isWanted) void fetchFiles(id, route);
   }
+}
+
+/** The pages whose scripts are here, though nobody has opened them yet. */
+const fetched = new Set<string>();
+
+async function fetchFiles(id: string, { module, imports = [], css = [] }: RouteFiles) {
+  const scripts = [module, ...imports].map((file) => fetchFile('modulepreload', file));
+  // The framework marks styles that several pages share with an empty fragment.
+  const styles = css.map((file) => fetchFile('prefetch', file.replace(/#$/, ''), 'style'));
+  const arrived = await Promise.all([...scripts, ...styles]);
+  if (arrived.slice(0, scripts.length).every(Boolean)) fetched.add(id);
+}
+
+const links = new Map<string, Promise<boolean>>();
+
+/** Whether the file has arrived. */
+function fetchFile(rel: string, href: string, kind = ''): Promise<boolean> {
+  const known = links.get(href);
+  if (known) return known;
+  const arrival = new Promise<boolean>((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel, href, as: kind });
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => resolve(false));
+    document.head.append(link);
+  });
+  links.set(href, arrival);
+  return arrival;
+}
+
+/** Whether the page of a URL could be displayed without a connection. */
+export function hasScripts(url: string): boolean {
+  const { pathname } = new URL(url, window.location.href);
+  const { routes, opened } = framework();
+  return routes.some(
+    ([id, { parentId, path = '' }]) =>
+      parentId === 'root' &&
+      path !== '*' &&
+      matchPath(`/${path}`, pathname) !== null &&
+      (id in opened || fetched.has(id)),
+  );
 }

@@ -1,5 +1,5 @@
 import * as messages from '#messages/shell.ts';
-import { LayoutDashboard, LogIn } from '#web/ui/icons.tsx';
+import { CircleUser, LayoutDashboard, LogIn } from '#web/ui/icons.tsx';
 
 import { isAdmin, useSession } from '#web/data/session.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -11,9 +11,21 @@ import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 
-/** The login icon for phones, where the rest is in the menu. */
-export function LoginIcon() {
-  if (useSession()) return null;
+/** The icon of phones that logs in or leads to the account; admins have the dashboard's there. */
+export function AccountIcon() {
+  const session = useSession();
+  if (isAdmin(session)) return null;
+  if (session) {
+    return (
+      <Link
+        className={classes(iconButtonClass, 'only-narrow')}
+        to="/account"
+        aria-label={messages.yourAccount}
+      >
+        <CircleUser />
+      </Link>
+    );
+  }
   return (
     <button
       type="button"

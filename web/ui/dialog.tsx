@@ -2,6 +2,7 @@ import { X } from './icons.tsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import * as messages from '#messages/ui.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { classes } from './classes.ts';
 import { iconButtonClass } from './looks/icon-button.ts';
 import styles from './dialog.module.css';
@@ -25,8 +26,8 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: focus stays in it and returns afterwards, Escape and a tap outside close it, and
- * the page behind is inert.
+ * The browser's own modal dialog: focus stays in it and returns afterwards, Escape, Back and a tap outside close it,
+ * and the page behind is inert.
  */
 export function Dialog({
   isOpen,
@@ -38,6 +39,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(isOpen, () => ref.current?.close());
 
   // The browser's own dialog.
   useEffect(() => {

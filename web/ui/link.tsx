@@ -1,15 +1,24 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
 
+import { useIsOnline } from './line.ts';
+
 /**
  * A link within the shop. Its page is prefetched on hover or touch, so that a click displays it at once, with a
  * cross-fade where the browser supports it.
  */
-export const Link = (props: ComponentProps<typeof RouterLink>) => (
-  <RouterLink prefetch="intent" discover="none" viewTransition {...props} />
+export const Link = ({ prefetch = 'intent', ...props }: ComponentProps<typeof RouterLink>) => (
+  <RouterLink discover="none" viewTransition {...props} prefetch={usePrefetch(prefetch)} />
 );
 
 /** The same, and marked when it leads to the current page. */
-export const NavLink = (props: ComponentProps<typeof RouterNavLink>) => (
-  <RouterNavLink prefetch="intent" discover="none" viewTransition {...props} />
+export const NavLink = ({
+  prefetch = 'intent',
+  ...props
+}: ComponentProps<typeof RouterNavLink>) => (
+  <RouterNavLink discover="none" viewTransition {...props} prefetch={usePrefetch(prefetch)} />
 );
+
+type Prefetch = ComponentProps<typeof RouterLink>['prefetch'];
+
+const usePrefetch = (wanted: Prefetch): Prefetch => (useIsOnline() ? wanted : 'none');

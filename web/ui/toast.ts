@@ -8,6 +8,8 @@ export interface Toast {
   /** Styled as a failure. */
   isFailure?: boolean;
   link?: { label: string; to: string };
+  /** Takes back what the toast is about. It ends with the page. */
+  undo?: () => void;
   /** In ms; the toast stays longer while a pointer or the focus is on it. */
   durationMs: number;
 }

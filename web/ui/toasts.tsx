@@ -55,6 +55,18 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.link.label}
         </Link>
       )}
+      {toast.undo && (
+        <button
+          type="button"
+          className={classes(linkClass('tall'), 'sm', styles.link)}
+          onClick={() => {
+            toast.undo?.();
+            dismissToast();
+          }}
+        >
+          {messages.undo}
+        </button>
+      )}
       <button
         type="button"
         className={classes(iconButtonClass, styles.iconBtn)}

@@ -61,7 +61,11 @@ export function useCarousel(count: number, start = 0): Carousel {
     trackRef,
     index: Math.min(index, last),
     goTo,
-    step: (by) => goTo((Math.min(target.current, last) + by + count) % count),
+    step: (by) => {
+      // A row that no button moves may have been swiped, and has not told yet that it came to rest.
+      const from = track.current && !isSent.current ? slideInView(track.current) : target.current;
+      goTo((Math.min(from, last) + by + count) % count);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Address } from '#contract/accounts/schemas.ts';
+import type { Address, AddressToSave, NamedAddress } from '#contract/accounts/schemas.ts';
 import type { Db } from '#server/database.ts';
 
 export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number];
@@ -17,24 +17,14 @@ export async function listAddresses(db: Db, accountId: number) {
 /** Stores a postal address, or notes that it was used again, and deletes the oldest beyond `max`. Returns it. */
 export async function rememberAddress(
   db: Db,
-  { accountId, address, max }: { accountId: number; address: Address; max: number },
+  { accountId, address, max }: { accountId: number; address: AddressToSave; max: number },
 ): Promise<AddressRow> {
   const at = sql<Date>`shop_now()`;
-  const columns = {
-    account_id: accountId,
-    full_name: address.fullName,
-    phone: address.phone,
-    address_line_1: address.addressLine1,
-    address_line_2: address.addressLine2,
-    city: address.city,
-    state: address.state,
-    pincode: address.pincode,
-    last_used_at: at,
-  };
+  const named = address.label === undefined ? {} : { label: address.label };
   const saved = await db
     .insertInto('address')
-    .values(columns)
-    .onConflict((oc) => oc.constraint('address_known').doUpdateSet({ last_used_at: at }))
+    .values({ account_id: accountId, ...columnsOf(address), ...named, last_used_at: at })
+    .onConflict((oc) => oc.constraint('address_known').doUpdateSet({ ...named, last_used_at: at }))
     .returning(addressColumns)
     .executeTakeFirstOrThrow();
   await sql`
@@ -44,6 +34,20 @@ export async function rememberAddress(
     )
   `.execute(db);
   return saved;
+}
+
+/** Changes a postal address and its name. Returns undefined where it is not this account's. */
+export async function changeAddress(
+  db: Db,
+  { accountId, id, address }: { accountId: number; id: number; address: NamedAddress },
+): Promise<AddressRow | undefined> {
+  return db
+    .updateTable('address')
+    .set({ ...columnsOf(address), label: address.label })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning(addressColumns)
+    .executeTakeFirst();
 }
 
 /** Returns false where the postal address is not this account's. */
@@ -61,8 +65,19 @@ export async function deleteAddresses(db: Db, accountId: number): Promise<void> 
   await db.deleteFrom('address').where('account_id', '=', accountId).execute();
 }
 
+const columnsOf = (address: Address) => ({
+  full_name: address.fullName,
+  phone: address.phone,
+  address_line_1: address.addressLine1,
+  address_line_2: address.addressLine2,
+  city: address.city,
+  state: address.state,
+  pincode: address.pincode,
+});
+
 const addressColumns = [
   'id',
+  'label',
   'full_name',
   'phone',
   'address_line_1',

@@ -8,11 +8,13 @@ export interface PhoneRecord {
   delivered: number;
   /** How many were refused at the door. */
   refused: number;
+  /** What is under way to it and to be paid at the door, in paise, as long as nothing has arrived. */
+  under_way_paise: number;
 }
 
 /**
- * Returns what has become of the parcels of an account: those that have arrived at its own number, and those that were
- * refused there or at the number that the courier calls.
+ * Returns what has become of the parcels of an account: those that have arrived at its own number, and those that it has
+ * refused there, or anybody at the number that the courier calls. As `place_order` does (migration 0125).
  */
 export async function findPhoneRecord(
   db: Db,
@@ -23,10 +25,15 @@ export async function findPhoneRecord(
     with called as materialized (
       select phone_hash(phone) as hash, true as is_own from account where id = ${accountId}
       union all
-      select phone_hash(phone), false from (select ${called}::text as phone) as given where phone is not null
+      select phone_hash(${called}), false from account where id = ${accountId} and phone <> ${called}
+    ), known as (
+      select coalesce(max(delivered) filter (where is_own), 0) as delivered,
+        coalesce(max(case when is_own then refused - refused_of_others else refused end), 0) as refused
+      from called join phone_record on phone_hash = hash
     )
-    select coalesce(max(delivered) filter (where is_own), 0) as delivered, coalesce(max(refused), 0) as refused
-    from called join phone_record on phone_hash = hash
+    select delivered, refused, case delivered when 0
+      then (select open_cod_paise(id, phone, ${called}) from account where id = ${accountId}) else 0 end as under_way_paise
+    from known
   `.execute(db);
-  return rows[0] ?? { delivered: 0, refused: 0 };
+  return rows[0] ?? { delivered: 0, refused: 0, under_way_paise: 0 };
 }

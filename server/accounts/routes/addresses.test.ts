@@ -55,6 +55,36 @@ test('an address is kept once, the one used last comes first, and each can be fo
   expect(await list(bela)).toEqual([]);
 });
 
+test('an address has a name, is changed by its owner alone, and never becomes one that is there already', async () => {
+  const person = await aPerson(shop, 'customer');
+  const { body: first } = await keep({ ...home, label: ' Home ' }, person);
+  const { body: second } = await keep({ ...home, addressLine1: 'Shop 4, Tilak Road' }, person);
+  expect([first.data.label, second.data.label]).toEqual(['Home', '']);
+  // An order that goes to it again says no name: it keeps the one it has.
+  expect((await keep(home, person)).body.data.label).toBe('Home');
+
+  const change = (id: number, address: unknown, by = person) =>
+    shop.send('PUT', `/v1/user/addresses/${id}`, address, bearer(by.token));
+  const moved = { ...home, addressLine1: 'Shop 5, Tilak Road', label: 'Work' };
+  expect((await change(second.data.address_id, moved, bela)).status).toBe(404);
+  expect((await change(second.data.address_id, moved)).body.data).toMatchObject({
+    address_id: second.data.address_id,
+    addressLine1: 'Shop 5, Tilak Road',
+    label: 'Work',
+  });
+  const same = await change(second.data.address_id, { ...home, label: 'Work' });
+  expect(same.status).toBe(409);
+  expect(same.body.message).toBe('You have this address already.');
+  const long = await change(second.data.address_id, { ...moved, label: 'x'.repeat(31) });
+  expect(long.body.errors).toEqual([
+    { path: 'label', message: 'Please use at most 30 characters.' },
+  ]);
+  expect((await list(person)).map((one: { label: string }) => one.label)).toEqual(['Home', 'Work']);
+
+  const { body } = await shop.get('/v1/user/export', bearer(person.token));
+  expect(body.data.addresses).toMatchObject([{ label: 'Home' }, { label: 'Work' }]);
+});
+
 test(`no more than the latest ${limits.maxAddressesPerAccount} are kept`, async () => {
   for (let flat = 1; flat <= limits.maxAddressesPerAccount + 2; flat += 1) {
     await keep({ ...home, addressLine1: `Flat ${flat}` }, bela);

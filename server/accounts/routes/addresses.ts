@@ -7,9 +7,9 @@ import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { addressAnswer } from '../answers.ts';
-import { forgetAddress, listAddresses, saveAddress } from '../use-cases/addresses.ts';
+import { editAddress, forgetAddress, listAddresses, saveAddress } from '../use-cases/addresses.ts';
 
-/** An account's earlier postal addresses, so that the next order need not ask again. */
+/** An account's address book, so that the next order need not ask again. */
 export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/user/addresses', { access: 'customer' }, async ({ request }) => ({
     status: 1,
@@ -23,11 +23,22 @@ export function addressRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
   serve(
     app,
+    'PUT /v1/user/addresses/{id}',
+    { access: 'customer' },
+    async ({ body, params, request }) => {
+      const { accountId } = callerOf(request);
+      const changed = await editAddress(db, { accountId, id: params.id, address: body });
+      return { status: 1, data: addressAnswer(changed) };
+    },
+  );
+
+  serve(
+    app,
     'DELETE /v1/user/addresses/{id}',
     { access: 'customer' },
     async ({ params, request }) => {
       await forgetAddress(db, callerOf(request).accountId, params.id);
-      return { status: 1, message: sentence('addressForgotten') };
+      return { status: 1, message: sentence('addressRemoved') };
     },
   );
 }

@@ -27,13 +27,15 @@ export interface OwnAccountDependencies {
   jobs: Jobs;
   /** The account's orders, page by page. Passed in, because orders import accounts and not the other way round. */
   ordersOf: (accountId: number) => AsyncGenerator<OrderDetail[]>;
+  /** What is in its cart. Passed in likewise. */
+  cartOf: (accountId: number) => Promise<unknown[]>;
   detachOrders: DetachOrders;
 }
 
 /** What logged-in people see of their own account and do with it. */
 export function ownAccountRoutes(
   app: FastifyInstance,
-  { db, jobs, ordersOf, detachOrders }: OwnAccountDependencies,
+  { db, jobs, ordersOf, cartOf, detachOrders }: OwnAccountDependencies,
 ): void {
   serve(app, 'GET /v1/user/me', { access: 'customer' }, async ({ request }) => ({
     status: 1,
@@ -82,6 +84,7 @@ export function ownAccountRoutes(
       account: { ...sessionUserAnswer(account), created_at: account.created_at.toISOString() },
       sessions: sessionAnswers(sessions, request),
       addresses: addresses.map(addressAnswer),
+      cart: await cartOf(account.id),
     };
     return { parts: ownDataText(data, ordersOf(account.id)) };
   });

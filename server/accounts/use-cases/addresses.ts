@@ -1,15 +1,37 @@
-import type { Address } from '#contract/accounts/schemas.ts';
+import type { AddressToSave, NamedAddress } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { type AddressRow, deleteAddress, rememberAddress } from '../queries/addresses.ts';
+import {
+  type AddressRow,
+  changeAddress,
+  deleteAddress,
+  rememberAddress,
+} from '../queries/addresses.ts';
 
 export { listAddresses } from '../queries/addresses.ts';
 
 /** Stores a postal address, or notes that it was used again; the oldest make room. Returns it. */
-export const saveAddress = (db: Db, accountId: number, address: Address): Promise<AddressRow> =>
+export const saveAddress = (
+  db: Db,
+  accountId: number,
+  address: AddressToSave,
+): Promise<AddressRow> =>
   rememberAddress(db, { accountId, address, max: limits.maxAddressesPerAccount });
+
+/**
+ * Changes a postal address and its name. Throws `not_found` where it is not this account's, `address_known` where it
+ * becomes one that is there already.
+ */
+export async function editAddress(
+  db: Db,
+  { accountId, id, address }: { accountId: number; id: number; address: NamedAddress },
+): Promise<AddressRow> {
+  const changed = await changeAddress(db, { accountId, id, address });
+  if (!changed) throw new ShopError('not_found');
+  return changed;
+}
 
 /** Throws `not_found` where the postal address is not this account's. */
 export async function forgetAddress(db: Db, accountId: number, id: number): Promise<void> {

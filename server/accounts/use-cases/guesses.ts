@@ -205,3 +205,32 @@ export async function countCodeGuess(
   });
   if (!isRight) await deleteOldAttempts(db);
 }
+
+interface AskedNumber {
+  phone: string;
+  accountId: number;
+  address: string;
+}
+
+/**
+ * Counts a question about a number that is not the account's own, by account and by network; the same number again within
+ * an hour is the same question. Returns false where too many were asked about.
+ */
+export async function countAskedNumber(
+  db: Db,
+  { phone, accountId, address }: AskedNumber,
+): Promise<boolean> {
+  const account = `called account ${accountId}`;
+  const number = `${account} ${createHash('sha256').update(phone).digest('base64url')}`;
+  if (await hasAttempt(db, number)) return true;
+  const limits = [
+    { key: account, rateLimit: rateLimits.called },
+    ...networkLimits(address, rateLimits.calledIp, 'called '),
+  ];
+  if ((await findWait(db, limits)) !== undefined) return false;
+  const { wait } = await countUnder(db, limits);
+  if (wait !== undefined) return false;
+  await countAttempt(db, { key: number, rateLimit: rateLimits.never });
+  await deleteOldAttempts(db);
+  return true;
+}

@@ -30,6 +30,8 @@ export interface CodQuestion {
   pin: string | null;
   categoryIds: readonly number[];
   isFirstOrder: boolean | null;
+  /** What is under way to this number and to be paid at the door, in paise; counts as long as nothing has arrived. */
+  underWayPaise: number;
   /** How many parcels this phone number has refused. */
   refusals: number | null;
   /** The most that can be paid online at once, in paise: an advance is not more, and there is none where nothing can. */
@@ -86,7 +88,7 @@ export function codRefusalSentence(refusal: CodRefusal, limitPaise: number | nul
 
 function refusalOf(
   rules: CodRules,
-  { totalPaise, pin, categoryIds, isFirstOrder, refusals }: CodQuestion,
+  { totalPaise, pin, categoryIds, isFirstOrder, underWayPaise, refusals }: CodQuestion,
 ): [refusal: CodRefusal, limitPaise?: number] | undefined {
   const { cod_min_paise: min, cod_max_paise: max, cod_first_order_max_paise: firstMax } = rules;
   if (!rules.cod_enabled) return ['off'];
@@ -96,7 +98,8 @@ function refusalOf(
   if (pin !== null && !isServed(rules, pin)) return ['pin'];
   if (min !== null && totalPaise < min) return ['below_min', min];
   if (max !== null && totalPaise > max) return ['above_max', max];
-  if (firstMax !== null && isFirstOrder && totalPaise > firstMax) return ['first_order', firstMax];
+  const ofFirst = underWayPaise + totalPaise;
+  if (firstMax !== null && isFirstOrder && ofFirst > firstMax) return ['first_order', firstMax];
   return undefined;
 }
 

@@ -19,6 +19,12 @@ export interface Paging {
   page_size: number;
 }
 
+/** What sold best is not stored with products: `listRanked` is told. */
+type StoredSort = Exclude<ProductSort, 'best_sellers'>;
+
+/** A filter, and products that are left out. */
+type OthersFilter = ProductFilter & { except: number[] };
+
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
 
 /** One page of live products with their pictures. */
@@ -26,7 +32,7 @@ export async function listProducts(
   db: Db,
   filter: ProductFilter,
   paging: Paging,
-  sort: ProductSort,
+  sort: StoredSort,
 ) {
   // The page is found with an index-only scan; the table is read only for the products on it.
   const page = matching(liveProducts(db), filter)
@@ -35,6 +41,32 @@ export async function listProducts(
     .limit(paging.page_size)
     .offset(offsetOf(paging));
   return selectProduct(db).where('product.id', 'in', page).orderBy(sorts[sort]).execute();
+}
+
+/** Returns those of these products that are live and match the filter, in the order of the ids. */
+export async function listRanked(db: Db, ids: number[], filter: ProductFilter): Promise<number[]> {
+  const rows = await matching(liveProducts(db), filter)
+    .select('product.id')
+    .where('product.id', '=', sql<number>`any (${ids}::int[])`)
+    .orderBy(sql`array_position(${ids}::int[], product.id)`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the ids of some matching live products, newest first, without the given ones. */
+export async function listOthers(
+  db: Db,
+  { except, ...filter }: OthersFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  const rows = await matching(liveProducts(db), filter)
+    .select('product.id')
+    .where('product.id', '<>', sql<number>`all (${except}::int[])`)
+    .orderBy(sorts.newest)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the live ones of these products, in the order of the ids. */
@@ -182,7 +214,7 @@ const sorts = {
   name: sql`product.name_key, product.id`,
   price_asc: sql`product.price_paise, product.id`,
   price_desc: sql`product.price_paise desc, product.id desc`,
-} satisfies Record<ProductSort, unknown>;
+} satisfies Record<StoredSort, unknown>;
 
 export async function insertProduct(db: Db, product: Insertable<Product>): Promise<number> {
   const row = await db

@@ -6,20 +6,32 @@ import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { productAnswer, suggestedProductAnswer } from '../answers.ts';
-import { tagsOfList, tagsOfSubCategory } from '../rules/tags.ts';
+import { tagsOfList, tagsOfSort, tagsOfSubCategory } from '../rules/tags.ts';
 import {
+  type ListBestSellers,
   pageOfProductTimes,
   pageOfProducts,
   pageOfSubCategory,
   suggestProducts,
 } from '../use-cases/list-products.ts';
 
-export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+interface ProductListTools {
+  db: Db;
+  bestSellers: ListBestSellers;
+}
+
+export function productListRoutes(
+  app: FastifyInstance,
+  { db, bestSellers }: ProductListTools,
+): void {
   serve(
     app,
     'GET /v1/products',
-    { access: 'public', tags: ({ data }) => tagsOfList(data) },
-    async ({ query }) => pageAnswer(query, await pageOfProducts(db, query)),
+    {
+      access: 'public',
+      tags: ({ data }, { query }) => [...tagsOfList(data), ...tagsOfSort(query.sort)],
+    },
+    async ({ query }) => pageAnswer(query, await pageOfProducts(db, query, bestSellers)),
   );
 
   serve(
@@ -28,10 +40,13 @@ export function productListRoutes(app: FastifyInstance, { db }: { db: Db }): voi
     {
       access: 'public',
       // The results of a search depend on the words of all products.
-      tags: ({ data }, { params, query }) =>
-        query.search ? tagsOfList(data) : tagsOfSubCategory(params.id, data),
+      tags: ({ data }, { params, query }) => [
+        ...(query.search ? tagsOfList(data) : tagsOfSubCategory(params.id, data)),
+        ...tagsOfSort(query.sort),
+      ],
     },
-    async ({ params, query }) => pageAnswer(query, await pageOfSubCategory(db, params.id, query)),
+    async ({ params, query }) =>
+      pageAnswer(query, await pageOfSubCategory(db, params.id, query, bestSellers)),
   );
 
   serve(

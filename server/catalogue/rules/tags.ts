@@ -1,3 +1,5 @@
+import type { ProductSort } from '#contract/catalogue/words.ts';
+
 interface TaggedProduct {
   product_id: number;
 }
@@ -21,6 +23,10 @@ export const tagsOfSubCategory = (subCategoryId: number, products: TaggedProduct
   'categories',
   ...productNames(products),
 ];
+
+/** What changes the order of a list beside its products. */
+export const tagsOfSort = (sort: ProductSort | undefined): string[] =>
+  sort === 'best_sellers' ? ['best-sellers'] : [];
 
 /** The tags of one product's own page. */
 export const tagsOfProduct = (product: TaggedProduct): string[] => [

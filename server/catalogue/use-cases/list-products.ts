@@ -13,9 +13,11 @@ import {
   type ProductFilter,
   type ProductRow,
   countProducts,
+  listOthers,
   listProductTimes,
   listProducts,
   listProductsInOrder,
+  listRanked,
 } from '../queries/products.ts';
 
 /** One page of a list, and the number of products on all pages. */
@@ -26,11 +28,20 @@ interface ProductList {
   hasAllWords?: boolean | undefined;
 }
 
-/** Returns one page of products, of those that match the search if there is one. */
-export async function pageOfProducts(db: Db, query: ProductListQuery): Promise<ProductList> {
+/** Returns the ids of what sold best, the best first. Handed in, since orders know products. */
+export type ListBestSellers = (db: Db) => Promise<number[]>;
+
+/** Returns one page of products, of those that match the search if there is one. A search ignores what sold best. */
+export async function pageOfProducts(
+  db: Db,
+  query: ProductListQuery,
+  bestSellers: ListBestSellers,
+): Promise<ProductList> {
   if (!query.search?.trim()) {
     const [rows, total] = await Promise.all([
-      listProducts(db, query, query, query.sort ?? 'newest'),
+      query.sort === 'best_sellers'
+        ? pageOfBestSellers(db, query, await bestSellers(db))
+        : listProducts(db, query, query, query.sort ?? 'newest'),
       countProducts(db, query),
     ]);
     return { rows, total };
@@ -47,21 +58,57 @@ export async function pageOfProducts(db: Db, query: ProductListQuery): Promise<P
         maxPrice: query.max_price,
       },
       paging: query,
-      sort: query.sort,
+      sort: query.sort === 'best_sellers' ? undefined : query.sort,
     },
     (queries) => findNamedSubCategories(db, queries),
   );
   return { ...found, rows: await listProductsInOrder(db, found.ids) };
 }
 
-/** The same, of one sub-category. Throws `sub_category_not_found`. */
+/** One page of a list that begins with what sold best; what has not follows, newest first. */
+async function pageOfBestSellers(
+  db: Db,
+  query: ProductListQuery,
+  best: number[],
+): Promise<ProductRow[]> {
+  const { page, page_size: size } = query;
+  const ranked = await listRanked(db, best, query);
+  const start = (page - 1) * size;
+  const first = ranked.slice(start, start + size);
+  if (first.length === size) return listProductsInOrder(db, first);
+  const others = await listOthers(
+    db,
+    { ...query, except: ranked },
+    { offset: Math.max(0, start - ranked.length), limit: size - first.length },
+  );
+  return listProductsInOrder(db, [...first, ...others]);
+}
+
+/** Returns the best match among the products that have all words of a text, and how many there are. */
+export async function bestMatch(db: Db, text: string): Promise<ProductList> {
+  const { ids, total } = await searchForProducts(
+    db,
+    { text, paging: { page: 1, page_size: 1 }, needsAllWords: true },
+    (queries) => findNamedSubCategories(db, queries),
+  );
+  return { rows: await listProductsInOrder(db, ids), total };
+}
+
+/** Returns the first of these products that are in stock, in the order of the ids. */
+export async function firstInStock(db: Db, ids: number[], limit: number): Promise<ProductRow[]> {
+  const inStock = await listRanked(db, ids, { in_stock: true });
+  return listProductsInOrder(db, inStock.slice(0, limit));
+}
+
+/** The same as `pageOfProducts`, of one sub-category. Throws `sub_category_not_found`. */
 export async function pageOfSubCategory(
   db: Db,
   id: number,
   query: ProductListQuery,
+  bestSellers: ListBestSellers,
 ): Promise<ProductList> {
   if (!(await findSubCategory(db, id))) throw new ShopError('sub_category_not_found');
-  return pageOfProducts(db, { ...query, sub_category_id: id });
+  return pageOfProducts(db, { ...query, sub_category_id: id }, bestSellers);
 }
 
 /** Returns the products to show in a search box while a visitor types this text. */

@@ -84,11 +84,30 @@ export async function updateOrder(db: Db, id: number, change: Updateable<Order>)
 /** So few at a time that whoever changes one of them waits for a moment. */
 const detachedAtOnce = 2_000;
 
+/** Cancels the orders of a locked account that wait to be paid: nobody pays them any more, and they hold stock. */
+async function cancelWaiting(db: Db, accountId: number): Promise<void> {
+  const waiting = await db
+    .selectFrom('order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('pay_by', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where('payment_status', '=', 'Pending')
+    .orderBy('id')
+    .execute();
+  for (const { id } of waiting) {
+    const own = { orderId: id, ownerId: accountId, actorId: accountId, reason: null };
+    await callCancelOrder(db, { ...own, from: ['Undelivered'] });
+  }
+}
+
 /**
- * Detaches some orders from their account, which is locked and about to be deleted, and their promo uses with them.
+ * Detaches some orders from their account, which is locked and about to be deleted, and their promo uses with them. Those that wait
+ * to be paid are cancelled.
  * Returns what those of them come to that were not cancelled, and whether there may be more.
  */
 export async function detachOrders(db: Db, accountId: number) {
+  await cancelWaiting(db, accountId);
   const { rows } = await sql<{ detached: number; orders: number; paise: number }>`
     with taken as (
       select id from "order" where account_id = ${accountId} order by id desc limit ${detachedAtOnce}

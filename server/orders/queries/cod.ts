@@ -7,6 +7,10 @@ export interface CodCallRow {
   id: number;
   recipient_name: string | null;
   phone: string | null;
+  shipping_address: string | null;
+  /** The first three lines, and the pieces of all. */
+  items: { name: string; quantity: number }[];
+  pieces: number;
   due_paise: number;
   created_at: Date;
   lapses_at: Date;
@@ -28,7 +32,11 @@ const isUnconfirmed = sql`cod_state = 'unconfirmed' and cancelled_at is null
 export async function listCodCalls(db: Db): Promise<CodCallRow[]> {
   const { rows } = await sql<CodCallRow>`
     select "order".id, recipient_name, coalesce(recipient_phone, owner.phone) as phone,
-      total_paise - advance_paid_paise as due_paise, "order".created_at,
+      shipping_address, total_paise - advance_paid_paise as due_paise, "order".created_at,
+      (select jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity) order by id)
+        from (select id, product_name, quantity from order_line
+          where order_line.order_id = "order".id order by id limit 3) as first_line) as items,
+      (select sum(quantity)::int from order_line where order_line.order_id = "order".id) as pieces,
       "order".created_at + make_interval(hours => ${hoursToConfirm}) as lapses_at,
       coalesce(calls, 0) as calls, called_at, count(*) over () as total
     from "order"

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import type { OrderField } from '#contract/orders/field-shape.ts';
+import type { StoredValue } from '#contract/orders/field-values.ts';
 import {
   type ColumnOf,
   type FieldsWith,
   type OrderFieldName,
-  type StoredValue,
   fieldsWith,
   orderFields,
 } from '#contract/orders/fields.ts';
@@ -104,12 +104,12 @@ export const NewOrder = z.object({
     .nullable(),
   /** Which payment settings it was judged by. */
   settings_version: z.number(),
-  /** What an order that is paid on delivery is compared with (migration 0086); null for others. */
+  /** What an order that is paid on delivery is compared with (migration 0125); null for others. */
   cod: z
     .object({
       most_refused: z.number().nullable(),
       first_most_paise: z.number().nullable(),
-      is_to_confirm: z.boolean(),
+      confirmed_from_paise: z.number().nullable(),
     })
     .nullable(),
   /** For how long the same key or body is the same attempt, in milliseconds. */

@@ -63,7 +63,7 @@ export async function listOrdersToPay(db: Db, ids: readonly number[]) {
         'is_waiting',
       ),
     ])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 }
 

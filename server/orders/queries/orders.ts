@@ -2,11 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { fieldsWith } from '#contract/orders/fields.ts';
+import type { OrderWait } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
+import { isTestOrder } from './days.ts';
 import { deepFrom, findPlace } from './deep-pages.ts';
+import { type OrderSearch, foundBy } from './find-orders.ts';
 import { type OrderHead, type OrderLine, columnsOf } from './order-shape.ts';
 
 /** Which orders a list shows. */
@@ -15,8 +18,10 @@ export interface OrderFilter {
   accountId?: number;
   /** A delivery status, or `Canceled` for cancelled orders. */
   state?: string;
-  /** An order number, or the beginning of a phone number: digits only. */
-  digits?: string;
+  /** What it waits for. */
+  waiting?: OrderWait;
+  /** What was typed to find it. */
+  search?: OrderSearch;
 }
 
 export interface OrderPaging {
@@ -33,15 +38,6 @@ export interface OrderDetailRow extends OrderHead {
   lines: OrderLine[];
   changes: { at: string; actor_id: number | null; became: string }[];
 }
-
-/** A shorter beginning matches too many phone numbers, so it is only taken as an order number. */
-const minPhoneLength = 6;
-const wholePhone = 10;
-/**
- * The maximum number of a phone's orders that a search finds: more than anybody reads; finding all of them would read
- * them all.
- */
-const maxFound = 1_000;
 
 /**
  * Returns one page, newest first. Where the total is known, a page near the end is read from the oldest order on, and
@@ -83,8 +79,8 @@ const isEmpty = (filter: OrderFilter): boolean =>
 
 /** The number of orders that match a filter. For all orders, and for those of one state, it is read from a tally. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { accountId, state, digits } = filter;
-  if (accountId === undefined && digits === undefined) {
+  const { accountId, state, waiting, search } = filter;
+  if ([accountId, waiting, search].every((one) => one === undefined)) {
     const { total } = await db
       .selectFrom('order_tally')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('orders'), sql<number>`0`).as('total'))
@@ -114,11 +110,44 @@ export async function readOrderTotals(db: Db) {
   return rows[0] ?? { placed: 0, canceled: 0, paise: 0, canceledPaise: 0 };
 }
 
+/** Returns how many orders are not packed yet, from the tally, and how many of them keep their goods until they are paid. */
+export async function countOpenOrders(db: Db) {
+  const { rows } = await sql<{ undelivered: number; unpaid: number }>`
+    select
+      (select coalesce(sum(orders), 0)::int from order_tally where state = 'Undelivered') as undelivered,
+      (select count(*)::int from "order" where pay_by is not null and cancelled_at is null
+        and payment_status = 'Pending' and delivery_status = 'Undelivered') as unpaid
+  `.execute(db);
+  return rows[0] ?? { undelivered: 0, unpaid: 0 };
+}
+
+/** Returns the paise of orders that were paid under test keys, which is no money. */
+export async function sumTestOrders(db: Db): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(total_paise), 0) as paise from "order" where ${isTestOrder}
+  `.execute(db);
+  return rows[0]?.paise ?? 0;
+}
+
+/** Returns the paise of orders that are to be paid still, but for those whose advance was paid under test keys. */
+export async function sumUnpaidOrders(db: Db): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(total_paise - advance_paid_paise), 0) - (
+      select coalesce(sum(total_paise - advance_paid_paise), 0) from "order"
+      where ${isTestOrder} and payment_status in ('Pending', 'Failed')
+    ) as paise from "order"
+    where cancelled_at is null and payment_status in ('Pending', 'Failed')
+  `.execute(db);
+  return rows[0]?.paise ?? 0;
+}
+
 /** Returns how many accounts keep the same product in orders that nobody has paid, of the product with most of them. */
 export async function countHolders(db: Db): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max(accounts), 0)::int as most from (
-      select count(distinct account_id) as accounts from "order" join order_line on order_id = "order".id
+      select count(distinct account_id) as accounts from "order" as held
+      -- Order by order: many have waited once, and are taken for as many that wait.
+      cross join lateral (select product_id from order_line where order_id = held.id offset 0) as line
       where pay_by is not null and cancelled_at is null and payment_status = 'Pending' group by product_id
     ) as held
   `.execute(db);
@@ -126,11 +155,11 @@ export async function countHolders(db: Db): Promise<number> {
 }
 
 /** Returns the numbers of orders that were to be paid by now, those that have waited longest first. */
-export async function listDueOrders(db: Db, limit: number): Promise<number[]> {
+export async function listDueOrders(db: Db, limit: number, minutes = 0): Promise<number[]> {
   const rows = await db
     .selectFrom('order')
     .select('id')
-    .where('pay_by', '<', sql<Date>`(select shop_now())`)
+    .where('pay_by', '<', sql<Date>`(select shop_now()) - make_interval(mins => ${minutes})`)
     .where('cancelled_at', 'is', null)
     .where('payment_status', '=', 'Pending')
     .where('delivery_status', '=', 'Undelivered')
@@ -169,31 +198,26 @@ export async function listOrdersOf(
     .execute();
 }
 
+/** As "countOpenOrders" and the list of calls have them. */
+const isUnpaid = sql<boolean>`pay_by is not null and payment_status = 'Pending'`;
+const isUnasked = sql<boolean>`coalesce(cod_state, '') = 'unconfirmed' and pay_by is null`;
+
 function matching<Row>(
   query: SelectQueryBuilder<DB, 'order', Row>,
-  { accountId, state, digits }: OrderFilter,
+  { accountId, state, waiting, search }: OrderFilter,
 ): SelectQueryBuilder<DB, 'order', Row> {
   let matched = query;
   if (accountId !== undefined) matched = matched.where('order.account_id', '=', accountId);
   if (state !== undefined) matched = matched.where('order.state', '=', state);
-  if (digits !== undefined) matched = matched.where('order.id', 'in', foundBy(digits));
+  if (waiting !== undefined) {
+    matched = matched
+      .where('order.state', '=', 'Undelivered')
+      .where(
+        waiting === 'unpaid' ? isUnpaid : sql<boolean>`not (${isUnpaid}) and not (${isUnasked})`,
+      );
+  }
+  if (search !== undefined) matched = matched.where('order.id', 'in', foundBy(search));
   return matched;
-}
-
-/** A union, so that each part uses an index of its own; the latest orders of each part. */
-function foundBy(digits: string) {
-  const beginning = digits.length >= minPhoneLength && digits.length <= wholePhone ? digits : '-';
-  const isPhone = (column: string) =>
-    digits.length === wholePhone
-      ? sql`${sql.ref(column)} = ${digits}`
-      : sql`${sql.ref(column)} like ${`${beginning}%`}`;
-  return sql<number>`(
-    select id from "order" where id::text = ${digits} and id = ${Number(digits.slice(0, 9))}
-    union (select id from "order" where ${isPhone('recipient_phone')}
-      order by id desc limit ${maxFound})
-    union (select "order".id from account_number as owner join "order" on "order".account_id = owner.id
-      where ${isPhone('owner.phone')} order by "order".id desc limit ${maxFound})
-  )`;
 }
 
 const inTable = <Column extends string>(columns: Column[]) =>

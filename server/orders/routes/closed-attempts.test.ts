@@ -25,7 +25,7 @@ test('an attempt that was given up places nothing any more, however late it arri
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({
     type: '/v1/docs#error-attempt_closed',
-    detail: 'This attempt to order was given up. Please place the order again.',
+    detail: 'This order was not completed. Please place it again.',
   });
   expect(await stockOf(shop, product)).toBe(10);
   expect((await close('lost')).body.data).toBeNull();
@@ -100,7 +100,7 @@ test('so many given up that one more could not be remembered: that one is not pr
   const { status, headers, body } = await close('too-many', person);
   expect(status).toBe(429);
   expect(body.detail).toBe(
-    'You have given up very many orders within a day. Please try again later.',
+    'You have cancelled very many orders within a day. Please try again later.',
   );
   const seconds = Number(headers['retry-after']);
   expect(seconds).toBeGreaterThan(80_000);

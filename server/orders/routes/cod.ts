@@ -4,6 +4,7 @@ import { rupees } from '#contract/money.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
+import type { Signals } from '#server/platform/db/signals.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { inWords } from '#server/platform/languages.ts';
 
@@ -19,16 +20,21 @@ import {
   refuseAtDoor,
 } from '../use-cases/confirm.ts';
 import { showOrder } from '../use-cases/show-orders.ts';
+import { orderChanged } from './orders.ts';
 
 interface Dependencies {
   db: Db;
   ordersDb: Db;
+  signals: Signals;
   /** The shop's own URL, for links that are sent. */
   publicUrl: string;
 }
 
 /** Orders that are paid on delivery: confirmed before they are packed, and refused at the door. */
-export function codRoutes(app: FastifyInstance, { db, ordersDb, publicUrl }: Dependencies): void {
+export function codRoutes(
+  app: FastifyInstance,
+  { db, ordersDb, signals, publicUrl }: Dependencies,
+): void {
   serve(app, 'GET /v1/payments/cod-calls', { access: 'admin' }, async () => {
     const rows = await ordersToCall(db);
     return {
@@ -48,6 +54,7 @@ export function codRoutes(app: FastifyInstance, { db, ordersDb, publicUrl }: Dep
     serve(app, name, { access: 'admin' }, async ({ params, request, audit }) => {
       const { accountId: actorId } = callerOf(request);
       await decisions[name]({ audit, ordersDb }, { orderId: params.id, actorId });
+      signals.raise(orderChanged);
       const order = await showOrder(db, params.id);
       return { status: 1, data: orderDetailAnswer(order, { isStaff: true }) };
     });
@@ -77,6 +84,7 @@ export function codRoutes(app: FastifyInstance, { db, ordersDb, publicUrl }: Dep
 
   serve(app, 'POST /v1/cod/{token}', { access: 'public' }, async ({ params, body }) => {
     await answerLink(ordersDb, params.token, body.answer);
+    signals.raise(orderChanged);
     const done = body.answer === 'confirm' ? 'orderConfirmed' : 'orderDeclined';
     return { status: 1, message: inWords(sentence(done)) };
   });

@@ -10,7 +10,7 @@ import { type FeedPlace, followOrders } from '../use-cases/follow.ts';
 import { showOrder } from '../use-cases/show-orders.ts';
 import { orderAlertAnswer, orderDetailAnswer } from '../answers.ts';
 import { doInTurn } from './in-turn.ts';
-import { type OrderRoutesDependencies, orderPlaced } from './orders.ts';
+import { type OrderRoutesDependencies, orderChanged, orderPlaced } from './orders.ts';
 
 /** Changes of an order after it is placed, and the stream of new orders. */
 export function orderChangeRoutes(
@@ -25,6 +25,7 @@ export function orderChangeRoutes(
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const detailAfter = async (id: number, isStaff: boolean) => {
+    signals.raise(orderChanged);
     const order = await showOrder(db, id);
     return { status: 1 as const, data: orderDetailAnswer(order, { isStaff }) };
   };
@@ -63,7 +64,7 @@ export function orderChangeRoutes(
 
   serveEvents(app, 'GET /v1/order_alert/live', {
     access: 'admin',
-    follow: async ({ send, sendPlace, closed, request }) => {
+    follow: async ({ send, sendPlace, tell, closed, request }) => {
       const follower = await followOrders(db, lastPlace(request), (order, place) =>
         send(placeId(place), orderAlertAnswer(order)),
       );
@@ -75,8 +76,11 @@ export function orderChangeRoutes(
           .catch((error: unknown) => request.log.error({ err: error }, 'order alerts'));
       };
       if (!closed.aborted) {
-        const unlisten = signals.listen(orderPlaced, catchUp);
-        closed.addEventListener('abort', unlisten);
+        const stops = [
+          signals.listen(orderPlaced, catchUp),
+          signals.listen(orderChanged, () => !closed.aborted && tell('changed')),
+        ];
+        closed.addEventListener('abort', () => stops.forEach((stop) => stop()));
         catchUp();
       }
       return catchUp;

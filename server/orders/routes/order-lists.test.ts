@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
@@ -49,6 +50,27 @@ test('a customer sees his own, newest first; others get nothing, by whatever for
   await expectSound(shop);
 });
 
+test('a customer’s list says what is in each order: the first products, and how many there are', async () => {
+  const buyer = await aPerson(shop, 'customer');
+  const products: number[] = [];
+  for (const name of ['Fan', 'Lamp', 'Garland', 'Candle', 'Whisk']) {
+    products.push(await aProduct(shop, { name: `${name} of a list`, stock: 50 }));
+  }
+  await order(
+    shop,
+    buyer,
+    products.map((id, place) => aLine(id, place + 1)),
+  );
+  await order(shop, buyer, [aLine(products[4] ?? 0, 2)]);
+  const { body } = await shop.get('/v1/order_alert', bearer(buyer.token));
+  const items = (...names: string[]) =>
+    names.map((name) => ({ product_name: `${name} of a list`, product_image: null }));
+  expect(body.data).toMatchObject([
+    { products: 1, pieces: 2, items: items('Whisk') },
+    { products: 5, pieces: 15, items: items('Fan', 'Lamp', 'Garland', 'Candle') },
+  ]);
+});
+
 test('lists page, and go on after an order', async () => {
   const buyer = await aPerson(shop, 'customer');
   const product = await aProduct(shop, { stock: 50 });
@@ -93,4 +115,58 @@ test('admins see all orders, by status and by order number or phone', async () =
     (await shop.get('/v1/order_alert/all?delivery_status=Lost', bearer(admin.token))).status,
   ).toBe(422);
   await expectSound(shop);
+});
+
+test('admins find an order by a part of what they know of it, and see whom it goes to', async () => {
+  const buyer = await aPerson(shop, 'customer');
+  const fan = await aProduct(shop, { name: 'Peacock fan, pack of 3', stock: 50 });
+  const hat = await aProduct(shop, { name: 'Velvet hat', stock: 50 });
+  const more = {
+    recipient_name: 'Lakshmi Narayanan',
+    recipient_phone: '9444028719',
+    shipping_address: '4, Temple Road, Mylapore, Tamil Nadu 600004',
+  };
+  const placed = await order(shop, buyer, [aLine(fan, 2, more), aLine(hat, 1, more)]);
+  const id = placed.body.order_id as number;
+  const ask = async (search: string, rest = '') => {
+    const query = `search=${encodeURIComponent(search)}${rest}`;
+    const { status, body } = await shop.get(`/v1/order_alert/all?${query}`, bearer(admin.token));
+    expect(status, search).toBe(200);
+    return body;
+  };
+  const parts = ['lakshmi', 'NARAYAN', '28719', '94440 287', '600004', 'mylapore', 'peacock'];
+  for (const part of [...parts, 'hat lakshmi', `#${id}`, 'Peacock fan, pack']) {
+    const { data, total_items: total } = await ask(part);
+    expect([total, data[0]?.order_id], part).toEqual([1, id]);
+  }
+  for (const other of ['lakshmi balloons', '%', '_akshmi', `#${id}1`, String.raw`\\`]) {
+    expect((await ask(other)).total_items, other).toBe(0);
+  }
+  expect((await ask('lakshmi', '&delivery_status=Packed')).total_items).toBe(0);
+  expect((await ask('lakshmi')).data[0]).toMatchObject({
+    customer: { name: 'Lakshmi Narayanan', phone: '9444028719' },
+    town: 'Mylapore, Tamil Nadu 600004',
+    items: [
+      { name: 'Peacock fan, pack of 3', quantity: 2 },
+      { name: 'Velvet hat', quantity: 1 },
+    ],
+    pieces: 3,
+  });
+});
+
+test('admins see the orders that the dashboard counts: to pack, and unpaid', async () => {
+  const buyer = await aPerson(shop, 'customer');
+  const product = await aProduct(shop, { stock: 50 });
+  const { body } = await order(shop, buyer, [aLine(product)]);
+  const waiting = async (what: string) => {
+    const answer = await shop.get(`/v1/order_alert/all?waiting=${what}`, bearer(admin.token));
+    return (answer.body.data as { order_id: number }[]).map((row) => row.order_id);
+  };
+  expect(await waiting('to_pack')).toContain(body.order_id);
+  expect(await waiting('unpaid')).not.toContain(body.order_id);
+  await sql`update "order" set pay_by = shop_now() where id = ${body.order_id}`.execute(shop.db);
+  expect(await waiting('to_pack')).not.toContain(body.order_id);
+  expect(await waiting('unpaid')).toContain(body.order_id);
+  const refused = await shop.get('/v1/order_alert/all?waiting=rain', bearer(admin.token));
+  expect(refused.status).toBe(422);
 });

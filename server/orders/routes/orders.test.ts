@@ -144,7 +144,7 @@ describe('placing an order', () => {
       aLine(product, 2),
     ]);
     expect(status).toBe(409);
-    expect(body.detail).toBe('We do not have as many as you want.');
+    expect(body.detail).toBe('We do not have that many in stock.');
     expect(body.errors).toEqual([
       { path: `products.${product}.stock`, message: 'Only 3 of Last stand are left.' },
     ]);

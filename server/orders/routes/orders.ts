@@ -11,9 +11,14 @@ import { keepPaymentSettings } from '#server/store/index.ts';
 import type { AccountQueue } from '../use-cases/account-queue.ts';
 import { closeUnplacedAttempt, lookUpAttempt } from '../use-cases/look-up.ts';
 import { placeOrder } from '../use-cases/place.ts';
-import { pageOfOrders, showOrder } from '../use-cases/show-orders.ts';
-import { digitsOf } from '../rules.ts';
-import { orderAlertAnswer, orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
+import { pageOfOrderRows, pageOfOwnOrders, showOrder } from '../use-cases/show-orders.ts';
+import { searchOf } from '../rules.ts';
+import {
+  orderDetailAnswer,
+  orderRowAnswer,
+  ownOrderAnswer,
+  placedOrderAnswer,
+} from '../answers.ts';
 import { doInTurn } from './in-turn.ts';
 
 export interface OrderRoutesDependencies {
@@ -28,6 +33,8 @@ export interface OrderRoutesDependencies {
 
 /** The signal between processes when an order was placed. */
 export const orderPlaced = 'order_placed';
+/** The signal when an order was changed by staff or cancelled. */
+export const orderChanged = 'order_changed';
 
 /** Placing an order, and finding it again. */
 export function orderRoutes(
@@ -89,13 +96,26 @@ export function orderRoutes(
     },
   );
 
-  serve(app, 'GET /v1/order_alert', { access: 'customer' }, async ({ query, request }) =>
-    orderPage(db, { accountId: callerOf(request).accountId }, query),
-  );
+  serve(app, 'GET /v1/order_alert', { access: 'customer' }, async ({ query, request }) => {
+    const { accountId } = callerOf(request);
+    const { total, rows, items } = await pageOfOwnOrders(db, accountId, query);
+    return {
+      status: 1,
+      data: rows.map((row) => ownOrderAnswer(row, items.get(row.id))),
+      ...pageFacts(query, total),
+    };
+  });
 
-  serve(app, 'GET /v1/order_alert/all', { access: 'admin' }, async ({ query }) =>
-    orderPage(db, { state: query.delivery_status, digits: digitsOf(query.search) }, query),
-  );
+  serve(app, 'GET /v1/order_alert/all', { access: 'admin' }, async ({ query }) => {
+    const { delivery_status: state, waiting } = query;
+    const filter = { state, waiting, search: searchOf(query.search) };
+    const { rows, total } = await pageOfOrderRows(db, filter, query);
+    return {
+      status: 1 as const,
+      data: rows.map(({ order, facts }) => orderRowAnswer(order, facts)),
+      ...pageFacts(query, total),
+    };
+  });
 
   serve(
     app,
@@ -118,12 +138,3 @@ const placedAnswer = (order: Awaited<ReturnType<typeof showOrder>>) => ({
   total_amount: rupees(order.total_paise),
   data: placedOrderAnswer(order),
 });
-
-async function orderPage(
-  db: Db,
-  filter: Parameters<typeof pageOfOrders>[1],
-  paging: { page: number; page_size: number; after?: number },
-) {
-  const { rows, total } = await pageOfOrders(db, filter, paging);
-  return { status: 1 as const, data: rows.map(orderAlertAnswer), ...pageFacts(paging, total) };
-}

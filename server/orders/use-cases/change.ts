@@ -75,9 +75,16 @@ export async function changeOrder(
     }
     if (change.payment_status === 'Refunded') await byHand.refunded(db, { orderId, actorId });
     for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
-    return { result: undefined, entry: orderEntry(order, await lockOrder(db, orderId)) };
+    const entry = orderEntry(order, await lockOrder(db, orderId));
+    // Allowed, since the owner may be the only one of the staff; the log says so.
+    const isOwn = change.payment_status === 'Paid' && order.account_id === actorId;
+    if (isOwn) entry.changes.push(ownOrder);
+    return { result: undefined, entry };
   }, ordersDb);
 }
+
+/** In the log: staff have said that their own order is paid. */
+const ownOrder = { subject: null, field: 'is_own_order', before: null, after: true };
 
 /** A bank transfer is found again only by its reference. */
 function refuseWithoutReference(

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { OrderRequest } from '#contract/orders/schemas.ts';
-import { pincodeOf } from '#contract/orders/words.ts';
+import { offeredMethods, pincodeOf } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PhoneRecord } from '#server/accounts/index.ts';
 import {
@@ -109,8 +109,11 @@ async function termsOf(
   { totalPaise, productIds }: { totalPaise: number; productIds: number[] },
 ) {
   if (method !== 'COD') {
-    const hold = holdOf(method, settings, paymentWays(settings, { hasGateway }));
-    return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals: [] };
+    const ways = paymentWays(settings, { hasGateway });
+    const isOffered = offeredMethods(ways).includes(method);
+    const refusals = isOffered ? [] : [{ path: 'payment_method', message: sentence('methodOff') }];
+    const hold = holdOf(method, settings, ways);
+    return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals };
   }
   const pin = pincodeOf(shippingAddress);
   const asked = { totalPaise, productIds, pin, mostOnline: mostOnline(settings, { hasGateway }) };
@@ -122,7 +125,7 @@ async function termsOf(
     codFee,
     advance,
     hold: advance > 0 ? advanceHold(settings.advance_wait_minutes) : null,
-    checks: codChecks(settings, { totalPaise, chargedPaise: totalPaise + codFee }),
+    checks: codChecks(settings),
     refusals: message ? [{ path: 'payment_method', message }] : [],
   };
 }

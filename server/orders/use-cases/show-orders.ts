@@ -1,6 +1,9 @@
 import type { Db } from '#server/database.ts';
+import { limits } from '#contract/limits.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import { readOrderFacts } from '../queries/order-facts.ts';
+import { listOrderedItems } from '../queries/ordered-items.ts';
 import {
   type OrderDetailRow,
   type OrderFilter,
@@ -11,9 +14,26 @@ import {
 } from '../queries/orders.ts';
 
 /** Returns one page of the matching orders, newest first, and the number of all of them. */
-export async function pageOfOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
+async function pageOfOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
   const total = await countOrders(db, filter);
   return { total, rows: await listOrders(db, filter, paging, total) };
+}
+
+/** The same of one account's own orders, and what is in each. */
+export async function pageOfOwnOrders(db: Db, accountId: number, paging: OrderPaging) {
+  const page = await pageOfOrders(db, { accountId }, paging);
+  const ids = page.rows.map((row) => row.id);
+  return { ...page, items: await listOrderedItems(db, ids, limits.orderItemsShown) };
+}
+
+/** Returns a page of orders as the dashboard lists them: with whom they go to and what is in them. */
+export async function pageOfOrderRows(db: Db, filter: OrderFilter, paging: OrderPaging) {
+  const { rows, total } = await pageOfOrders(db, filter, paging);
+  const facts = await readOrderFacts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { total, rows: rows.map((order) => ({ order, facts: facts.get(order.id) })) };
 }
 
 /** Returns an order with its lines and its history; with `ownerId`, only that account's. Throws `order_not_found`. */

@@ -2,10 +2,10 @@ import { rupees } from '#contract/money.ts';
 import type { Collection, RemittanceAnswer } from '#contract/payments/collection-schemas.ts';
 import { sheetTime } from '#contract/times.ts';
 
-import { problemAnswer, shownPayments, shownProblems } from '../answers.ts';
 import { type JudgedRemittance, isWritten } from '../rules/remittances.ts';
 import type { NamedCollection } from '../use-cases/collections.ts';
 import type { ReadRemittances } from '../use-cases/remittances.ts';
+import { problemAnswer, shownPayments, shownProblems } from './statement.ts';
 
 export const collectionAnswer = (row: NamedCollection): Collection => ({
   order_id: row.order_id,
@@ -14,7 +14,8 @@ export const collectionAnswer = (row: NamedCollection): Collection => ({
   remitted: rupees(row.remitted_paise),
   collected_at: row.collected_at.toISOString(),
   days: row.days,
-  remittances: row.remittances.map(({ reference, paise, said_at: at }) => ({
+  remittances: row.remittances.map(({ id, reference, paise, said_at: at }) => ({
+    id,
     reference,
     amount: rupees(paise),
     said_at: new Date(at).toISOString(),

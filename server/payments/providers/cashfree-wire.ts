@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { paise } from '#contract/money.ts';
 import type { DeclineCode } from '#contract/payments/declines.ts';
 
-import type { GatewayOrder, GatewayPayment, GatewayRefund, SettlementLine } from './gateway.ts';
+import type {
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+  ListedRefund,
+  SettlementLine,
+} from './gateway.ts';
+import { UnreadRows } from './settlement-rows.ts';
 
 /**
  * What the shop reads of Cashfree's answers (version 2025-01-01), and what it means. Amounts are rupees with up to two
@@ -83,6 +90,7 @@ export const CashfreePayment = z
       // They are in its settlement alone.
       feePaise: null,
       taxPaise: null,
+      refundedPaise: null,
       bankReference: state === 'failed' ? null : (payment.bank_reference ?? null),
       reason: state === 'failed' ? declineOf(payment.payment_status, payment.error_details) : null,
       createdAt: payment.payment_time ?? 0,
@@ -101,19 +109,22 @@ export const CashfreeRefund = z
   .object({
     cf_refund_id: Id,
     cf_payment_id: Id,
+    refund_id: z.nullish(z.string()),
     refund_amount: Rupees,
     refund_status: z.string(),
     refund_arn: z.nullish(z.string()),
   })
-  .transform((refund): GatewayRefund => ({
+  .transform((refund): ListedRefund => ({
     id: refund.cf_refund_id,
     paymentId: refund.cf_payment_id,
     paise: refund.refund_amount,
     state: refundStates[refund.refund_status] ?? 'sent',
     bankReference: refund.refund_arn || null,
+    own: refund.refund_id ?? null,
   }));
+export const CashfreeRefunds = z.array(CashfreeRefund);
 
-const LedgerRow = z
+export const CashfreeRow = z
   .object({
     event_details: z.object({
       event_id: Id,
@@ -146,7 +157,14 @@ const LedgerRow = z
       }) satisfies SettlementLine,
   );
 /** The cursor leads to the next page; it is empty on the last one. */
-export const CashfreeLedger = z.object({ cursor: TextOrNone, data: z.array(LedgerRow) });
+export const CashfreeLedger = z.object({ cursor: TextOrNone, data: UnreadRows });
+/** What a row is called that cannot be read. */
+export const CashfreeRowName = z
+  .object({ event_details: z.object({ event_id: Id, event_type: z.string() }) })
+  .transform(({ event_details: event }) => ({
+    entityId: event.event_id,
+    kind: event.event_type.toLowerCase(),
+  }));
 
 export const CashfreeError = z.object({ code: z.nullish(z.string()), type: z.nullish(z.string()) });
 

@@ -1,25 +1,28 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { z } from 'zod';
 
 import { rupees } from '#contract/money.ts';
 import type { CallOut } from '#server/platform/outgoing.ts';
 
+import { readStoredHook } from './cashfree-hooks.ts';
 import {
   CashfreeError,
-  CashfreeEvent,
   CashfreeLedger,
   CashfreeLink,
   CashfreeOrders,
   CashfreePayment,
   CashfreePayments,
   CashfreeRefund,
+  CashfreeRefunds,
+  CashfreeRow,
+  CashfreeRowName,
 } from './cashfree-wire.ts';
 import { type CheckedCall, Refusal, checkedCall, orNothing, part } from './checked-call.ts';
-import type { Gateway, GatewayHook, GatewayPayment, KnownRefund } from './gateway.ts';
+import type { Gateway, GatewayPayment, KnownRefund, SettlementLine } from './gateway.ts';
 import { gatewayProvider } from './gateway-provider.ts';
 import { baseUrl, secret, secretsOf } from './key-form.ts';
+import { readRow } from './settlement-rows.ts';
 
 /** What Cashfree allows of the ledger's rows in one answer, and more pages than a day can have. */
 const [rowsAtOnce, maxPages] = [1_000, 200];
@@ -130,13 +133,26 @@ function cashfree(call: CallOut, { isTest, secrets }: CashfreeKeys): Gateway {
     },
     findRefund: async (refund) => {
       const order = await orderOfPayment(ask, refund);
-      const path = `/orders/${part(order)}/refunds/${refundId(refund)}`;
-      return ask(CashfreeRefund, { method: 'GET', path });
+      const path = `/orders/${part(order)}/refunds`;
+      const own = await orNothing(
+        ask(CashfreeRefund, { method: 'GET', path: `${path}/${refundId(refund)}` }),
+      );
+      // One that was made in Cashfree's dashboard has no key of ours.
+      const refunds = own ? [own] : await ask(CashfreeRefunds, { method: 'GET', path });
+      const found = refunds.find(({ id }) => id === refund.id);
+      if (!found) throw new Refusal('no such refund of this order');
+      return found;
+    },
+    listRefunds: async ({ id, orderId }) => {
+      const path = `/orders/${part(orderId ?? '')}/refunds`;
+      const refunds = await ask(CashfreeRefunds, { method: 'GET', path });
+      return refunds.filter(({ paymentId }) => paymentId === id);
     },
     readSettlements: (day) => readLedger(ask, day),
     readHook: (headers, body) => {
       const at = headers['x-webhook-timestamp'];
-      const text = Buffer.concat([Buffer.from(typeof at === 'string' ? at : ''), body]);
+      if (typeof at !== 'string' || !isTime.test(at)) return undefined;
+      const text = Buffer.concat([Buffer.from(at), body]);
       // All are tried, so that the time does not say which one is right.
       const matches = secrets.filter((one) =>
         isSame(hmac(text, one), headers['x-webhook-signature'], 'base64'),
@@ -145,7 +161,8 @@ function cashfree(call: CallOut, { isTest, secrets }: CashfreeKeys): Gateway {
     },
     readStoredHook,
     isReturnSigned: ({ proof }, { reference }) =>
-      secrets.some((one) => isSame(hmac(returnText(reference), one), proof, 'base64url')),
+      secrets.some((one) => isSame(returnProof(reference, one), proof, 'base64url')),
+    paymentOfReturn: () => null,
     // It leads back with the same URL, whatever has become of the payment.
     isReturnOfFailure: () => false,
   };
@@ -209,7 +226,7 @@ async function orderOfPayment(
 
 async function readLedger(ask: CheckedCall, day: string) {
   const filters = { start_date: `${day}T00:00:00+05:30`, end_date: `${day}T23:59:59+05:30` };
-  const lines: z.output<typeof CashfreeLedger>['data'] = [];
+  const lines: SettlementLine[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < maxPages; page += 1) {
     const body = { pagination: { limit: rowsAtOnce, cursor }, filters };
@@ -219,12 +236,18 @@ async function readLedger(ask: CheckedCall, day: string) {
       path,
       body,
     });
-    lines.push(...answer.data);
+    lines.push(...answer.data.map((row) => readRow(row, CashfreeRow, CashfreeRowName)));
     cursor = answer.cursor;
     if (cursor === null || answer.data.length === 0) break;
   }
   return lines;
 }
+
+/**
+ * When a hook was sent, in ms: always 13 digits. The time and the body are signed as one text, so that with any other
+ * time one who has kept a hook could divide the two elsewhere, and have it as a new one.
+ */
+const isTime = /^\d{13}$/;
 
 const hmac = (text: Buffer | string, key: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
@@ -241,57 +264,10 @@ function isSame(right: Buffer, given: unknown, encoding: 'base64' | 'base64url')
  */
 function signedUrl(url: string, reference: string, key: string): string {
   const signed = new URL(url);
-  signed.searchParams.set('proof', hmac(returnText(reference), key).toString('base64url'));
+  signed.searchParams.set('proof', returnProof(reference, key).toString('base64url'));
   return signed.href;
 }
-const returnText = (reference: string): string => `return ${reference}`;
 
-/** Returns what a hook is about whose signature was checked when it came. */
-function readStoredHook(headers: IncomingHttpHeaders, body: Buffer): GatewayHook {
-  const sentAt = Number(headers['x-webhook-timestamp']) / 1_000;
-  const shared = Number.isFinite(sentAt) ? { sentAt } : {};
-  const event = readEvent(body);
-  const hash = createHash('sha256').update(body).digest('hex');
-  if (!event) return { ...shared, ...nothing, eventKey: hash, event: 'unknown' };
-  const { type, data } = event;
-  const { payment, refund, dispute, order } = data;
-  const tagged = order?.order_tags?.['link_id'];
-  const link = data.link_id ?? (typeof tagged === 'string' ? tagged : null);
-  const disputed = dispute ? data.order_details?.cf_payment_id : undefined;
-  const paymentId = (payment ?? refund)?.cf_payment_id ?? disputed ?? order?.transaction_id ?? null;
-  const id = dispute?.dispute_id ?? refund?.cf_refund_id ?? paymentId ?? link;
-  const said = dispute?.dispute_status ?? refund?.refund_status ?? payment?.payment_status;
-  return {
-    ...shared,
-    // Cashfree's events have no ids: what they are about, and in which state it is, tells one from another.
-    eventKey: id === null ? hash : [type, id, said ?? data.link_status].filter(Boolean).join(' '),
-    event: type,
-    // An order of a link is not known to the shop; the link's own event names it.
-    isOfPayment: link !== null || Boolean(refund ?? dispute) || !isOfLink(order?.order_id),
-    isOfRefund: Boolean(refund),
-    orderId: link ?? order?.order_id ?? null,
-    paymentId,
-    dispute: dispute ? { id: dispute.dispute_id, said: (said ?? type).toLowerCase() } : null,
-    reference: link,
-  };
-}
-
-const nothing = {
-  isOfPayment: false,
-  isOfRefund: false,
-  orderId: null,
-  paymentId: null,
-  dispute: null,
-  reference: null,
-};
-
-const isOfLink = (orderId: string | null | undefined): boolean =>
-  orderId?.startsWith('CFPay_') ?? true;
-
-function readEvent(body: Buffer): z.output<typeof CashfreeEvent> | undefined {
-  try {
-    return CashfreeEvent.parse(JSON.parse(body.toString()));
-  } catch {
-    return undefined;
-  }
-}
+/** Its key is made of Cashfree's secret, and is another: a proof, which customers see, must never be a hook's signature. */
+const returnProof = (reference: string, key: string): Buffer =>
+  createHmac('sha256', hmac('proof of a return to the shop', key)).update(reference).digest();

@@ -50,6 +50,13 @@ export class Refusal extends ShopError {
   }
 }
 
+/** The statuses with which a gateway refuses what it was asked for, and nobody in particular. */
+const aboutRequest: readonly (number | undefined)[] = [undefined, 400, 404, 409, 410, 422];
+
+/** Whether a gateway does not listen to the shop, as while its keys are changed: that says nothing of what was asked. */
+export const refusesShop = (error: ShopError): boolean =>
+  error instanceof Refusal && !aboutRequest.includes(error.status);
+
 /** Returns undefined where a gateway says that it has no such thing. */
 export const orNothing = <Found>(asking: Promise<Found>): Promise<Found | undefined> =>
   asking.catch((error: unknown) => {

@@ -31,6 +31,8 @@ export interface Gateway {
   /** Gives back an amount. The same key gives the same refund, however often it is asked for. */
   refund: (refund: NewGatewayRefund) => Promise<GatewayRefund>;
   findRefund: (refund: KnownRefund) => Promise<GatewayRefund>;
+  /** All refunds of a payment, whoever has made them: the shop, or its owner in the gateway's own dashboard. */
+  listRefunds: (payment: Pick<GatewayPayment, 'id' | 'orderId'>) => Promise<ListedRefund[]>;
   /** What was settled on a day in India, as "2026-11-22". */
   readSettlements: (day: string) => Promise<SettlementLine[]>;
   /** What a hook is about; undefined unless it is signed by the gateway. It proves nothing but that one should look. */
@@ -41,6 +43,8 @@ export interface Gateway {
   checkout?: Checkout;
   /** Whether the gateway has signed that a customer who returns has paid this order of ours. */
   isReturnSigned: (returned: Record<string, string>, own: OwnOrder) => boolean;
+  /** The payment that a signed return names; null where this gateway's name none. */
+  paymentOfReturn: (returned: Record<string, string>) => string | null;
   /** Whether a customer returns with a failure, which no gateway signs. */
   isReturnOfFailure: (returned: Record<string, string>) => boolean;
 }
@@ -105,6 +109,8 @@ export interface GatewayPayment {
   /** The fee includes its tax. Null until it is known. */
   feePaise: number | null;
   taxPaise: number | null;
+  /** How much of it goes back or has gone back; null where the gateway does not say so here. */
+  refundedPaise: number | null;
   /** What banks call it. */
   bankReference: string | null;
   /** Why it failed. */
@@ -136,6 +142,12 @@ export interface GatewayRefund {
   bankReference: string | null;
 }
 
+/** A refund among all of a payment. */
+export interface ListedRefund extends GatewayRefund {
+  /** What it repeats of ours, the reference or the key; null where it was made elsewhere. */
+  own: string | null;
+}
+
 /** One row of what a gateway has paid out to the shop's bank, or kept of it. Amounts are paise. */
 export interface SettlementLine {
   /** The payment, refund or other thing, as the gateway names it; once for each kind. */
@@ -154,6 +166,8 @@ export interface SettlementLine {
   utr: string | null;
   /** Unix seconds; null while it is not settled. */
   settledAt: number | null;
+  /** It cannot be read: only what it is called is known. */
+  isOdd?: true;
 }
 
 export interface GatewayHook {

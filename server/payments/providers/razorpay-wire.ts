@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import type { SettlementLine } from './gateway.ts';
+import { UnreadRows } from './settlement-rows.ts';
+
 /** What the shop reads of Razorpay's answers. Fields of payers (VPA, e-mail, contact) are left out on purpose. */
 const paise = z.int().min(0);
 const seconds = z.int().min(0);
@@ -45,6 +48,7 @@ export const RazorpayPayment = z.object({
   method: z.string(),
   fee: paise.nullable(),
   tax: paise.nullable(),
+  amount_refunded: paise.nullish(),
   error_reason: z.string().nullish(),
   acquirer_data: z
     .union([z.array(z.unknown()), z.object({ rrn: z.string().nullish() })])
@@ -68,18 +72,36 @@ export const RazorpayRefund = z.object({
     .transform((data) => (data && !Array.isArray(data) ? (data.arn ?? data.rrn ?? null) : null)),
 });
 
-export const RazorpaySettlement = z.object({
-  entity_id: z.string(),
-  type: z.string(),
-  debit: paise,
-  credit: paise,
-  fee: paise,
-  tax: paise,
-  payment_id: z.string().nullish(),
-  settlement_id: z.string().nullish(),
-  settlement_utr: z.string().nullish(),
-  settled_at: seconds.nullish(),
-});
+export const RazorpaySettlement = z
+  .object({
+    entity_id: z.string(),
+    type: z.string(),
+    debit: paise,
+    credit: paise,
+    fee: paise,
+    tax: paise,
+    payment_id: z.string().nullish(),
+    settlement_id: z.string().nullish(),
+    settlement_utr: z.string().nullish(),
+    settled_at: seconds.nullish(),
+  })
+  .transform((row): SettlementLine => ({
+    entityId: row.entity_id,
+    kind: row.type,
+    paymentId: row.type === 'payment' ? row.entity_id : (row.payment_id ?? null),
+    debitPaise: row.debit,
+    creditPaise: row.credit,
+    feePaise: row.fee,
+    taxPaise: row.tax,
+    settlementId: row.settlement_id ?? null,
+    utr: row.settlement_utr ?? null,
+    settledAt: row.settled_at ?? null,
+  }));
+export const RazorpaySettlements = z.object({ items: UnreadRows });
+/** What a row is called that cannot be read. */
+export const RazorpayRowName = z
+  .object({ entity_id: z.string(), type: z.string() })
+  .transform((row) => ({ entityId: row.entity_id, kind: row.type }));
 
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 export const Links = z.object({ payment_links: z.array(RazorpayLink) });

@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import type { CallOut } from '#server/platform/outgoing.ts';
 
 import { type CheckedCall, Refusal, checkedCall, part } from './checked-call.ts';
-import type { Gateway, GatewayOrder, GatewayPayment, GatewayRefund } from './gateway.ts';
+import type {
+  Gateway,
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+  SettlementLine,
+} from './gateway.ts';
 import { declineOf } from './razorpay-declines.ts';
 import { isReturnSigned, readHook, readStoredHook } from './razorpay-signatures.ts';
 import {
@@ -13,12 +19,18 @@ import {
   RazorpayOrder,
   RazorpayPayment,
   RazorpayRefund,
+  RazorpayRowName,
   RazorpaySettlement,
+  RazorpaySettlements,
   listOf,
 } from './razorpay-wire.ts';
+import { readRow } from './settlement-rows.ts';
 
 /** What Razorpay allows of a settlement's rows in one answer, and more pages than a day can have. */
 const [rowsAtOnce, maxPages] = [1_000, 200];
+
+/** And of a payment's refunds. */
+const refundsAtOnce = 100;
 
 interface RazorpayKeys {
   keyId: string;
@@ -124,38 +136,34 @@ export function razorpay(call: CallOut, { keyId, keySecret, hookSecrets }: Razor
       ),
     findRefund: async ({ id }) =>
       refundOf(await ask(RazorpayRefund, { method: 'GET', path: `/refunds/${part(id)}` })),
+    listRefunds: async ({ id }) => {
+      const path = `/payments/${part(id)}/refunds`;
+      const query = { count: refundsAtOnce };
+      const { items } = await ask(listOf(RazorpayRefund), { method: 'GET', path, query });
+      return items.map((refund) => ({ ...refundOf(refund), own: refund.receipt ?? null }));
+    },
     readSettlements: (day) => readSettlements(ask, day),
     readHook: (headers, body) => readHook(headers, body, hookSecrets),
     readStoredHook,
     isReturnSigned: (returned, own) => isReturnSigned(returned, own, keySecret),
+    paymentOfReturn: (returned) => returned['razorpay_payment_id'] ?? null,
     isReturnOfFailure: (returned) => returned['error[code]'] !== undefined,
   };
 }
 
 async function readSettlements(ask: CheckedCall, day: string) {
   const [year = '', month = '', date = ''] = day.split('-').map(Number);
-  const rows: z.output<typeof RazorpaySettlement>[] = [];
+  const lines: SettlementLine[] = [];
   for (let page = 0; page < maxPages; page += 1) {
-    const { items } = await ask(listOf(RazorpaySettlement), {
+    const { items } = await ask(RazorpaySettlements, {
       method: 'GET',
       path: '/settlements/recon/combined',
-      query: { year, month, day: date, count: rowsAtOnce, skip: rows.length },
+      query: { year, month, day: date, count: rowsAtOnce, skip: lines.length },
     });
-    rows.push(...items);
+    lines.push(...items.map((row) => readRow(row, RazorpaySettlement, RazorpayRowName)));
     if (items.length < rowsAtOnce) break;
   }
-  return rows.map((row) => ({
-    entityId: row.entity_id,
-    kind: row.type,
-    paymentId: row.type === 'payment' ? row.entity_id : (row.payment_id ?? null),
-    debitPaise: row.debit,
-    creditPaise: row.credit,
-    feePaise: row.fee,
-    taxPaise: row.tax,
-    settlementId: row.settlement_id ?? null,
-    utr: row.settlement_utr ?? null,
-    settledAt: row.settled_at ?? null,
-  }));
+  return lines;
 }
 
 const orderOf = (order: z.output<typeof RazorpayOrder>): GatewayOrder => ({
@@ -195,6 +203,7 @@ const paymentOf = (payment: z.output<typeof RazorpayPayment>): GatewayPayment =>
   method: payment.method,
   feePaise: payment.fee,
   taxPaise: payment.tax,
+  refundedPaise: payment.amount_refunded ?? null,
   bankReference: payment.acquirer_data,
   reason: payment.status === 'failed' ? declineOf(payment.error_reason ?? null) : null,
   createdAt: payment.created_at,

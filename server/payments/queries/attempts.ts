@@ -74,7 +74,7 @@ export async function callReinstateOrder(db: Db, attemptId: number) {
 
 const Expired = z.enum(['expired', 'not_due', 'on_its_way', 'look_first']);
 
-/** Cancels an order that was not paid in time, or returns why not, in one statement (migration 0101). */
+/** Cancels an order that was not paid in time, or returns why not, in one statement (migration 0105). */
 export async function callExpireOrder(db: Db, orderId: number) {
   const { rows } = await sql<{ outcome: unknown }>`
     select expire_order(${orderId}) as outcome
@@ -94,17 +94,49 @@ export async function listLate(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+interface GatewaysOfOrder {
+  providers: string[];
+  /** Its bank holds the money, and its gateway was asked lately: it need not be asked now. */
+  isHeld: boolean;
+}
+
+/** How long ago a gateway was asked lately: a quarter of what the attempt was old then, from a minute to an hour. */
+const lately = sql`greatest(interval '1 minute', least(interval '1 hour', (looked_at - created_at) / 4))`;
+
 /** Returns the gateways by which each of these orders may be paid; an order without one is left out. */
-export async function readGatewaysOf(db: Db, orderIds: number[]): Promise<Map<number, string[]>> {
+export async function readGatewaysOf(
+  db: Db,
+  orderIds: number[],
+): Promise<Map<number, GatewaysOfOrder>> {
   const rows = await db
     .selectFrom('payment_attempt')
-    .select(['order_id', sql<string[]>`array_agg(distinct provider)`.as('providers')])
+    .select([
+      'order_id',
+      sql<string[]>`array_agg(distinct provider)`.as('providers'),
+      sql<boolean>`bool_or(state = 'authorised' and coalesce(looked_at > (select shop_now()) - ${lately}, false))`.as(
+        'is_held',
+      ),
+    ])
     .where('order_id', '=', sql<number>`any (${orderIds})`)
     .where('provider', '<>', 'upi_manual')
     .groupBy('order_id')
     .orderBy('order_id')
     .execute();
-  return new Map(rows.map(({ order_id: orderId, providers }) => [orderId, providers]));
+  return new Map(
+    rows.map(({ order_id: orderId, providers, is_held: isHeld }) => [
+      orderId,
+      { providers, isHeld },
+    ]),
+  );
+}
+
+/** Returns how many of these orders do not wait for money that a bank holds for the shop. */
+export async function countNotHeld(db: Db, orderIds: number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${orderIds}::int[]) as due (id)
+    where not exists (select from payment_attempt where order_id = due.id and state = 'authorised')
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Returns the attempts of an order that its gateway may know more of, and the time. */

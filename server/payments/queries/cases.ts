@@ -21,6 +21,14 @@ export async function callOpenCase(db: Db, found: NewCase): Promise<void> {
   await sql`select open_payment_case(${JSON.stringify(found)}::jsonb)`.execute(db);
 }
 
+/**
+ * Opens a case for each order that was paid by another number of a payment in the statement that has paid an order before:
+ * of those that have one of these references (migration 0129).
+ */
+export async function callOpenCasesOfCredits(db: Db, references: readonly string[]): Promise<void> {
+  await sql`select open_cases_of_credits(${references}::text[])`.execute(db);
+}
+
 const Closed = z.enum(['closed', 'closed_before', 'not_found']);
 
 /** Says that a case was seen to, in one statement (migration 0091). */
@@ -42,6 +50,7 @@ const selectCases = (db: Db) =>
       'payment_case.reference',
       'payment_case.said',
       'payment_case.order_id',
+      'payment_case.other_order_id',
       'payment_case.amount_paise',
       'payment_case.currency',
       'payment_case.opened_at',

@@ -11,7 +11,7 @@ export interface CollectionRow {
   remitted_paise: number;
   collected_at: Date;
   days: number;
-  remittances: { reference: string; paise: number; said_at: string }[];
+  remittances: { id: number; reference: string; paise: number; said_at: string }[];
 }
 
 /** A place in a list: when the money was collected, and for which order. */
@@ -28,7 +28,7 @@ const selectCollections = (db: Db) =>
     'collected_at',
     sql<number>`floor(extract(epoch from shop_now() - collected_at) / 86400)::int`.as('days'),
     sql<CollectionRow['remittances']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'paise', amount_paise, 'said_at', said_at)
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', reference, 'paise', amount_paise, 'said_at', said_at)
           order by id), '[]') from cod_remittance where cod_remittance.order_id = cod_collection.order_id
       )`.as('remittances'),
   ]);
@@ -81,6 +81,25 @@ export async function lockCollections(db: Db, orderIds: readonly number[]): Prom
   `.execute(db);
 }
 
+/** Locks what couriers say they have paid by, so that nobody pays an order by it meanwhile. */
+export async function lockRemittanceReferences(
+  db: Db,
+  references: readonly string[],
+): Promise<void> {
+  await sql`select lock_references(${references}::text[])`.execute(db);
+}
+
+/** Returns those of these references by which an order was paid that was not paid at the door. */
+export async function listUsedReferences(
+  db: Db,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    select used_references(${references}::text[]) as reference
+  `.execute(db);
+  return new Set(rows.map(({ reference }) => reference));
+}
+
 /** Returns what was collected for these orders, each with what came of it. */
 export async function listCollected(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{
@@ -122,6 +141,30 @@ export async function insertRemittances(
     from (select order_id, sum(amount_paise) as paise from added group by order_id) as come
     where cod_collection.order_id = come.order_id
   `.execute(db);
+}
+
+/** Returns the order of what a courier has paid. */
+export async function findOrderOfRemittance(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('cod_remittance')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.order_id;
+}
+
+/** Deletes what has come, and owes it again; its collection is locked. Returns undefined where it is gone already. */
+export async function deleteRemittance(db: Db, id: number) {
+  const { rows } = await sql<{ orderId: number; reference: string; paise: number }>`
+    with gone as (
+      delete from cod_remittance where id = ${id} returning order_id, reference, amount_paise
+    ), owed as (
+      update cod_collection set remitted_paise = remitted_paise - gone.amount_paise
+      from gone where cod_collection.order_id = gone.order_id
+    )
+    select order_id as "orderId", reference, amount_paise as paise from gone
+  `.execute(db);
+  return rows[0];
 }
 
 const maxFormats = 20;

@@ -13,6 +13,8 @@ interface FoundByHand {
   paise: number;
   /** The bank's, as it writes it. */
   reference: string;
+  /** All that the bank says of it, where its statement is known. */
+  references?: readonly string[] | undefined;
   /** Who has found it. */
   actorId: number | null;
   mayReinstate: boolean;
@@ -20,10 +22,10 @@ interface FoundByHand {
   mayBeSecond: boolean;
 }
 
-/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0090). */
+/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0118). */
 export async function callConfirmPayment(
   db: Db,
-  { attemptId, paise, reference, actorId, mayReinstate, mayBeSecond }: FoundByHand,
+  { attemptId, paise, reference, references, actorId, mayReinstate, mayBeSecond }: FoundByHand,
 ): Promise<z.infer<typeof Confirmed>> {
   const fact = {
     state: 'captured',
@@ -33,6 +35,7 @@ export async function callConfirmPayment(
     currency: 'INR',
     method: 'upi',
     confirmed_by: actorId,
+    references,
   };
   const { rows } = await sql<{ answer: unknown }>`
     select confirm_payment(${attemptId}, ${JSON.stringify(fact)}::jsonb, ${mayReinstate}, ${mayBeSecond}) as answer
@@ -42,7 +45,7 @@ export async function callConfirmPayment(
 
 const Rejected = z.enum(['rejected', 'not_open', 'not_found']);
 
-/** Stores that a payment has not come, in one statement (migration 0083). Its order waits so many minutes at least. */
+/** Stores that a payment has not come, in one statement (migration 0105). Its order waits so many minutes at least. */
 export async function callRejectPayment(
   db: Db,
   attemptId: number,

@@ -54,31 +54,62 @@ export async function listCredits(db: Db, state: CreditState, limit: number, aft
     .execute();
 }
 
-/** Returns the open payments since a day, the newest first. */
-export async function listOpenSince(db: Db, day: string, limit: number) {
-  return selectCredits(db)
+/** Open payments, the newest first. */
+export const openCredits = (db: Db) =>
+  selectCredits(db)
     .where('bank_credit.attempt_id', 'is', null)
-    .where('bank_credit.is_set_aside', '=', false)
-    .where('bank_credit.day', '>=', sql<Date>`${day}::date`)
+    .where('bank_credit.is_set_aside', '=', sql.lit(false))
     .orderBy('bank_credit.day', 'desc')
-    .orderBy('bank_credit.id', 'desc')
-    .limit(limit)
-    .execute();
-}
+    .orderBy('bank_credit.id', 'desc');
 
 export async function findCredit(db: Db, id: number): Promise<CreditRow | undefined> {
   return selectCredits(db).where('bank_credit.id', '=', id).executeTakeFirst();
 }
 
-/** Returns what a payment settles by: a reference of its own, where it has one, is unique over all that is paid by UPI. */
+/** Returns the name by which a payment settles (migration 0118). */
 export async function findPaymentName(db: Db, id: number): Promise<string | undefined> {
-  const row = await db
+  const { rows } = await sql<{ name: string | null }>`select credit_name(${id}) as name`.execute(
+    db,
+  );
+  return rows[0]?.name ?? undefined;
+}
+
+/** Waits until nobody pays by a reference, and lets nobody do so until the end of the transaction. */
+export async function lockStatements(db: Db): Promise<void> {
+  await sql`select lock_statements()`.execute(db);
+}
+
+/** Returns the payments that are kept with one of these references, of these days and a month around them. */
+export async function listCreditsOf(
+  db: Db,
+  references: readonly string[],
+  [first, last]: (string | undefined)[],
+) {
+  if (references.length === 0) return [];
+  return db
     .selectFrom('bank_credit')
-    .select('key')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return /^[A-Z0-9]{12,22}$/.test(row.key) ? row.key : `CREDIT-${id}`;
+    .select([
+      dayText.as('day'),
+      'amount_paise as paise',
+      'text',
+      'bank_references as references',
+      'key',
+    ])
+    .where(sql<boolean>`bank_references && ${references}::text[]`)
+    .where(sql<boolean>`day between ${first}::date - 31 and ${last}::date + 31`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives a kept payment another key, where no other one of its amount has it. */
+export async function renameCredit(
+  db: Db,
+  { from, to, paise }: { from: string; to: string; paise: number },
+): Promise<void> {
+  await sql`
+    update bank_credit set key = ${to} where key = ${from} and amount_paise = ${paise}
+      and not exists (select from bank_credit where key = ${to} and amount_paise = ${paise})
+  `.execute(db);
 }
 
 /** Adds those payments that are not known yet; returns how many. Sorted by the caller, so that two uploads wait in turn. */
@@ -95,31 +126,20 @@ export async function insertCredits(db: Db, credits: readonly NewCredit[]): Prom
   return rows[0]?.added ?? 0;
 }
 
-/** Marks the payments that were confirmed by hand, with their reference, before the bank's statement was read. */
-export async function useConfirmedCredits(db: Db, keys: readonly string[]): Promise<void> {
-  await sql`
-    update bank_credit set attempt_id = attempt.id
-    from payment_attempt as attempt
-    where bank_credit.key = any(${keys}::text[]) and bank_credit.attempt_id is null and not bank_credit.is_set_aside
-      and attempt.provider = 'upi_manual' and attempt.gateway_payment = bank_credit.key
-      and attempt.amount_paise = bank_credit.amount_paise
-      and not exists (select from bank_credit as other where other.attempt_id = attempt.id)
-  `.execute(db);
+/** Uses the payments that were confirmed by hand with one of these references, which are plain (migration 0118). */
+export async function markConfirmedCredits(db: Db, references: readonly string[]): Promise<void> {
+  await sql`select use_confirmed_credits(${references}::text[])`.execute(db);
 }
 
 /**
- * Uses a payment for the attempt that was captured by this name; returns whether it was still open, and the attempt has no
- * other one.
+ * Uses a payment for the attempt that was captured by this name; returns whether it was still open, the attempt has no
+ * other one, and none of its references has paid anything else (migration 0118).
  */
 export async function useCredit(db: Db, id: number, payment: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update bank_credit set attempt_id = attempt.id
-    from payment_attempt as attempt
-    where bank_credit.id = ${id} and bank_credit.attempt_id is null and not bank_credit.is_set_aside
-      and attempt.provider = 'upi_manual' and attempt.gateway_payment = ${payment}
-      and not exists (select from bank_credit as other where other.attempt_id = attempt.id)
+  const { rows } = await sql<{ is_used: boolean }>`
+    select use_credit(${id}, ${payment}) as is_used
   `.execute(db);
-  return numAffectedRows === 1n;
+  return rows[0]?.is_used ?? false;
 }
 
 /** Sets a payment aside, or takes it up again; returns whether it was not so before and pays no order. */
@@ -132,25 +152,6 @@ export async function setCreditAside(db: Db, id: number, isSetAside: boolean): P
     .where('is_set_aside', '=', !isSetAside)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Returns the attempts to pay by UPI that were not confirmed, of the last days, the newest first. */
-export async function listUnconfirmed(db: Db, { days, limit }: { days: number; limit: number }) {
-  return db
-    .selectFrom('payment_attempt')
-    .select([
-      'id',
-      'order_id',
-      'amount_paise as paise',
-      'claimed_reference as claimed',
-      sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('since'),
-    ])
-    .where('provider', '=', 'upi_manual')
-    .where('state', '<>', 'captured')
-    .where('created_at', '>', sql<Date>`shop_now() - make_interval(days => ${days})`)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
 }
 
 const maxFormats = 20;

@@ -26,6 +26,8 @@ interface NotedOrder {
   payUrl: string | null;
   /** The secret of the page of the shop where it is paid; null where it is paid on the gateway's. */
   pageKey: string | null;
+  /** Whether its keys are for tests: what is paid is no money. */
+  isTest: boolean;
 }
 
 /**
@@ -35,11 +37,17 @@ interface NotedOrder {
 export async function noteGatewayOrder(
   db: Db,
   id: number,
-  { gatewayOrder, payUrl, pageKey }: NotedOrder,
+  { gatewayOrder, payUrl, pageKey, isTest }: NotedOrder,
 ): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ gateway_order: gatewayOrder, pay_url: payUrl, page_key: pageKey, state: 'opened' })
+    .set({
+      gateway_order: gatewayOrder,
+      pay_url: payUrl,
+      page_key: pageKey,
+      is_test: isTest,
+      state: 'opened',
+    })
     .where('id', '=', id)
     .where('gateway_order', 'is', null)
     .where('state', '=', 'created')
@@ -57,8 +65,8 @@ export async function endAttempt(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Returns an attempt as its gateway knows it, its age in ms, when it ends in seconds, the time, and whether its gateway was
- * not asked in the last seconds.
+ * Returns an attempt as its gateway knows it, its age in ms, when it ends in seconds, the time, and how long ago its gateway
+ * was asked.
  */
 export async function findAttempt(db: Db, id: number) {
   return selectAttempt(db).where('id', '=', id).executeTakeFirst();
@@ -88,7 +96,9 @@ const selectAttempt = (db: Db) =>
       sql<boolean>`coalesce(expires_at <= shop_now(), false)`.as('is_over'),
       sql<number>`(extract(epoch from shop_now() - created_at) * 1000)::float8`.as('age_ms'),
       sql<Date>`shop_now()`.as('asked_at'),
-      sql<boolean>`coalesce(looked_at < shop_now() - interval '10 seconds', true)`.as('is_unseen'),
+      sql<number | null>`(extract(epoch from shop_now() - looked_at) * 1000)::float8`.as(
+        'seen_ms_ago',
+      ),
     ])
     .where('second_of', 'is', null);
 
@@ -109,6 +119,21 @@ export async function findAttemptAt(
     .select([sql<number>`coalesce(second_of, id)`.as('id'), 'order_id'])
     .where('gateway_payment', '=', paymentId)
     .executeTakeFirst();
+}
+
+/** Returns whether a payment at a gateway is known: of an attempt, or as a second one of it. */
+export async function isPaymentKnown(
+  db: Db,
+  provider: string,
+  paymentId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('gateway_payment', '=', paymentId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Writes why the last of several payments of an attempt has failed; its state is written before. */

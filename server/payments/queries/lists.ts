@@ -13,6 +13,7 @@ const columns = [
   'payment_attempt.id as attempt_id',
   'payment_attempt.order_id',
   'payment_attempt.provider',
+  'payment_attempt.is_test',
   'payment_attempt.amount_paise',
   'payment_attempt.claimed_reference',
   'payment_attempt.claimed_at',
@@ -36,22 +37,30 @@ export async function listOpen(
     .execute();
 }
 
-/** Returns payments that were claimed, and whose orders were cancelled before anybody had found them. */
-export async function listExpired(db: Db, { after = 0, size }: Page) {
+/**
+ * What was claimed for an order that was then cancelled, or paid in another way, before anybody had looked: it may have come
+ * all the same. Its values stand in the statement, as in the index.
+ */
+const mayHaveComeLate = sql<boolean>`state = 'failed' and reason in ('expired', 'closed') and claimed_at is not null`;
+
+/** Returns payments that were claimed, and whose orders ended before anybody had found them. */
+export async function listLateClaims(db: Db, { after = 0, size }: Page) {
   return db
     .selectFrom('payment_attempt')
     .select(columns)
-    .where('state', '=', sql.lit('failed'))
-    .where('reason', '=', sql.lit('expired'))
-    .where('claimed_at', 'is not', null)
+    .where(mayHaveComeLate)
     .where('id', '>', after)
     .orderBy('id')
     .limit(size)
     .execute();
 }
 
-/** One that has failed is owed as long as nothing else has given that money back. */
-const isOwed = sql<boolean>`(refund.state <> 'processed' and (refund.state <> 'failed' or refund.amount_paise <=
+/**
+ * One that has failed is owed as long as nothing else has given that money back; one of money that the shop may not keep,
+ * as long as anything of it is still there (M4).
+ */
+const isOwed = sql<boolean>`(refund.state <> 'processed' and (refund.state <> 'failed' or
+  case when goes_back_whole(refund.attempt_id) then 1 else refund.amount_paise end <=
   (select amount_paise from payment_attempt where id = refund.attempt_id) - (select coalesce(sum(amount_paise), 0)
     from refund as other where other.attempt_id = refund.attempt_id and other.state <> 'failed')))`;
 
@@ -68,6 +77,7 @@ export async function listOpenRefunds(db: Db, { after = 0, size }: Page) {
       'refund.state',
       'refund.gateway_refund',
       'refund.bank_reference',
+      'refund.by_hand',
       'refund.reason',
       'refund.created_at as refund_created_at',
       'refund.processed_at',
@@ -85,8 +95,7 @@ export async function countPayments(db: Db) {
     select
       (select count(*)::int from payment_attempt
         where provider = 'upi_manual' and state = 'opened' and claimed_at is not null) as to_confirm,
-      (select count(*)::int from payment_attempt
-        where state = 'failed' and reason = 'expired' and claimed_at is not null) as late,
+      (select count(*)::int from payment_attempt where ${mayHaveComeLate}) as late,
       (select count(*)::int from refund where ${isOwed}) as refunds
   `.execute(db);
   return rows[0] ?? { to_confirm: 0, late: 0, refunds: 0 };

@@ -22,6 +22,7 @@ export interface AttemptRow {
   claimed_at: Date | null;
   claimed_reference: string | null;
   is_kept_if_refused: boolean;
+  is_test: boolean;
   /** The attempt of which this is the second payment. */
   second_of: number | null;
 }
@@ -34,6 +35,7 @@ export interface RefundRow {
   state: RefundState;
   gateway_refund: string | null;
   bank_reference: string | null;
+  by_hand: boolean;
   created_at: Date;
   processed_at: Date | null;
 }
@@ -56,6 +58,7 @@ export async function listAttemptsOf(db: Db, orderId: number): Promise<AttemptRo
       'claimed_at',
       'claimed_reference',
       'is_kept_if_refused',
+      'is_test',
       'second_of',
     ])
     .where('order_id', '=', orderId)
@@ -76,6 +79,7 @@ export async function listRefundsOf(db: Db, orderId: number): Promise<RefundRow[
       'refund.state',
       'refund.gateway_refund',
       'refund.bank_reference',
+      'refund.by_hand',
       'refund.created_at',
       'refund.processed_at',
     ])

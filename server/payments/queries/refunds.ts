@@ -41,21 +41,62 @@ interface RefundFact {
   bankReference?: string | null;
   /** Why the gateway has refused it. */
   reason?: string;
+  /** The key that this was heard of; a refund that has another by now is left as it is. */
+  key?: string;
   /** Who has done it by hand, or wants it again; null for the gateway's word. */
   actorId?: number | null;
 }
 
-/** Writes what has become of a refund, in one statement (migration 0090). */
+/** Writes what has become of a refund, in one statement (migration 0117). */
 export async function callSettleRefund(
   db: Db,
   id: number,
-  { state, gatewayRefund, bankReference, reason, actorId }: RefundFact,
+  { state, gatewayRefund, bankReference, reason, key, actorId }: RefundFact,
 ): Promise<z.infer<typeof SettledRefund>> {
   const { rows } = await sql<{ outcome: unknown }>`
     select settle_refund(${id}, ${state}, ${gatewayRefund ?? null}, ${bankReference ?? null}, ${reason ?? null},
-      ${actorId ?? null}) as outcome
+      ${actorId ?? null}, ${key ?? null}) as outcome
   `.execute(db);
   return SettledRefund.parse(rows[0]?.outcome);
+}
+
+const Corrected = z.enum(['corrected', 'unchanged', 'not_by_hand']);
+
+/** Writes another reference of a refund that was sent by hand, in one statement (migration 0130). */
+export async function callCorrectRefund(
+  db: Db,
+  id: number,
+  reference: string,
+): Promise<z.infer<typeof Corrected>> {
+  const { rows } = await sql<{ outcome: unknown }>`
+    select correct_refund(${id}, ${reference}) as outcome
+  `.execute(db);
+  return Corrected.parse(rows[0]?.outcome);
+}
+
+const NotedRefund = z.enum(['known', 'unknown', 'too_large', 'written']);
+
+/** What a gateway says of one of all refunds of a payment; the amount in paise. */
+interface ListedRefund {
+  id: string;
+  payment: string;
+  paise: number;
+  state: 'sent' | 'processed';
+  bankReference: string | null;
+  own: string | null;
+}
+
+/** Writes a refund that was made at its gateway and not by the shop, once, in one statement (migration 0130). */
+export async function callNoteRefund(
+  db: Db,
+  provider: string,
+  { bankReference, ...refund }: ListedRefund,
+): Promise<z.infer<typeof NotedRefund>> {
+  const fact = { ...refund, bank_reference: bankReference };
+  const { rows } = await sql<{ outcome: unknown }>`
+    select note_gateway_refund(${provider}, ${JSON.stringify(fact)}::jsonb) as outcome
+  `.execute(db);
+  return NotedRefund.parse(rows[0]?.outcome);
 }
 
 /** Returns a refund with the payment that it is of, and how old it is; amounts in paise. */
@@ -70,6 +111,9 @@ export async function findRefund(db: Db, id: number) {
       'refund.key',
       'refund.gateway_refund',
       'refund.by_hand',
+      'refund.bank_reference',
+      // A second payment is looked at with the first one of its order at the gateway.
+      sql<number>`coalesce(payment_attempt.second_of, payment_attempt.id)`.as('attempt'),
       'payment_attempt.order_id',
       'payment_attempt.provider',
       'payment_attempt.gateway_order',
@@ -81,11 +125,11 @@ export async function findRefund(db: Db, id: number) {
   return row && { ...row, state: row.state as RefundState };
 }
 
-/** Returns the refunds that a gateway is to send, or has not finished, the first ones first. */
+/** Returns the refunds that a gateway is to send, or has not finished, the first ones first, after one of them. */
 export async function listRefundsOfGateways(
   db: Db,
   gateways: readonly string[],
-  limit: number,
+  { after, size }: { after: number; size: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('refund')
@@ -94,8 +138,9 @@ export async function listRefundsOfGateways(
     .where('refund.state', 'in', ['wanted', 'sent'])
     .where('refund.by_hand', '=', false)
     .where('payment_attempt.provider', 'in', gateways)
+    .where('refund.id', '>', after)
     .orderBy('refund.id')
-    .limit(limit)
+    .limit(size)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -15,6 +15,8 @@ interface Line {
   settlementId: string | null;
   utr: string | null;
   settledAt: number | null;
+  /** It cannot be kept as it was told. */
+  isOdd?: true;
 }
 
 /** How many rows one statement writes. */
@@ -36,26 +38,28 @@ export async function storeLines(db: Db, provider: string, lines: readonly Line[
       settlement_id: line.settlementId,
       utr: line.utr,
       settled: line.settledAt,
+      is_odd: line.isOdd ?? false,
     }));
     await sql`
       insert into settlement_line as known (provider, entity_id, kind, gateway_payment, debit_paise, credit_paise,
-        fee_paise, tax_paise, settlement_id, utr, settled_at)
+        fee_paise, tax_paise, settlement_id, utr, settled_at, is_odd)
       select ${provider}, entity_id, kind, gateway_payment, debit_paise, credit_paise, fee_paise, tax_paise,
-        settlement_id, utr, to_timestamp(settled)
+        settlement_id, utr, to_timestamp(settled), is_odd
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (entity_id text, kind text, gateway_payment text,
         debit_paise bigint, credit_paise bigint, fee_paise bigint, tax_paise bigint, settlement_id text, utr text,
-        settled float8)
+        settled float8, is_odd boolean)
       on conflict on constraint settlement_line_once do update set
         gateway_payment = coalesce(excluded.gateway_payment, known.gateway_payment),
         debit_paise = excluded.debit_paise, credit_paise = excluded.credit_paise,
         fee_paise = excluded.fee_paise, tax_paise = excluded.tax_paise,
         settlement_id = coalesce(excluded.settlement_id, known.settlement_id),
         utr = coalesce(excluded.utr, known.utr), settled_at = coalesce(excluded.settled_at, known.settled_at),
-        read_at = excluded.read_at,
-        is_matched = known.is_matched and excluded.debit_paise = known.debit_paise
+        read_at = excluded.read_at, is_odd = excluded.is_odd,
+        is_matched = known.is_matched and not excluded.is_odd and excluded.debit_paise = known.debit_paise
           and excluded.credit_paise = known.credit_paise and excluded.fee_paise = known.fee_paise
       where (known.debit_paise, known.credit_paise, known.fee_paise, known.tax_paise) is distinct from
           (excluded.debit_paise, excluded.credit_paise, excluded.fee_paise, excluded.tax_paise)
+        or known.is_odd <> excluded.is_odd
         or known.settlement_id is distinct from coalesce(excluded.settlement_id, known.settlement_id)
         or known.utr is distinct from coalesce(excluded.utr, known.utr)
         or known.settled_at is distinct from coalesce(excluded.settled_at, known.settled_at)
@@ -67,29 +71,79 @@ export async function storeLines(db: Db, provider: string, lines: readonly Line[
 const expectedPaise = sql`(case when attempt.state = 'captured'
   then attempt.amount_paise - coalesce(attempt.fee_paise, line.fee_paise) else 0 end)`;
 
-/** Finds the payments and refunds that rows of a gateway tell of, and marks those that are right to the paisa. */
-export async function matchLines(db: Db, provider: string): Promise<void> {
+/** What was captured and no row tells of; in the words of its index. */
+const isUnsettled = sql`attempt.state = 'captured' and attempt.settled_at is null
+  and attempt.provider not in ('upi_manual', 'cash')`;
+
+/** Rows that wait to be matched; in the words of their index, which are few where the table is large. */
+const waits = sql`not line.is_matched and not line.is_set_aside`;
+
+/** That the shop knows the same payment or refund, right to the paisa. */
+const fits = sql`not line.is_odd and (
+  line.kind not in ('payment', 'refund')
+  or line.kind = 'payment' and exists (
+    select from payment_attempt as attempt where attempt.provider = line.provider
+      and attempt.gateway_payment = line.gateway_payment and attempt.state = 'captured'
+      and line.credit_paise - line.debit_paise = ${expectedPaise}
+  ) or line.kind = 'refund' and exists (
+    select from refund join payment_attempt as attempt on attempt.id = attempt_id
+    where attempt.provider = line.provider and refund.gateway_refund = line.entity_id
+      and line.debit_paise - line.credit_paise - line.fee_paise = refund.amount_paise
+  ))`;
+
+/** Finds the payments and refunds that these rows of a gateway tell of, and marks the rows that are right to the paisa. */
+export async function matchLines(
+  db: Db,
+  provider: string,
+  lines: readonly Pick<Line, 'entityId' | 'kind' | 'paymentId'>[],
+): Promise<void> {
+  const ids = lines.map(({ entityId }) => entityId);
   await sql`
     update settlement_line as line set is_matched = true
-    where provider = ${provider} and not is_matched and (
-      kind not in ('payment', 'refund')
-      or kind = 'payment' and exists (
-        select from payment_attempt as attempt where attempt.provider = line.provider
-          and attempt.gateway_payment = line.gateway_payment and attempt.state = 'captured'
-          and line.credit_paise - line.debit_paise = ${expectedPaise}
-      ) or kind = 'refund' and exists (
-        select from refund join payment_attempt as attempt on attempt.id = attempt_id
-        where attempt.provider = line.provider and refund.gateway_refund = line.entity_id
-          and line.debit_paise - line.credit_paise - line.fee_paise = refund.amount_paise
-      ))
+    where line.provider = ${provider} and line.entity_id = any(${ids}::text[]) and ${waits} and ${fits}
   `.execute(db);
+  const payments = lines.flatMap(({ kind, paymentId }) =>
+    kind === 'payment' && paymentId !== null ? [paymentId] : [],
+  );
   await sql`
     update payment_attempt set settled_at = coalesce(line.settled_at, shop_now())
     from settlement_line as line
-    where payment_attempt.provider = ${provider} and payment_attempt.settled_at is null
-      and line.provider = payment_attempt.provider and line.gateway_payment = payment_attempt.gateway_payment
-      and line.kind = 'payment'
+    where payment_attempt.provider = ${provider} and payment_attempt.gateway_payment = any(${payments}::text[])
+      and payment_attempt.settled_at is null and line.provider = payment_attempt.provider
+      and line.gateway_payment = payment_attempt.gateway_payment and line.kind = 'payment'
   `.execute(db);
+}
+
+/** Does the same for all rows that wait, and for payments that were captured after their rows were read. */
+export async function matchWaitingLines(db: Db, provider: string): Promise<void> {
+  await sql`
+    update settlement_line as line set is_matched = true
+    where line.provider = ${provider} and ${waits} and ${fits}
+  `.execute(db);
+  await sql`
+    update payment_attempt as attempt set settled_at = coalesce(line.settled_at, shop_now())
+    from settlement_line as line
+    where attempt.provider = ${provider} and ${isUnsettled} and line.provider = attempt.provider
+      and line.gateway_payment = attempt.gateway_payment and line.kind = 'payment'
+  `.execute(db);
+}
+
+/** Returns the attempts that a gateway has given back, by its rows, and of whose refund the shop does not know. */
+export async function listUnknownRefunds(
+  db: Db,
+  provider: string,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ attempt: number }>`
+    select distinct coalesce(attempt.second_of, attempt.id) as attempt
+    from settlement_line as line
+    join payment_attempt as attempt on attempt.provider = line.provider
+      and attempt.gateway_payment = line.gateway_payment
+    where line.provider = ${provider} and line.kind = 'refund' and ${waits}
+      and not exists (select from refund where gateway_refund = line.entity_id)
+    order by attempt limit ${limit}
+  `.execute(db);
+  return rows.map(({ attempt }) => attempt);
 }
 
 /** Returns the time in ms. */
@@ -133,6 +187,16 @@ export const listReadings = (db: Db) =>
     .orderBy('provider')
     .execute();
 
+/** Returns of how many gateways the settlements are read in vain, for two days or more. */
+export async function countUnread(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from settlement_reading
+    where failure is not null and tried_at > shop_now() - interval '3 days'
+      and coalesce(last_day < (shop_now() at time zone 'Asia/Kolkata')::date - 2, true)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Returns what gateways have paid out to the bank, the newest first; amounts in paise. */
 export async function listSettlements(
   db: Db,
@@ -149,14 +213,21 @@ export async function listSettlements(
     payments: number;
     refunds: number;
   }>`
-    select min(id)::float8 as id, provider, settlement_id, max(utr) as utr, max(settled_at) as settled_at,
-      sum(credit_paise - debit_paise)::float8 as paise, sum(fee_paise)::float8 as fee_paise,
-      (count(*) filter (where kind = 'payment'))::int as payments,
-      (count(*) filter (where kind = 'refund'))::int as refunds
-    from settlement_line where settlement_id is not null
-    group by provider, settlement_id
-    having ${after ?? null}::bigint is null or min(id) < ${after ?? null}::bigint
-    order by min(id) desc limit ${size}
+    select settlement.id::float8 as id, provider, settlement_id, utr, settled_at, paise, fee_paise, payments, refunds
+    from (
+      select id, provider, settlement_id from settlement
+      where (${after ?? null}::bigint is null or id < ${after ?? null}::bigint)
+        and exists (select from settlement_line as line
+          where line.provider = settlement.provider and line.settlement_id = settlement.settlement_id)
+      order by id desc limit ${size}
+    ) as settlement cross join lateral (
+      select max(utr) as utr, max(settled_at) as settled_at, sum(credit_paise - debit_paise)::float8 as paise,
+        sum(fee_paise)::float8 as fee_paise, (count(*) filter (where kind = 'payment'))::int as payments,
+        (count(*) filter (where kind = 'refund'))::int as refunds
+      from settlement_line as line
+      where line.provider = settlement.provider and line.settlement_id = settlement.settlement_id
+    ) as sums
+    order by settlement.id desc
   `.execute(db);
   return rows;
 }
@@ -166,24 +237,23 @@ const settledWithin = sql.lit('5 days');
 
 /** Rows that no payment or refund of the shop is behind, or another amount, and payments that no row tells of. */
 const problems = sql`(
-  select case when coalesce(attempt.id, refund.id) is null then 'unknown' else 'differs' end as kind,
+  select case when line.is_odd then 'odd' when coalesce(attempt.id, refund.id) is null then 'unknown' else 'differs' end as kind,
     line.id, line.kind as what, line.provider, line.entity_id as name,
     coalesce(attempt.order_id, (select order_id from payment_attempt where id = refund.attempt_id)) as order_id,
     line.credit_paise - line.debit_paise as paise,
-    case when attempt.id is not null then ${expectedPaise}
+    case when line.is_odd then null when attempt.id is not null then ${expectedPaise}
       when refund.id is not null then -refund.amount_paise - line.fee_paise end as expected_paise,
     coalesce(line.settled_at, line.read_at) as at
   from settlement_line as line
   left join payment_attempt as attempt on line.kind = 'payment' and attempt.provider = line.provider
     and attempt.gateway_payment = line.gateway_payment
   left join refund on line.kind = 'refund' and refund.gateway_refund = line.entity_id
-  where not line.is_matched and not line.is_set_aside
+  where ${waits}
   union all
   select 'missing', attempt.id, 'payment', attempt.provider, attempt.gateway_payment, attempt.order_id, 0,
     attempt.amount_paise - coalesce(attempt.fee_paise, 0), attempt.captured_at
   from payment_attempt as attempt join settlement_reading using (provider)
-  where attempt.state = 'captured' and attempt.settled_at is null and attempt.provider not in ('upi_manual', 'cash')
-    and attempt.captured_at < settlement_reading.read_at - interval ${settledWithin}
+  where ${isUnsettled} and attempt.captured_at < settlement_reading.read_at - interval ${settledWithin}
     and attempt.captured_at >= settlement_reading.first_day::timestamp at time zone 'Asia/Kolkata'
 )`;
 

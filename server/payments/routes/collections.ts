@@ -22,9 +22,10 @@ import {
   addRemittance,
   exportCollections,
   showCollections,
+  undoRemittance,
 } from '../use-cases/collections.ts';
 import { readRemittances } from '../use-cases/remittances.ts';
-import { fileOf } from './statement.ts';
+import { fileOf, hasGone } from './statement.ts';
 
 interface Dependencies {
   db: Db;
@@ -65,7 +66,8 @@ export function collectionRoutes(
     async ({ body, request, audit }) => {
       const { dry_run: isDryRun, paid_by: paidBy, ...columns } = body;
       const file = fileOf(request.uploads);
-      const remittances = { file, columns: columnsOf(columns), paidBy, isDryRun };
+      const isGone = hasGone(request);
+      const remittances = { file, columns: columnsOf(columns), paidBy, isDryRun, isGone };
       const read = await readRemittances({ audit, ordersDb }, remittances);
       return { status: 1, data: remittanceAnswer(read) };
     },
@@ -78,6 +80,17 @@ export function collectionRoutes(
     async ({ params, body, audit }) => ({
       status: 1,
       data: collectionAnswer(await addRemittance({ audit, ordersDb }, params.id, body)),
+    }),
+  );
+
+  serve(
+    app,
+    'DELETE /v1/payments/remittances/{id}',
+    { access: 'admin' },
+    async ({ params, audit }) => ({
+      status: 1,
+      message: sentence('remittanceUndone'),
+      data: collectionAnswer(await undoRemittance({ audit, ordersDb }, params.id)),
     }),
   );
 }

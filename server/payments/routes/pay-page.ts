@@ -84,7 +84,9 @@ async function orMissing(
 
 const isOfGateway = (error: unknown): boolean =>
   error instanceof ShopError &&
-  ['gateway_unavailable', 'gateway_refused', 'unavailable'].includes(error.code);
+  ['gateway_unavailable', 'gateway_refused', 'too_many_attempts', 'unavailable'].includes(
+    error.code,
+  );
 
 const nothingElse = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const missingPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${nothingElse}`;

@@ -5,10 +5,10 @@ import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { settlementsAnswer } from '../answers.ts';
+import { settlementsAnswer } from '../answers/settlements.ts';
 import { readSettlementsJob } from '../jobs.ts';
 import type { Gateway } from '../providers/gateway.ts';
-import { showSettlements } from '../use-cases/settlements.ts';
+import { changeRow, showSettlements } from '../use-cases/settlements.ts';
 
 interface Tools {
   db: Db;
@@ -26,4 +26,15 @@ export function settlementRoutes(app: FastifyInstance, { db, jobs, gateways }: T
     await jobs.enqueue(db, readSettlementsJob, { isAsked: true });
     return { status: 1, message: sentence('settlementsAsked') };
   });
+
+  serve(
+    app,
+    'PATCH /v1/payments/settlement_rows/{id}',
+    { access: 'admin' },
+    async ({ params, body, audit }) => {
+      await changeRow(audit, params.id, body);
+      const message = body.is_set_aside ? 'settlementRowSetAside' : 'settlementRowTakenUp';
+      return { status: 1, message: sentence(message) };
+    },
+  );
 }

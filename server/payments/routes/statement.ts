@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
 import type { StatementColumns } from '#contract/payments/statement.ts';
@@ -8,7 +8,7 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { creditAnswer, statementAnswer } from '../answers.ts';
+import { creditAnswer, statementAnswer } from '../answers/statement.ts';
 import { changeCredit, showCredits, showMatched } from '../use-cases/credits.ts';
 import { confirmMatches } from '../use-cases/match.ts';
 import { readStatement } from '../use-cases/statement.ts';
@@ -25,7 +25,8 @@ export function statementRoutes(
     async ({ body, request, audit }) => {
       const file = fileOf(request.uploads);
       const { dry_run: isDryRun, ...columns } = body;
-      const statement = { file, isDryRun, columns: columnsOf(columns) };
+      const isGone = hasGone(request);
+      const statement = { file, isDryRun, isGone, columns: columnsOf(columns) };
       return { status: 1, data: statementAnswer(await readStatement(audit, statement)) };
     },
   );
@@ -64,6 +65,12 @@ export function fileOf([file, ...others]: UploadedFile[]): Buffer {
   if (file.size > limits.maxStatementBytes) throw new ShopError('file_too_large');
   return file.bytes;
 }
+
+/** Returns what says whether whoever sent a request has gone. */
+export const hasGone =
+  ({ raw }: FastifyRequest) =>
+  (): boolean =>
+    raw.socket.destroyed;
 
 /** The columns that were chosen; undefined where none was. Throws `invalid_input` if only some were. */
 function columnsOf(given: Partial<Record<keyof StatementColumns, string>>) {

@@ -7,8 +7,12 @@ const laterEvery = 6 * hour;
 /** Banks confirm payments up to so long after they seemed to fail. */
 const lookUntil = 5 * 24 * hour;
 
-/** After how many ms an attempt of this age, in ms, is to be looked at again; undefined where no longer. */
-export function nextLookMs(ageMs: number): number | undefined {
+/**
+ * After how many ms an attempt of this age, in ms, is to be looked at again; undefined where no longer. One that was begun
+ * by a clock that was ahead is as good as new.
+ */
+export function nextLookMs(givenAgeMs: number): number | undefined {
+  const ageMs = Math.max(0, givenAgeMs);
   if (ageMs >= lookUntil) return undefined;
   const next = ages.find((age) => age > ageMs);
   return next === undefined ? Math.min(laterEvery, lookUntil - ageMs) : next - ageMs;
@@ -21,3 +25,13 @@ const maxTries = 30;
 export function nextTryMs(tries: number): number | undefined {
   return tries >= maxTries ? undefined : Math.min(hour, 5_000 * 2 ** tries);
 }
+
+/**
+ * How long after a look the next may follow, in ms, where somebody outside asks for it: whoever has a signed URL can call it
+ * as often as they like, and some gateways are asked twenty things in one look.
+ */
+const pauseMs = 10_000;
+
+/** In how many ms an attempt may be looked at that was looked at so long ago, in ms; null where it never was. */
+export const nextBellMs = (seenMsAgo: number | null): number =>
+  seenMsAgo === null ? 0 : Math.min(pauseMs, Math.max(0, pauseMs - seenMsAgo));

@@ -39,11 +39,13 @@ const amountWithinDays = 3;
  * Proposes which order each payment pays: by our reference or the order's number in the bank's text, by the reference
  * that a customer has claimed, or by an amount that one order and one payment alone have. In the order of the credits;
  * those that pay nothing known are left out. A payment is sure only where its amount and its day fit, where it is the
- * only one for its order, and where one customer alone claims it.
+ * only one for its order, and where one customer alone claims it. The newest attempt of an order is the one that counts.
+ * `common` are amounts that more orders wait for than are among these payments.
  */
 export function matchCredits(
   credits: readonly FoundCredit[],
   payments: readonly WaitingPayment[],
+  common: ReadonlySet<number> = new Set(),
 ): Match[] {
   const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
   const byClaim = Map.groupBy(payments, ({ claimed }) => claimed);
@@ -53,7 +55,9 @@ export function matchCredits(
   const taken = new Set(sure.map(({ attemptId }) => attemptId));
   const alone = matchAmounts(
     credits.filter(({ id }) => !used.has(id)),
-    payments.filter(({ attemptId, isOpen }) => isOpen && !taken.has(attemptId)),
+    [...byOrder.values()].filter(
+      ({ attemptId, isOpen, paise }) => isOpen && !taken.has(attemptId) && !common.has(paise),
+    ),
   );
   const all = new Map([...sure, ...alone].map((match) => [match.creditId, match]));
   return credits.flatMap(({ id }) => all.get(id) ?? []);
@@ -84,6 +88,9 @@ function doubtOf(credit: FoundCredit, payment: WaitingPayment): MatchDoubt | nul
   if (credit.day < payment.since) return 'too_early';
   return payment.isOpen ? null : 'too_late';
 }
+
+/** The orders that a bank's text may name. */
+export const ordersIn = (text: string): number[] => [...ordersNamed(text), ...orderNumbers(text)];
 
 /** The numbers in "Order 1042", as our link asks apps to write it, with what banks make of the blank. */
 const orderNumbers = (text: string): number[] => [

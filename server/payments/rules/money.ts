@@ -11,6 +11,7 @@ interface Order {
   payment_status: PaymentStatus;
   total_paise: number;
   advance_paise: number;
+  advance_paid_paise: number;
   cod_state: CodState | null;
   pay_by: Date | null;
   cancelled_at: Date | null;
@@ -50,8 +51,11 @@ export function dueOf(order: Order): { paise: number; purpose: AttemptPurpose } 
   return paise > 0 && state === 'unconfirmed' ? { paise, purpose: 'advance' } : null;
 }
 
-/** What the courier collects, in paise: the total without what was paid before. */
-export const dueAtDoorOf = (order: Order & { advance_paid_paise: number }): number =>
+/**
+ * What the courier collects, in paise: the total without what was paid before, and did not go back before the parcel was
+ * sent (migration 0123).
+ */
+export const dueAtDoorOf = (order: Order): number =>
   isUnpaid(order) && order.payment_method === 'COD'
     ? order.total_paise - order.advance_paid_paise
     : 0;
@@ -59,17 +63,23 @@ export const dueAtDoorOf = (order: Order & { advance_paid_paise: number }): numb
 export const isOver = ({ pay_by: by, now }: Pick<Order, 'pay_by' | 'now'>): boolean =>
   by !== null && by < now;
 
-/** What was paid and what went back, in paise. Where staff have only said that an order is paid, all of it was. */
+/**
+ * What was paid and what went back, in paise. Where staff have only said that an order is paid, all of it was; what went
+ * back of an advance before was paid again at the door.
+ */
 export function sumsOf(
   order: Order,
   attempts: readonly Attempt[],
   refunds: readonly Refund[],
 ): { paid: number; refunded: number } {
-  const captured = sumOf(attempts.filter(({ state }) => state === 'captured'));
+  const captured = attempts.filter(({ state }) => state === 'captured');
   const processed = sumOf(refunds.filter(({ state }) => state === 'processed'));
+  const advances = sumOf(captured.filter(({ purpose }) => purpose === 'advance'));
+  const paidAgain = Math.max(0, advances - order.advance_paid_paise);
   const isSaid =
-    captured < order.total_paise && ['Paid', 'Refunded'].includes(order.payment_status);
-  const paid = isSaid ? order.total_paise : captured;
+    sumOf(captured) - paidAgain < order.total_paise &&
+    ['Paid', 'Refunded'].includes(order.payment_status);
+  const paid = isSaid ? order.total_paise + paidAgain : sumOf(captured);
   return { paid, refunded: isSaid && order.payment_status === 'Refunded' ? paid : processed };
 }
 
@@ -84,6 +94,7 @@ export function moneyState(
 ): MoneyState {
   const { paid, refunded } = sumsOf(order, attempts, refunds);
   const wanted = sumOf(refunds);
+  if (paid > 0 && dueAtDoorOf(order) > 0) return beforeTheDoor(order, { paid, refunded });
   if (paid > 0 && refunded >= paid) return 'refunded';
   // A part that goes back leaves the order paid.
   if (paid > 0 && wanted >= paid) return 'refunding';
@@ -95,6 +106,19 @@ export function moneyState(
     return isExpired ? 'expired' : 'cancelled';
   }
   if (paid > 0) return 'advance_paid';
+  return unpaidState(order, attempts);
+}
+
+/** An order that is still to be paid at the door was not paid back, even where all of its advance was. */
+function beforeTheDoor(
+  { advance_paid_paise: before }: Order,
+  { paid, refunded }: { paid: number; refunded: number },
+): MoneyState {
+  if (before > 0) return 'advance_paid';
+  return refunded < paid ? 'refunding' : 'nothing';
+}
+
+function unpaidState(order: Order, attempts: readonly Attempt[]): MoneyState {
   if (dueOf(order) === null) return 'nothing';
   const open = attempts.filter(({ state }) => state === 'authorised' || state === 'opened');
   if (open.some(({ state }) => state === 'authorised')) return 'on_its_way';

@@ -5,11 +5,14 @@ interface Refund {
   state: RefundState;
 }
 
-/** A failed refund is done by hand, or wanted again. One that was processed stays so. */
+/**
+ * A failed refund is done by hand, or wanted again; or its gateway has sent it all the same. One that was processed stays
+ * so.
+ */
 const steps: Record<RefundState, RefundState[]> = {
   wanted: ['sent', 'processed', 'failed'],
   sent: ['processed', 'failed'],
-  failed: ['wanted', 'processed'],
+  failed: ['wanted', 'sent', 'processed'],
   processed: [],
 };
 

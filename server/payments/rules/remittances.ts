@@ -44,7 +44,9 @@ export function remittanceReader(
     else if (plain === undefined) problems.push({ line, what: 'reference', cell: ownReference });
     else remittances.push({ line, orderId, paise, reference: plain });
   };
-  return { take, read: () => ({ remittances, problems }) };
+  // Problems that nobody would read to the end fill the memory as well.
+  const isFull = () => remittances.length + problems.length > limits.maxStatementPayments;
+  return { take, isFull, read: () => ({ remittances, problems }) };
 }
 
 const isSum = (named: string, cells: readonly string[]): boolean =>
@@ -73,15 +75,17 @@ export interface JudgedRemittance extends Remittance {
 
 /**
  * Says of each payment, in their order, what it means for what its order's courier owes, and counts those that are to be
- * written as having come: a reference pays an order once, and never more comes than was collected.
+ * written as having come: a reference pays an order once, never more comes than was collected, and what is `used` has paid
+ * something else.
  */
 export function judgeRemittances(
   remittances: readonly Remittance[],
   collected: ReadonlyMap<number, Collected>,
+  used: ReadonlySet<string>,
 ): JudgedRemittance[] {
   return remittances.map((one) => {
     const collection = collected.get(one.orderId);
-    const outcome = collection ? outcomeOf(one, collection) : 'not_collected';
+    const outcome = collection ? outcomeOf(one, collection, used) : 'not_collected';
     if (collection && isWritten(outcome)) {
       collection.remitted += one.paise;
       collection.by.set(one.reference, one.paise);
@@ -93,9 +97,14 @@ export function judgeRemittances(
 export const isWritten = (outcome: RemittanceOutcome): boolean =>
   outcome === 'whole' || outcome === 'part';
 
-function outcomeOf({ paise, reference }: Remittance, { due, remitted, by }: Collected) {
+function outcomeOf(
+  { paise, reference }: Remittance,
+  { due, remitted, by }: Collected,
+  used: ReadonlySet<string>,
+) {
   const before = by.get(reference);
   if (before !== undefined) return before === paise ? 'known' : 'differs';
+  if (used.has(reference)) return 'used';
   const rest = due - remitted;
   if (rest === 0) return 'paid';
   if (paise > rest) return 'too_much';

@@ -12,12 +12,24 @@ const maxQuoted = 1_000;
 /** Where so many quotation marks open nothing, they mean something else in this file. */
 const maxLooseMarks = 100;
 
+/** After so many cells without a record others are served. */
+const cellsAtOnce = 5_000;
+
+/** Yields the records of a statement's text. */
+export function* statementRecords(text: string, delimiter: string): Generator<StatementRecord> {
+  for (const step of statementSteps(text, delimiter)) if (step) yield step;
+}
+
 /**
- * Yields the records of a statement's text. Banks write quotation marks into their texts as they please, so a mark that
+ * Yields the records of a statement's text, and undefined where none has come for long, so that whoever reads may let others
+ * be served. Banks write quotation marks into their texts as they please, so a mark that
  * nothing closes is a letter like any other, and no file is refused for it. Blank lines are left out.
  */
-export function* statementRecords(text: string, delimiter: string): Generator<StatementRecord> {
-  let [at, line, looseMarks] = [0, 1, 0];
+export function* statementSteps(
+  text: string,
+  delimiter: string,
+): Generator<StatementRecord | undefined> {
+  let [at, line, looseMarks, cells] = [0, 1, 0, 0];
   while (at < text.length) {
     const record: StatementRecord = { line, cells: [] };
     for (let isOpen = true; isOpen;) {
@@ -28,6 +40,8 @@ export function* statementRecords(text: string, delimiter: string): Generator<St
       if (record.cells.length < maxCells) record.cells.push(quoted?.cell ?? text.slice(at, end));
       line += quoted?.lineEnds ?? 0;
       isOpen = text[end] === delimiter;
+      cells += 1;
+      if (cells % cellsAtOnce === 0) yield undefined;
       at = end + 1;
       if (!isOpen && text[end] === '\r' && text[at] === '\n') at += 1;
     }

@@ -1,17 +1,13 @@
-import { isOddlyDated, plainReference } from '#contract/payments/references.ts';
+import { limits } from '#contract/limits.ts';
+import { plainReference } from '#contract/payments/references.ts';
 
+import { type KnownCredit, type ToldCredit, keysOf } from './statement-keys.ts';
 import { cellText, dayOf, maxTextLength, paiseOf } from './statement-values.ts';
 
 /** One payment that came in, as the bank tells of it. */
-export interface StatementCredit {
+export interface StatementCredit extends ToldCredit {
   /** The line of the file, from 1. */
   line: number;
-  /** The day in India, as "2026-11-22". */
-  day: string;
-  paise: number;
-  text: string;
-  /** Everything that may be the reference of the payment. */
-  references: string[];
   /** The same whenever the bank tells of this payment again, and of no other payment of the same amount. */
   key: string;
 }
@@ -36,22 +32,24 @@ interface StatementRecord {
   cells: string[];
 }
 
-interface FoundCredit extends Omit<StatementCredit, 'key' | 'references'> {
-  given: string;
-}
+type FoundCredit = Omit<StatementCredit, 'key'>;
+
+/** One whose text may go on in the next line, and what stands in its column for the reference. */
+type BegunCredit = Omit<FoundCredit, 'references'> & { given: string };
 
 /**
  * Reads the payments that came in from the lines below the headings, one after the other. What went out is left out, and
  * a payment that the file has twice is there once.
  */
 export function creditReader(places: Places) {
-  const credits: StatementCredit[] = [];
+  const credits: FoundCredit[] = [];
   const problems: StatementProblem[] = [];
-  const seen = new Map<string, number>();
   // The last line that had an amount or a date, where it is a payment: lines without both go on with its text.
-  let last: FoundCredit | undefined;
+  let last: BegunCredit | undefined;
+  // Lines without a day, of which it is not known yet whether they stand among the payments or below the last one.
+  let odd: StatementProblem[] = [];
   const finish = () => {
-    if (last) credits.push(...keyed(last, seen));
+    if (last) credits.push(foundOf(last));
     last = undefined;
   };
   const take = ({ line, cells }: StatementRecord) => {
@@ -63,20 +61,38 @@ export function creditReader(places: Places) {
     }
     finish();
     const paise = paiseOf(amount);
-    const isDebit = places.direction !== undefined && !/^c/i.test(at(places.direction));
-    if (paise === 0 || isDebit) return;
     const day = dayOf(date);
-    if (paise === undefined) problems.push({ line, what: 'amount', cell: amount });
+    if (day !== undefined) {
+      problems.push(...odd);
+      odd = [];
+    }
+    const isDebit = places.direction !== undefined && !/^c/i.test(at(places.direction));
+    if (isDebit) return;
+    if (paise === 0 && day === undefined) {
+      if (!isAround(date, text)) odd.push({ line, what: 'date', cell: wordsOf(cells) });
+      return;
+    }
+    if (paise === 0 && !isWord(amount)) return;
+    if (paise === 0) problems.push({ line, what: 'amount', cell: amount });
+    else if (paise === undefined) problems.push({ line, what: 'amount', cell: amount });
     else if (day === undefined && isTotal(date, text)) return;
     else if (day === undefined) problems.push({ line, what: 'date', cell: date });
     else last = { line, day, paise, text, given: at(places.reference) };
   };
   return {
     take,
-    /** Ends the file. */
-    read: () => {
+    // Lines that nobody would read to the end fill the memory as well.
+    isFull: () => credits.length + problems.length + odd.length > limits.maxStatementPayments,
+    /** Ends the file; returns its payments, which may be known before. */
+    found: (): readonly FoundCredit[] => {
       finish();
-      return { credits, problems };
+      return credits;
+    },
+    /** `known` has the payments that are kept with the same references. */
+    read: (known: readonly KnownCredit[] = []) => {
+      finish();
+      const keys = keysOf(credits, known);
+      return { credits: credits.flatMap((credit, at) => keyed(credit, keys[at])), problems };
     },
   };
 }
@@ -85,24 +101,33 @@ export function creditReader(places: Places) {
 const isTotal = (date: string, text: string): boolean =>
   date === '' && (text === '' || /total|balance|brought|carried/i.test(text));
 
-/** Adds a credit's references and key; it is none if the file has had it before. */
-function keyed({ given, ...credit }: FoundCredit, seen: Map<string, number>): StatementCredit[] {
-  const references = [...new Set([...referencesIn(given), ...referencesIn(credit.text)])];
-  const sure = references.find((reference) => isOfDay(reference, credit.day));
-  const base = sure ?? `${credit.day} ${references[0] ?? credit.text}`;
-  const name = `${credit.paise} ${base}`;
-  const times = (seen.get(name) ?? 0) + 1;
-  seen.set(name, times);
-  if (sure !== undefined && times > 1) return [];
-  return [{ ...credit, references, key: times === 1 ? base : `${base} #${times}` }];
-}
+/** What banks write around payments on each page: lines of stars, the headings again, the balance until there. */
+const isAround = (date: string, text: string): boolean =>
+  !/[\p{L}\d]/u.test(date) ||
+  /\bdate\b|\bdt\b|total|balance|brought|carried|statement|\bpage\b/i.test(`${date} ${text}`);
 
-/**
- * Whether a reference surely belongs to this one payment: banks also write accounts of their own, which look like the
- * references of UPI, into each line. Those of UPI begin with their day.
- */
-const isOfDay = (reference: string, day: string): boolean =>
-  !/^\d/.test(reference) || !isOddlyDated(reference, new Date(`${day}T12:00:00+05:30`));
+/** Whether something stands where the amount should, and it is no word for nothing. */
+const isWord = (amount: string): boolean =>
+  /\p{L}/u.test(amount) && !/\d|^(?:nil|null|none|n\/?a|[cd]r)\.?$/i.test(amount);
+
+/** A line that nothing is known of, as it stands in the file. */
+const wordsOf = (cells: string[]): string =>
+  cells.map(cellText).filter(Boolean).join(', ').slice(0, 200).toWellFormed();
+
+const foundOf = ({ given, ...credit }: BegunCredit): FoundCredit => ({
+  ...credit,
+  references: [...new Set([...referencesOf(given), ...referencesIn(credit.text)])],
+});
+
+/** It is none if the file has had it before. */
+const keyed = (credit: FoundCredit, key: string | undefined): StatementCredit[] =>
+  key === undefined ? [] : [{ ...credit, key }];
+
+/** Those of a cell that has nothing else, also where it is written with blanks, or in the digits of another script. */
+function referencesOf(cell: string): string[] {
+  const found = referencesIn(cell);
+  return found.length > 0 ? found : referencesIn(plainReference(cell));
+}
 
 /** 12 digits of UPI and IMPS, or the bank's letters and digits of NEFT and RTGS; no VPA that begins with digits. */
 const referencePattern =

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { caseAnswer } from '../answers.ts';
+import { caseAnswer } from '../answers/lists.ts';
 import { callCloseCase, findCase, listCases } from '../queries/cases.ts';
 import { change } from './logged-status.ts';
 

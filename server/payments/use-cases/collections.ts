@@ -1,4 +1,4 @@
-import { paise } from '#contract/money.ts';
+import { paise, rupees } from '#contract/money.ts';
 import type { NewRemittance } from '#contract/payments/collection-schemas.ts';
 import type { CollectionState } from '#contract/payments/words.ts';
 import type { Db } from '#server/database.ts';
@@ -10,14 +10,16 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import {
   type CollectionPlace,
   type CollectionRow,
+  deleteRemittance,
   findCollection,
+  findOrderOfRemittance,
   insertRemittances,
   listCollections,
   lockCollections,
   sumOwed,
 } from '../queries/collections.ts';
-import { judgeRemittances } from '../rules/remittances.ts';
-import { collectedOf, remittanceChange } from './remittances.ts';
+import { change } from './logged-status.ts';
+import { judgeLocked, remittanceChange } from './remittances.ts';
 
 const pageSize = 50;
 const filePageSize = 500;
@@ -93,8 +95,8 @@ async function* pagesOfCollections(
 }
 
 /**
- * Writes what a courier has paid of one order, as somebody says. Throws `collection_not_found`, `remittance_known` and
- * `remittance_too_large`.
+ * Writes what a courier has paid of one order, as somebody says. Throws `collection_not_found`, `remittance_known`,
+ * `remittance_too_large`, and `payment_reference_taken` where its reference has paid another order.
  */
 export async function addRemittance(
   { audit, ordersDb }: { audit: Audit; ordersDb: Db },
@@ -102,21 +104,48 @@ export async function addRemittance(
   { amount, reference }: NewRemittance,
 ): Promise<NamedCollection> {
   return audit.transaction(async (db) => {
-    await lockCollections(db, [orderId]);
     const given = { line: 1, orderId, paise: paise(amount), reference };
-    const [judged] = judgeRemittances([given], await collectedOf(db, [orderId]));
+    const [judged] = await judgeLocked(db, [given]);
     const outcome = judged?.outcome ?? 'not_collected';
     if (outcome === 'not_collected') throw new ShopError('collection_not_found');
     if (outcome === 'known' || outcome === 'differs') throw new ShopError('remittance_known');
+    if (outcome === 'used') throw new ShopError('payment_reference_taken');
     if (outcome === 'too_much' || outcome === 'paid') throw new ShopError('remittance_too_large');
     await insertRemittances(db, [given], audit.actorId);
-    const collection = await findCollection(db, orderId);
-    if (!collection) throw new ShopError('collection_not_found');
-    const [result] = await named(db, [collection]);
-    if (!result) throw new ShopError('collection_not_found');
+    const result = await readCollection(db, orderId);
     return {
       result,
       entry: { subject: { id: orderId, name: null }, changes: remittanceChange(given) },
     };
+  }, ordersDb);
+}
+
+async function readCollection(db: Db, orderId: number): Promise<NamedCollection> {
+  const collection = await findCollection(db, orderId);
+  const [result] = collection ? await named(db, [collection]) : [];
+  if (!result) throw new ShopError('collection_not_found');
+  return result;
+}
+
+/**
+ * Takes back what was entered by mistake: a wrong file, order or amount. Nothing follows from a remittance, so nothing
+ * else is to be undone, and its reference may be entered again. Throws `remittance_not_found`.
+ */
+export async function undoRemittance(
+  { audit, ordersDb }: { audit: Audit; ordersDb: Db },
+  id: number,
+): Promise<NamedCollection> {
+  return audit.transaction(async (db) => {
+    const orderId = await findOrderOfRemittance(db, id);
+    if (orderId === undefined) throw new ShopError('remittance_not_found');
+    await lockCollections(db, [orderId]);
+    const gone = await deleteRemittance(db, id);
+    if (!gone) throw new ShopError('remittance_not_found');
+    const changes = [
+      change('amount', rupees(gone.paise), null),
+      change('reference', gone.reference, null),
+    ];
+    const subject = { id: orderId, name: null };
+    return { result: await readCollection(db, orderId), entry: { subject, changes } };
   }, ordersDb);
 }

@@ -1,12 +1,20 @@
 import type { AuditChange } from '#contract/activity/schemas.ts';
+import { plainReference } from '#contract/payments/references.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
+import { findOrderToPay } from '#server/orders/index.ts';
 import { tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { readPaymentSettings } from '#server/store/index.ts';
 
 import { callReinstateOrder } from '../queries/attempts.ts';
-import { callConfirmPayment, callRejectPayment, findAttempt } from '../queries/confirming.ts';
+import {
+  callConfirmPayment,
+  callPayByHand,
+  callRejectPayment,
+  findAttempt,
+} from '../queries/confirming.ts';
+import { markConfirmedCredits } from '../queries/credits.ts';
 import { ownUpi } from '../rules/money.ts';
 import type { Settlement } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
@@ -31,6 +39,8 @@ interface Confirming extends Confirmation {
   mayReinstate: boolean;
   /** Whether an attempt that was captured may have been paid a second time, as a statement tells. */
   mayBeSecond: boolean;
+  /** All that the bank says of it, where its statement is known. */
+  references?: readonly string[];
 }
 
 /**
@@ -46,10 +56,14 @@ export async function confirmWithin(db: Db, confirming: Confirming) {
   );
   if (settlement.outcome === 'already_paid') throw new ShopError('already_paid');
   if (settlement.outcome === 'mismatch') throw new ShopError('payment_reference_taken');
+  // Allowed, since the owner may be the only one of the staff; the log says so.
+  const { actorId } = confirming;
+  const isOwn = actorId !== null && (await findOrderToPay(db, attempt.order_id, actorId));
+  const own = isOwn ? [{ subject: null, field: 'is_own_order', before: null, after: true }] : [];
   return {
     orderId: attempt.order_id,
     settlement,
-    changes: [...changes, ...changesOf(settlement, confirming)],
+    changes: [...changes, ...changesOf(settlement, confirming), ...own],
   };
 }
 
@@ -66,6 +80,8 @@ export async function confirmPayment(
       mayReinstate: ifLate === 'reinstate',
       mayBeSecond: false,
     });
+    // Where the statement was read before, its payment is used by this.
+    await markConfirmedCredits(db, [plainReference(confirmation.reference)]);
     const { changes } = confirmed;
     const subject = { id: confirmed.orderId, name: null };
     return { result: confirmed, entry: changes.length > 0 ? { subject, changes } : null };
@@ -75,6 +91,18 @@ export async function confirmPayment(
     await tryAgain(() => callReinstateOrder(ordersDb, confirmation.attemptId));
   }
   return orderId;
+}
+
+/**
+ * Writes the payment of an order that staff have marked as paid, and uses the one of the bank's statement that has its
+ * reference. Throws the constraint `payment_reference_taken`.
+ */
+export async function writePaidByHand(
+  db: Db,
+  paid: { orderId: number; actorId: number; reference: string | null },
+): Promise<void> {
+  await callPayByHand(db, paid);
+  if (paid.reference !== null) await markConfirmedCredits(db, [plainReference(paid.reference)]);
 }
 
 /** How long an order waits at least after a claim was found to be wrong, so that its customer can read of it. */

@@ -1,6 +1,9 @@
 import { ShopError } from '#server/platform/shop-error.ts';
 
-type Open = (attemptId: number) => Promise<void>;
+import { type GatewayTools, openAtGateway } from './open-gateway.ts';
+
+/** Begins an attempt at the gateway: it has a row by then, and gets an order there. Called outside of any transaction. */
+export type OpenAtGateway = (attemptId: number) => Promise<void>;
 
 /** How many attempts of all customers are opened at their gateways at once: a slow gateway must not hold the whole shop. */
 const mostAtOnce = 50;
@@ -8,10 +11,11 @@ const mostAtOnce = 50;
 const mostWaiting = 10;
 
 /**
- * Asks a gateway once for each attempt at a time; whoever asks meanwhile waits for that answer. Throws
- * `too_many_attempts` where too many wait for one attempt, and `unavailable` where too many attempts are being opened.
+ * Returns the only way by which a customer's request comes to a gateway: all calls and pages of a process share it. It asks
+ * once for each attempt at a time; whoever asks meanwhile waits for that answer. Throws `too_many_attempts` where too many
+ * wait for one attempt, and `unavailable` where too many attempts are being opened.
  */
-export function fewOpenings(open: Open): Open {
+export function fewOpenings(tools: GatewayTools): OpenAtGateway {
   const running = new Map<number, { opened: Promise<void>; waiting: number }>();
   return (attemptId) => {
     const asked = running.get(attemptId);
@@ -21,7 +25,7 @@ export function fewOpenings(open: Open): Open {
       return asked.opened;
     }
     if (running.size >= mostAtOnce) throw new ShopError('unavailable');
-    const opened = open(attemptId).finally(() => running.delete(attemptId));
+    const opened = openAtGateway(tools, attemptId).finally(() => running.delete(attemptId));
     running.set(attemptId, { opened, waiting: 1 });
     return opened;
   };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { attemptNamed, attemptReference } from '#contract/payments/references.ts';
 import type { Db } from '#server/database.ts';
 import type { HookSource } from '#server/platform/hooks/hook-source.ts';
@@ -7,7 +9,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import type { Gateway, GatewayHook } from '../providers/gateway.ts';
 import { callOpenCase } from '../queries/cases.ts';
 import { findAttempt, findAttemptAt } from '../queries/gateway-attempts.ts';
-import { ringBell } from './look-jobs.ts';
+import { ringFromOutside } from './look-jobs.ts';
 import { ringRefunds } from './refund-jobs.ts';
 
 interface HookTools {
@@ -18,7 +20,7 @@ interface HookTools {
 
 /**
  * What gateways tell. An event is only a bell: what it says of amounts and states is never read. It is done when the look
- * at its attempt, or at what goes back of it, is enqueued, not when the gateway has answered: that may take hours.
+ * at its attempt, and at what goes back of it, is enqueued, not when the gateway has answered: that may take hours.
  */
 export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
   gateways.map((gateway) => ({
@@ -30,8 +32,9 @@ export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
     handle: async ({ headers, body }) => {
       const { name } = gateway;
       const hook = gateway.readStoredHook(headers, body);
-      if (hook.event === 'unknown') {
-        await callOpenCase(db, { kind: 'unreadable', provider: name, reference: hook.eventKey });
+      if (hook.event === 'unknown' || !isStorable(hook)) {
+        const reference = hook.event === 'unknown' ? hook.eventKey : hashOf(body);
+        await callOpenCase(db, { kind: 'unreadable', provider: name, reference });
         return { state: 'quarantined', reason: 'unreadable' };
       }
       if (!hook.isOfPayment) return { state: 'ignored', reason: 'no_payment' };
@@ -41,10 +44,20 @@ export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
         await openUnknown(db, gateway, hook);
         return { state: 'quarantined', reason: 'unknown_order' };
       }
-      await (hook.isOfRefund ? ringRefunds : ringBell)(db, jobs, attempt.id);
+      if (hook.isOfRefund) await ringRefunds(db, jobs, attempt.id);
+      // Also for a refund: the shop's owner may have made it in the gateway's own dashboard.
+      await ringFromOutside(db, jobs, { attempt: attempt.id, by: 'hook' });
       return { state: 'done', orderId: attempt.order_id };
     },
   }));
+
+/** No gateway has an id with a NUL, or one without an end: the database would never take it, however often it is tried. */
+const isStorable = ({ orderId, paymentId, dispute }: GatewayHook): boolean =>
+  [orderId, paymentId, dispute?.id, dispute?.said].every(
+    (text) => (text ?? '').length <= 200 && !text?.includes('\0'),
+  );
+
+const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
 /** A link's payment names an order that the shop never heard of; our reference, which it repeats, names the attempt. */
 async function findAttemptOf(db: Db, provider: string, hook: GatewayHook) {

@@ -3,9 +3,9 @@ import type { PaymentList } from '#contract/payments/words.ts';
 import type { Db } from '#server/database.ts';
 import { countCodCalls, listOrdersToPay } from '#server/orders/index.ts';
 
-import { paymentRowAnswer } from '../answers.ts';
+import { paymentRowAnswer } from '../answers/lists.ts';
 import { countCases } from '../queries/cases.ts';
-import { countPayments, listExpired, listOpen, listOpenRefunds } from '../queries/lists.ts';
+import { countPayments, listLateClaims, listOpen, listOpenRefunds } from '../queries/lists.ts';
 import { countSettlementProblems } from '../queries/settlements.ts';
 
 /** Returns one page of what waits for hands, the oldest first, and where the next one begins. */
@@ -37,7 +37,7 @@ const rowsOf = (db: Db, list: PaymentList, after: number | undefined) => {
     case 'waiting':
       return listOpen(db, { isClaimed: list === 'to_confirm', after, size: pageSize });
     case 'late':
-      return listExpired(db, { after, size: pageSize });
+      return listLateClaims(db, { after, size: pageSize });
     case 'refunds':
       return listOpenRefunds(db, { after, size: pageSize });
   }

@@ -23,6 +23,6 @@ export async function withStatus<Result>(
 
 export const change = (
   field: string,
-  before: string | null,
+  before: string | number | null,
   after: string | number | null,
 ): AuditChange => ({ subject: null, field, before, after });

@@ -3,23 +3,28 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { findAttempt } from '../queries/gateway-attempts.ts';
-import { nextLookMs, nextTryMs } from '../rules/looking.ts';
+import { nextBellMs, nextLookMs, nextTryMs } from '../rules/looking.ts';
 import { type LookingTools, lookAtAttempt } from './look.ts';
 
 /** `bell` is set where somebody said that there is something to see: how often it was tried in vain. */
 interface Look {
   attempt: number;
   bell?: number;
+  /** Somebody outside said it again soon after a look. */
+  isPostponed?: true;
 }
 
 /**
- * Looks at an attempt. Of one attempt wait one look by the schedule and one by a bell at most, however many bells ring: a
- * look that is hours away must not be taken for the one that is wanted now.
+ * Looks at an attempt. Of one attempt wait one look by the schedule, one by a bell and one that was postponed at most,
+ * however many bells ring: a look that is hours away must not be taken for the one that is wanted now.
  */
 export const lookJob: JobKind<Look> = {
   name: 'payments.look',
   isPrompt: true,
-  keyOf: ({ attempt, bell }) => (bell === undefined ? `${attempt}` : `${attempt} bell`),
+  keyOf: ({ attempt, bell, isPostponed }) => {
+    if (isPostponed) return `${attempt} later`;
+    return bell === undefined ? `${attempt}` : `${attempt} bell`;
+  },
 };
 
 /** Enqueues the look that follows at this age of an attempt, in ms; nothing once it is too old. */
@@ -36,6 +41,24 @@ export async function enqueueLook(
 /** Has an attempt looked at now, because somebody said so. What they said is not taken for true. */
 export const ringBell = (db: Db, jobs: Jobs, attempt: number): Promise<void> =>
   jobs.enqueue(db, lookJob, { attempt, bell: 0 });
+
+/**
+ * The same, for whoever is outside of the shop. Soon after a look the next is postponed, and happens once, however often
+ * they say it: they decide how often they say so, and the gateway must not suffer from it. Until an order is paid its hooks
+ * do not wait: each is an event that the gateway has signed, and a payment may follow soon on one that has failed.
+ */
+export async function ringFromOutside(
+  db: Db,
+  jobs: Jobs,
+  { attempt: id, by }: { attempt: number; by: 'return' | 'hook' },
+): Promise<void> {
+  const attempt = await findAttempt(db, id);
+  if (!attempt) return;
+  const isAwaited = by === 'hook' && attempt.state !== 'captured';
+  const afterMs = isAwaited ? 0 : nextBellMs(attempt.seen_ms_ago);
+  if (afterMs === 0) await ringBell(db, jobs, id);
+  else await jobs.enqueue(db, lookJob, { attempt: id, bell: 0, isPostponed: true }, { afterMs });
+}
 
 /** Does one look. The next is enqueued first: a process that is killed, and a gateway that is away, stop none of them. */
 export async function doLook(tools: LookingTools & { jobs: Jobs }, look: Look): Promise<void> {

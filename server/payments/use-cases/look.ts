@@ -7,10 +7,11 @@ import type { Gateway, GatewayPayment } from '../providers/gateway.ts';
 import { dueOf } from '../rules/money.ts';
 import { telling } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
+import { noteRefunds } from './note-refunds.ts';
 import { type SettlingTools, settlePayment } from './settle.ts';
 
 export interface LookingTools extends SettlingTools {
-  gateways: readonly Pick<Gateway, 'name' | 'listPayments' | 'capture'>[];
+  gateways: readonly Pick<Gateway, 'name' | 'listPayments' | 'capture' | 'listRefunds'>[];
 }
 
 /** An attempt as its gateway knows it, and the time before it is asked. */
@@ -39,8 +40,10 @@ export async function lookAtAttempt(tools: LookingTools, attempt: OpenedAttempt)
   if (!gateway || gatewayOrder === null) return;
   const payments = await gateway.listPayments(gatewayOrder);
   await faultPoint('settling: asked');
+  const fine: GatewayPayment[] = [];
   for (const payment of telling(payments)) {
     const isFine = await settleFound(tools, attempt, foundPayment(payment, gatewayOrder));
+    if (isFine) fine.push(payment);
     if (!isFine || payment.state !== 'authorised') continue;
     if (!(await isToBePaid(tools, attempt.order_id))) continue;
     const taken = await gateway.capture(payment);
@@ -48,6 +51,10 @@ export async function lookAtAttempt(tools: LookingTools, attempt: OpenedAttempt)
     await settleFound(tools, attempt, foundPayment(taken, gatewayOrder));
   }
   await noteLook(tools.ordersDb, attempt.id, attempt.asked_at);
+  // Last: refunds that a gateway cannot list keep no second payment from being known.
+  for (const payment of fine) {
+    await noteRefunds(tools, gateway, { payment, orderId: attempt.order_id });
+  }
 }
 
 /** Settles what was found; returns whether it is the payment that was asked for. What is not is shown to a person. */

@@ -77,6 +77,7 @@ async function confirmMatch(
     const confirmed = await confirmWithin(db, {
       attemptId,
       reference,
+      references: credit.references,
       actorId,
       mayReinstate,
       mayBeSecond: true,

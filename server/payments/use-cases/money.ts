@@ -9,7 +9,7 @@ import { qrCode } from '#server/platform/qr-code.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
 
-import { attemptAnswer, moneyAnswer } from '../answers.ts';
+import { attemptAnswer, moneyAnswer } from '../answers/money.ts';
 import { findCollection } from '../queries/collections.ts';
 import { type AttemptRow, listAttemptsOf, listRefundsOf } from '../queries/money.ts';
 import { dueOf, isOver, ownUpi, tellingAttempt } from '../rules/money.ts';
@@ -99,6 +99,8 @@ export function waysOf(
 function failureOf({ state, reason, provider }: AttemptRow): string | null {
   if (state !== 'failed') return null;
   if (reason === 'expired') return inWords(sentence('paymentExpired'));
+  // Its order was cancelled or paid in another way: nobody has looked for it in vain.
+  if (reason === 'closed') return null;
   if (provider === ownUpi) return inWords(sentence('paymentNotFound'));
   return declineInWords(reason) ?? declineInWords('other');
 }

@@ -14,6 +14,7 @@ import {
   findAttempt,
   noteGatewayOrder,
 } from '../queries/gateway-attempts.ts';
+import { returnUrlOf } from '../rules/return-url.ts';
 import { ensureGatewayOrder } from './ensure-order.ts';
 import { faultPoint } from './fault-points.ts';
 import { enqueueLook } from './look-jobs.ts';
@@ -62,18 +63,13 @@ export async function openAtGateway(tools: GatewayTools, attemptId: number): Pro
     gatewayOrder: id,
     payUrl: pageKey === null ? payUrl : `${publicUrl}/pay/${attempt.order_id}/${pageKey}`,
     pageKey,
+    isTest: gateway.isTest,
   });
   await faultPoint('opening: noted');
 }
 
 /** Nobody guesses the rest of a page's URL. */
 const pageKeyBytes = 16;
-
-/** Where a gateway sends the customer of an attempt back to. */
-export const returnUrlOf = (
-  publicUrl: string,
-  attempt: Parameters<typeof attemptReference>[0] & { provider: string },
-): string => `${publicUrl}/v1/payments/return/${attempt.provider}/${attemptReference(attempt)}`;
 
 /** Enqueues the first look, and writes until when the attempt can be paid. Returns false where that was done before. */
 function prepareToAsk({ db, jobs }: GatewayTools, attempt: number): Promise<boolean> {

@@ -8,11 +8,9 @@ import { readPaymentSettings } from '#server/store/index.ts';
 import type { Gateway } from '../providers/gateway.ts';
 import { callOpenAttempt } from '../queries/opening.ts';
 import { dueOf, ownUpi } from '../rules/money.ts';
+import type { OpenAtGateway } from './few-openings.ts';
 import { gatewayOfNew } from './gateways.ts';
 import { type MoneyTools, waysOf } from './money.ts';
-
-/** Begins an attempt at the gateway: it has a row by then, and gets an order there. Called outside of any transaction. */
-type OpenAtGateway = (attemptId: number) => Promise<void>;
 
 export interface OpeningTools extends MoneyTools {
   /** For queries that wait for locks. */

@@ -7,11 +7,16 @@ import { findShopName } from '#server/store/index.ts';
 import type { Checkout } from '../providers/gateway.ts';
 import { findAttempt, findAttemptOfPage } from '../queries/gateway-attempts.ts';
 import { dueOf, isOver } from '../rules/money.ts';
-import { type GatewayTools, openAtGateway, returnUrlOf } from './open-gateway.ts';
+import { returnUrlOf } from '../rules/return-url.ts';
+import type { OpenAtGateway } from './few-openings.ts';
+import type { GatewayTools } from './open-gateway.ts';
 import { type OpeningTools, beginAttempt } from './open.ts';
 
-export type PayPageTools = GatewayTools &
-  Pick<OpeningTools, 'ordersDb'> & { providers: PaymentProviders };
+export type PayPageTools = Pick<GatewayTools, 'db' | 'publicUrl' | 'gateways'> &
+  Pick<OpeningTools, 'ordersDb'> & {
+    providers: PaymentProviders;
+    openAtGateway: OpenAtGateway;
+  };
 
 /** The number of an order and the key of its page, as a URL has them. */
 interface PageParts {
@@ -78,7 +83,7 @@ export async function showPayPage(
 
 /**
  * Returns the URL of the gateway's own page for the same, which needs no scripts, or of the order where it cannot be paid
- * any more. Throws `not_found` and the errors of the gateway.
+ * any more. Throws `not_found` and the errors of opening.
  */
 export async function payElsewhere(tools: PayPageTools, parts: PageParts): Promise<string> {
   const { attempt, order } = await findPage(tools, parts);
@@ -88,7 +93,7 @@ export async function payElsewhere(tools: PayPageTools, parts: PageParts): Promi
   const wanted = { orderId, ownerId: null, provider, purpose, paise, page: 'link' } as const;
   const begun = await beginAttempt(tools, wanted).catch(noneOnRefusal);
   if (begun === undefined) return ofOrder;
-  await openAtGateway(tools, begun);
+  await tools.openAtGateway(begun);
   return (await findAttempt(tools.db, begun))?.pay_url ?? ofOrder;
 }
 

@@ -1,9 +1,10 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 
 import { sentence } from '#contract/sentence.ts';
+import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { statementRecords, statementText } from '../rules/statement-cells.ts';
+import { statementSteps, statementText } from '../rules/statement-cells.ts';
 import { delimiterOf, headingsOf } from '../rules/statement-columns.ts';
 
 interface Table {
@@ -13,6 +14,8 @@ interface Table {
 
 interface Reader {
   take: (record: { line: number; cells: string[] }) => void;
+  /** Whether it has more than a file may have: then nothing more is read. */
+  isFull: () => boolean;
 }
 
 interface Reading<Found extends Table, One extends Reader> {
@@ -22,26 +25,44 @@ interface Reading<Found extends Table, One extends Reader> {
   find: (first: readonly string[][]) => Found | undefined;
   /** Returns what takes the lines below the headings. */
   begin: (found: Found) => One;
+  /** Whether whoever sent the file has gone: nobody reads what is found in it then. */
+  isGone: () => boolean;
 }
 
 /** Where nothing says which line has the headings, it is among these. */
 const firstLines = 60;
-/** Other requests are served after so many lines. */
-const linesAtOnce = 500;
+/** Other requests are served after so many ms of reading. */
+const readAtOnceMs = 10;
+
+/** A file takes several times its size in memory while it is read: a process reads one after the other. */
+const inTurn = createKeyedQueue({
+  maxAtOnce: 1,
+  maxWaiting: 5,
+  maxWaitingTogether: 5,
+  maxWaitMs: 20_000,
+});
 
 /**
  * Reads a file that a bank or a courier has written. Returns its headings, and where its columns were understood these and
- * the reader. Throws `statement_unreadable`, or `invalid_input` where it has no such column.
+ * the reader. Throws `statement_unreadable`, or `invalid_input` where it has no such column;
+ * `too_many_attempts` or `unavailable` where too many files wait; and `unreadable_body` where its sender has gone.
  */
-export async function readTable<Found extends Table, One extends Reader>(
+export const readTable = <Found extends Table, One extends Reader>(
   file: Uint8Array,
-  { chosen, find, begin }: Reading<Found, One>,
+  reading: Reading<Found, One>,
+): Promise<{ found?: Found; reader?: One; headings: string[] }> =>
+  inTurn('file', () => readOne(file, reading));
+
+async function readOne<Found extends Table, One extends Reader>(
+  file: Uint8Array,
+  { chosen, find, begin, isGone }: Reading<Found, One>,
 ): Promise<{ found?: Found; reader?: One; headings: string[] }> {
+  if (isGone()) throw new ShopError('unreadable_body');
   const text = statementText(file);
   if (text === undefined) throw new ShopError('statement_unreadable');
   const delimiter = delimiterOf(text);
   const first: string[][] = [];
-  for (const { cells } of statementRecords(text, delimiter)) {
+  for await (const { cells } of records(text, delimiter, isGone)) {
     if (first.push(cells) === firstLines) break;
   }
   const found = find(first);
@@ -53,12 +74,24 @@ export async function readTable<Found extends Table, One extends Reader>(
   if (!found) return { headings };
   const reader = begin(found);
   let count = 0;
-  for (const record of statementRecords(text, delimiter)) {
+  for await (const record of records(text, delimiter, isGone)) {
     if (count > found.headerAt) reader.take(record);
     count += 1;
-    if (count % linesAtOnce === 0) await letOthers();
+    if (reader.isFull()) break;
   }
   return { found, reader, headings };
+}
+
+/** The records of a text. However they look, others are served meanwhile. */
+async function* records(text: string, delimiter: string, isGone: () => boolean) {
+  let since = performance.now();
+  for (const step of statementSteps(text, delimiter)) {
+    if (step) yield step;
+    if (performance.now() - since < readAtOnceMs) continue;
+    await letOthers();
+    if (isGone()) throw new ShopError('unreadable_body');
+    since = performance.now();
+  }
 }
 
 const isSame = (one: object, other: object): boolean => {

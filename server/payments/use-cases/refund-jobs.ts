@@ -1,8 +1,9 @@
 import type { Db } from '#server/database.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
-import { listRefundsOnTheirWay } from '../queries/refunds.ts';
+import { findRefund, listRefundsOnTheirWay } from '../queries/refunds.ts';
 import { nextTryMs } from '../rules/looking.ts';
+import { ringBell } from './look-jobs.ts';
 import { type SendingTools, refundsToSend, sendRefund } from './send-refund.ts';
 
 /** `bell` is set where the gateway said that there is something to see: how often it was tried in vain. */
@@ -20,14 +21,20 @@ export const sendRefundJob: JobKind<Sending> = {
   keyOf: ({ refund, bell }) => (bell === undefined ? `${refund}` : `${refund} bell`),
 };
 
-/** How many refunds that nobody has enqueued, or that were left, are taken up at once. */
-const refundsAtOnce = 100;
+/** How many refunds one statement enqueues. */
+const refundsAtOnce = 500;
 
-/** Enqueues what goes back by itself: a trigger has written it, and one whose job waits already is left to it. */
+/**
+ * Enqueues what goes back by itself: a trigger has written it, and one whose job waits already is left to it. All are gone
+ * through: banks take days for some, and what was written behind them waits for none of them.
+ */
 export async function enqueueRefunds(jobs: Jobs, tools: SendingTools): Promise<void> {
-  for (const refund of await refundsToSend(tools, refundsAtOnce)) {
-    await jobs.enqueue(tools.db, sendRefundJob, { refund });
-  }
+  let refunds: number[] = [];
+  do {
+    refunds = await refundsToSend(tools, refundsAtOnce, refunds.at(-1));
+    const data = refunds.map((refund) => ({ refund }));
+    if (data.length > 0) await jobs.enqueueAll(tools.db, sendRefundJob, data);
+  } while (refunds.length === refundsAtOnce);
 }
 
 /** Has all that goes back of an attempt looked at now, because its gateway said so. What it said is not taken for true. */
@@ -46,11 +53,21 @@ export async function doSendRefund(
   { refund, bell }: Sending,
 ): Promise<void> {
   const laterMs = await sendRefund(tools, refund);
-  if (laterMs === undefined) return;
   const { db, jobs } = tools;
+  if (laterMs === undefined) return ringWhereRefused(tools, refund);
   if (bell === undefined) {
     await jobs.enqueue(db, sendRefundJob, { refund }, { afterMs: laterMs });
   } else if (bell < mostBells) {
     await jobs.enqueue(db, sendRefundJob, { refund, bell: bell + 1 }, { afterMs: nextTryMs(bell) });
   }
+  return undefined;
+}
+
+/** What a gateway has refused may have been given back in its own dashboard: its payment is looked at. */
+async function ringWhereRefused(
+  { db, ordersDb, jobs }: SendingTools & { jobs: Jobs },
+  id: number,
+): Promise<void> {
+  const refund = await findRefund(ordersDb, id);
+  if (refund?.state === 'failed' && !refund.by_hand) await ringBell(db, jobs, refund.attempt);
 }

@@ -5,7 +5,12 @@ import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { callSettleRefund, callWantRefund, findRefund } from '../queries/refunds.ts';
+import {
+  callCorrectRefund,
+  callSettleRefund,
+  callWantRefund,
+  findRefund,
+} from '../queries/refunds.ts';
 import { hasGateway } from '../rules/refunding.ts';
 import { change, withStatus } from './logged-status.ts';
 
@@ -68,7 +73,7 @@ function refusalOf(outcome: Refused): ShopError {
 }
 
 /**
- * Says that a refund was sent by hand, or tries one again that has failed; returns its order. Throws `not_found`,
+ * Says that a refund was sent by hand, corrects the reference of one, or tries one again that has failed; returns its order. Throws `not_found`,
  * `refund_running` where the gateway is sending it, `refund_too_large` and `payment_step_illegal`.
  */
 export async function changeRefund(
@@ -79,6 +84,9 @@ export async function changeRefund(
   return audit.transaction(async (db) => {
     const refund = await findRefund(db, id);
     if (!refund) throw new ShopError('not_found');
+    if ('corrected_reference' in asked) {
+      return correctReference(db, refund, asked.corrected_reference);
+    }
     const isRetry = 'retry' in asked;
     if (isRetry && (refund.state !== 'failed' || refund.by_hand || !hasGateway(refund.provider))) {
       throw new ShopError('payment_step_illegal');
@@ -103,4 +111,21 @@ export async function changeRefund(
     const subject = { id: refund.order_id, name: null };
     return { result: refund.order_id, entry: { subject, changes } };
   }, ordersDb);
+}
+
+type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+/** Writes the reference as it should have been. What was mistyped may be the reference of another order's payment. */
+async function correctReference(db: Db, refund: Refund, reference: string) {
+  const { id, order_id: orderId, bank_reference: before } = refund;
+  const outcome = await callCorrectRefund(db, id, reference);
+  if (outcome === 'not_by_hand') throw new ShopError('payment_step_illegal');
+  const entry = {
+    subject: { id: orderId, name: null },
+    changes: [
+      change('amount', null, rupees(refund.amount_paise)),
+      change('reference', before, reference),
+    ],
+  };
+  return { result: orderId, entry: outcome === 'corrected' ? entry : null };
 }

@@ -11,7 +11,9 @@ import {
   insertRemittances,
   listCollected,
   listRemittanceColumns,
+  listUsedReferences,
   lockCollections,
+  lockRemittanceReferences,
   rememberRemittanceColumns,
 } from '../queries/collections.ts';
 import { remittanceColumnsOf } from '../rules/remittance-columns.ts';
@@ -35,6 +37,8 @@ interface RemittanceFile {
   paidBy: string | undefined;
   /** Whether nothing is written. */
   isDryRun: boolean;
+  /** Whether whoever sent it has gone. */
+  isGone: () => boolean;
 }
 
 export interface ReadRemittances {
@@ -56,17 +60,18 @@ const rowsAtOnce = 500;
  */
 export async function readRemittances(
   { audit, ordersDb }: { audit: Audit; ordersDb: Db },
-  { file, columns: chosen, paidBy, isDryRun }: RemittanceFile,
+  { file, columns: chosen, paidBy, isDryRun, isGone }: RemittanceFile,
 ): Promise<ReadRemittances> {
   const remembered = await listRemittanceColumns(audit.db);
   const { found, reader, headings } = await readTable(file, {
     chosen,
     find: (first) => remittanceColumnsOf(first, chosen ? [chosen] : remembered),
     begin: ({ places }) => remittanceReader(places, paidBy),
+    isGone,
   });
   const { remittances, problems } = reader?.read() ?? { remittances: [], problems: [] };
   const max = limits.maxStatementPayments;
-  if (remittances.length > max) {
+  if (reader?.isFull()) {
     const message = sentence('statementTooLong', { max });
     throw new ShopError('invalid_input', [{ path: 'file', message }]);
   }
@@ -88,7 +93,7 @@ async function judgeAll(audit: Audit, remittances: Remittance[]): Promise<Judged
   audit.changesNothing();
   const judged: JudgedRemittance[] = [];
   for (const some of stepsOf(remittances)) {
-    judged.push(...judgeRemittances(some, await collectedOf(audit.db, ordersOf(some))));
+    judged.push(...(await judge(audit.db, some)));
   }
   return judged;
 }
@@ -102,9 +107,7 @@ async function writeAll(
   const all: JudgedRemittance[] = [];
   for (const some of stepsOf(remittances)) {
     const judged = await audit.transaction(async (db) => {
-      const orders = ordersOf(some);
-      await lockCollections(db, orders);
-      const result = judgeRemittances(some, await collectedOf(db, orders));
+      const result = await judgeLocked(db, some);
       const written = result.filter(({ outcome }) => isWritten(outcome));
       if (written.length === 0) return { result, entry: null };
       await insertRemittances(db, written, audit.actorId);
@@ -136,11 +139,30 @@ const ordersOf = (remittances: readonly Remittance[]): number[] => [
   ...new Set(remittances.map(({ orderId }) => orderId)),
 ];
 
-/** Returns what was collected for these orders and what came of it, as the rules judge it. */
-export async function collectedOf(
+/** Judges payments that are to be written: until the end of the transaction nobody changes what they are judged by. */
+export async function judgeLocked(
   db: Db,
-  orderIds: readonly number[],
-): Promise<Map<number, Collected>> {
+  remittances: readonly Remittance[],
+): Promise<JudgedRemittance[]> {
+  await lockCollections(db, ordersOf(remittances));
+  await lockRemittanceReferences(db, referencesOf(remittances));
+  return judge(db, remittances);
+}
+
+async function judge(db: Db, remittances: readonly Remittance[]): Promise<JudgedRemittance[]> {
+  return judgeRemittances(
+    remittances,
+    await collectedOf(db, ordersOf(remittances)),
+    await listUsedReferences(db, referencesOf(remittances)),
+  );
+}
+
+const referencesOf = (remittances: readonly Remittance[]): string[] => [
+  ...new Set(remittances.map(({ reference }) => reference)),
+];
+
+/** Returns what was collected for these orders and what came of it, as the rules judge it. */
+async function collectedOf(db: Db, orderIds: readonly number[]): Promise<Map<number, Collected>> {
   const rows = await listCollected(db, orderIds);
   return new Map(
     rows.map(({ order_id: id, due_paise: due, remitted_paise: remitted, known }) => {

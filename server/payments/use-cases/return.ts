@@ -4,13 +4,17 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { Gateway } from '../providers/gateway.ts';
-import { findAttempt } from '../queries/gateway-attempts.ts';
-import { ringBell } from './look-jobs.ts';
+import { findAttempt, isPaymentKnown } from '../queries/gateway-attempts.ts';
+import { nextBellMs } from '../rules/looking.ts';
+import { ringFromOutside } from './look-jobs.ts';
 
 export interface ReturnTools {
   db: Db;
   jobs: Jobs;
-  gateways: readonly Pick<Gateway, 'name' | 'isReturnSigned' | 'isReturnOfFailure'>[];
+  gateways: readonly Pick<
+    Gateway,
+    'name' | 'isReturnSigned' | 'paymentOfReturn' | 'isReturnOfFailure'
+  >[];
 }
 
 interface Returning {
@@ -24,8 +28,8 @@ interface Returning {
 /**
  * Returns the order that a customer comes back to from a gateway. Where the gateway has signed that it was paid, it is
  * looked at now; the signature is checked against our own ids, so one for another order is worth nothing. That a payment
- * failed is signed by nobody: it is looked at too, but not by everybody who says so. Whoever comes with neither sees their
- * order as it is known. Throws `not_found` where there is no such attempt.
+ * failed is signed by nobody: it is looked at too, but not by everybody who says so. Once it is captured, only another
+ * payment is news. Whoever comes with none of these sees their order as it is known. Throws `not_found` where there is no such attempt.
  */
 export async function takeReturn(
   { db, jobs, gateways }: ReturnTools,
@@ -40,7 +44,22 @@ export async function takeReturn(
   const { id, order_id: orderId, gateway_order: gatewayOrder } = attempt;
   const own = { gatewayOrder: gatewayOrder ?? '', reference };
   const isSigned = gatewayOrder !== null && gateway.isReturnSigned(returned, own);
-  const hasFailed = gateway.isReturnOfFailure(returned) && attempt.is_unseen;
-  if (isSigned || hasFailed) await ringBell(db, jobs, id);
+  const isNews = isSigned
+    ? attempt.state !== 'captured' || (await isNewPayment(db, gateway, returned))
+    : attempt.state !== 'captured' && gateway.isReturnOfFailure(returned) && !isSeen(attempt);
+  if (isNews) await ringFromOutside(db, jobs, { attempt: id, by: 'return' });
   return { orderId, isSigned };
 }
+
+/** Whether somebody has paid what was paid before: a signed return is good for ever, and otherwise tells nothing new. */
+async function isNewPayment(
+  db: Db,
+  { name, paymentOfReturn }: Pick<Gateway, 'name' | 'paymentOfReturn'>,
+  returned: Record<string, string>,
+): Promise<boolean> {
+  const payment = paymentOfReturn(returned);
+  return payment !== null && !(await isPaymentKnown(db, name, payment));
+}
+
+const isSeen = ({ seen_ms_ago: seen }: { seen_ms_ago: number | null }): boolean =>
+  nextBellMs(seen) > 0;

@@ -2,6 +2,7 @@ import type { Db } from '#server/database.ts';
 import { tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import { refusesShop } from '../providers/checked-call.ts';
 import type { Gateway, GatewayRefund } from '../providers/gateway.ts';
 import { callSettleRefund, findRefund, listRefundsOfGateways } from '../queries/refunds.ts';
 import { nextLookMs } from '../rules/looking.ts';
@@ -25,7 +26,11 @@ export async function sendRefund(tools: SendingTools, id: number): Promise<numbe
   const gateway = tools.gateways.find(({ name }) => name === refund?.provider);
   const isOpen = refund?.state === 'wanted' || refund?.state === 'sent';
   if (!refund || !isOpen || refund.by_hand || !gateway) return undefined;
-  if (refund.state === 'wanted' && (await settle(tools, id, { state: 'sent' })) !== 'settled') {
+  const { key } = refund;
+  if (
+    refund.state === 'wanted' &&
+    (await settle(tools, id, { state: 'sent', key })) !== 'settled'
+  ) {
     return undefined;
   }
   await faultPoint('refunding: marked');
@@ -33,26 +38,33 @@ export async function sendRefund(tools: SendingTools, id: number): Promise<numbe
     const answer = await ask(gateway, refund);
     await faultPoint('refunding: answered');
     const { state, bankReference } = answer;
-    await settle(tools, id, { state, bankReference, gatewayRefund: answer.id });
+    await settle(tools, id, { state, bankReference, gatewayRefund: answer.id, key });
     await faultPoint('refunding: written');
     return state === 'sent' ? lookAgainMs(refund.age_ms) : undefined;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    if (error.code === 'gateway_unavailable') return lookAgainMs(refund.age_ms);
+    // While it does not listen to the shop at all, it says nothing of this refund, which it may have made.
+    if (error.code === 'gateway_unavailable' || refusesShop(error)) {
+      return lookAgainMs(refund.age_ms);
+    }
     if (error.code !== 'gateway_refused') throw error;
-    await settle(tools, id, { state: 'failed', reason: 'refused' });
+    await settle(tools, id, { state: 'failed', reason: 'refused', key });
     return undefined;
   }
 }
 
-/** Returns the refunds that gateways are to send, or have not finished. */
-export const refundsToSend = ({ db, gateways }: SendingTools, limit: number): Promise<number[]> =>
+/** Returns the refunds that gateways are to send, or have not finished, after one of them. */
+export const refundsToSend = (
+  { db, gateways }: SendingTools,
+  size: number,
+  after = 0,
+): Promise<number[]> =>
   gateways.length === 0
     ? Promise.resolve([])
     : listRefundsOfGateways(
         db,
         gateways.map(({ name }) => name),
-        limit,
+        { after, size },
       );
 
 const settle = (

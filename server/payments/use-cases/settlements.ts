@@ -1,62 +1,81 @@
+import { rupees } from '#contract/money.ts';
+import type { SettlementRowChange } from '#contract/payments/settlement-schemas.ts';
 import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { eachInTurn } from '#server/platform/each-in-turn.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { Gateway } from '../providers/gateway.ts';
+import { findOpenRow, listSetAside, setRowAside } from '../queries/rows-set-aside.ts';
 import {
   listReadings,
   listSettlementProblems,
   countSettlementProblems,
   listSettlements,
+  listUnknownRefunds,
   matchLines,
+  matchWaitingLines,
   noteReading,
   readNow,
   readingOf,
   storeLines,
 } from '../queries/settlements.ts';
 import { daysToRead, msUntilReading } from '../rules/settlement-days.ts';
+import { keptRow } from '../rules/settlement-rows.ts';
+import { change } from './logged-status.ts';
+import { ringBell } from './look-jobs.ts';
 
 export interface SettlementTools {
   db: Db;
+  jobs: Jobs;
   gateways: readonly Pick<Gateway, 'name' | 'readSettlements'>[];
 }
 
 /**
  * Reads what each gateway has settled on the latest days, and compares it with what was captured and given back. Reading
- * a day again changes nothing, unless the gateway says something else. Throws `gateway_unavailable` where one does not
- * answer, after the others were read.
+ * a day again changes nothing, unless the gateway says something else. What stands in the way of one gateway is noted and
+ * stops no other; it is thrown when all were read, unless the gateway has refused: that is not tried again today.
  */
-export async function readSettlements({ db, gateways }: SettlementTools): Promise<void> {
-  let unavailable: ShopError | undefined;
-  for (const gateway of gateways) {
-    const failure = await readGateway(db, gateway);
-    if (failure?.code === 'gateway_unavailable') unavailable = failure;
-  }
-  if (unavailable) throw unavailable;
-}
+export const readSettlements = (tools: SettlementTools): Promise<void> =>
+  eachInTurn(tools.gateways, (gateway) => readGateway(tools, gateway));
 
-/** Reads one gateway; returns why it could not be read to the end. */
 async function readGateway(
-  db: Db,
+  { db, jobs }: SettlementTools,
   { name, readSettlements: read }: SettlementTools['gateways'][number],
-): Promise<ShopError | undefined> {
+): Promise<void> {
   const { now, last_day: lastDay } = await readingOf(db, name);
   for (const day of daysToRead(now, lastDay)) {
     try {
-      const lines = await read(day);
+      const lines = (await read(day)).map(keptRow);
       await transaction(db, async (db) => {
         await storeLines(db, name, lines);
-        await matchLines(db, name);
+        await matchLines(db, name, lines);
         await noteReading(db, name, { day, isRead: true, failure: null });
       });
     } catch (error) {
-      if (!(error instanceof ShopError) || !error.code.startsWith('gateway_')) throw error;
-      await noteReading(db, name, { day, isRead: false, failure: error.code });
-      return error;
+      const failure = failureOf(error);
+      await noteReading(db, name, { day, isRead: false, failure });
+      if (failure === 'gateway_refused') return;
+      throw error;
     }
   }
-  return undefined;
+  // What was captured or given back since its row was read.
+  await matchWaitingLines(db, name);
+  // Made in the gateway's own dashboard, and nobody has told: the payments are looked at.
+  for (const attempt of await listUnknownRefunds(db, name, looksAtOnce)) {
+    await ringBell(db, jobs, attempt);
+  }
 }
+
+/** The code of what a gateway did; anything else is a fault of the shop. */
+const failureOf = (error: unknown): string =>
+  error instanceof ShopError && error.code.startsWith('gateway_') ? error.code : 'unexpected';
+
+/** How many payments are looked at after one reading; the others after the next. */
+const looksAtOnce = 200;
 
 /** Returns in how many ms settlements are to be read next. */
 export const msUntilNextReading = async (db: Db): Promise<number> =>
@@ -74,6 +93,32 @@ export async function showSettlements(db: Db, after: number | undefined) {
     next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
     problems: await listSettlementProblems(db, shownProblems),
     problemCount: await countSettlementProblems(db),
+    setAside: await listSetAside(db, shownProblems),
     readings: await listReadings(db),
   };
+}
+
+/**
+ * Sets a row of a gateway aside that fits nothing, with the reason that somebody gives, or takes it up again. Throws
+ * `settlement_row_not_found`, also where it fits by now.
+ */
+export async function changeRow(
+  audit: Audit,
+  id: number,
+  { is_set_aside: isSetAside, reason }: SettlementRowChange,
+): Promise<void> {
+  await audit.transaction(async (db) => {
+    const row = await findOpenRow(db, id);
+    if (!row) throw new ShopError('settlement_row_not_found');
+    // Done before: it stays as it is.
+    if (row.is_set_aside === isSetAside) return { result: undefined, entry: null };
+    const after = (isSetAside && reason) || null;
+    await setRowAside(db, id, after);
+    const changes = [
+      ...differences({ is_set_aside: !isSetAside }, { is_set_aside: isSetAside }),
+      change('amount', null, rupees(row.paise)),
+      change('reason', row.reason, after),
+    ];
+    return { result: undefined, entry: { subject: { id, name: row.name }, changes } };
+  });
 }

@@ -1,17 +1,23 @@
 import { limits } from '#contract/limits.ts';
 import type { StatementColumns } from '#contract/payments/statement.ts';
 import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import { callOpenCasesOfCredits } from '../queries/cases.ts';
 import {
   insertCredits,
+  listCreditsOf,
   listStatementColumns,
   rememberStatementColumns,
-  useConfirmedCredits,
+  lockStatements,
+  markConfirmedCredits,
+  renameCredit,
 } from '../queries/credits.ts';
 import { columnsOf } from '../rules/statement-columns.ts';
+import { keysAnew, uncertainReferences } from '../rules/statement-keys.ts';
 import { type StatementCredit, type StatementProblem, creditReader } from '../rules/statement.ts';
 import { readTable } from './read-table.ts';
 
@@ -21,6 +27,8 @@ interface Statement {
   columns: StatementColumns | undefined;
   /** Whether nothing is kept. */
   isDryRun: boolean;
+  /** Whether whoever sent it has gone. */
+  isGone: () => boolean;
 }
 
 export interface ReadStatement {
@@ -37,61 +45,75 @@ const rowsAtOnce = 1_000;
 
 /**
  * Reads the payments that came in from a bank's statement, and keeps those that are new. A payment
- * that was confirmed with its reference before counts as used. Throws `statement_unreadable`, or `invalid_input` where
+ * that was confirmed with its reference before counts as used; one that was confirmed for two orders is a case. Throws `statement_unreadable`, or `invalid_input` where
  * the file has no such column or too many payments.
  */
 export async function readStatement(
   audit: Audit,
-  { file, columns, isDryRun }: Statement,
+  { isDryRun, ...statement }: Statement,
 ): Promise<ReadStatement> {
-  const read = await readText(file, columns, await listStatementColumns(audit.db));
+  const { renamed, ...read } = await readText(audit.db, statement);
   const { columns: found } = read;
   if (isDryRun || !found) {
     audit.changesNothing();
     return { ...read, added: 0 };
   }
-  return { ...read, added: await keep(audit, read.credits, found) };
+  return { ...read, added: await keep(audit, { credits: read.credits, renamed, columns: found }) };
 }
 
-async function readText(
-  file: Uint8Array,
-  chosen: StatementColumns | undefined,
-  remembered: StatementColumns[],
-): Promise<Omit<ReadStatement, 'added'>> {
+async function readText(db: Db, { file, columns: chosen, isGone }: Omit<Statement, 'isDryRun'>) {
+  const remembered = await listStatementColumns(db);
   const { found, reader, headings } = await readTable(file, {
     chosen,
     find: (first) => columnsOf(first, chosen ? [chosen] : remembered),
     begin: ({ places }) => creditReader(places),
+    isGone,
   });
-  const { credits, problems } = reader?.read() ?? { credits: [], problems: [] };
+  const told = reader?.found() ?? [];
   const max = limits.maxStatementPayments;
-  if (credits.length > max) {
+  if (reader?.isFull()) {
     const message = sentence('statementTooLong', { max });
     throw new ShopError('invalid_input', [{ path: 'file', message }]);
   }
-  return { columns: found?.names, headings, credits, problems };
+  const days = told.map(({ day }) => day).toSorted();
+  const known = await listCreditsOf(db, uncertainReferences(told), [days[0], days.at(-1)]);
+  const { credits, problems } = reader?.read(known) ?? { credits: [], problems: [] };
+  const renamed = keysAnew(told, known);
+  return { columns: found?.names, headings, credits, problems, renamed };
+}
+
+interface ToKeep {
+  credits: readonly StatementCredit[];
+  /** What is kept already, under a reference that does not name it alone. */
+  renamed: ReturnType<typeof keysAnew>;
+  columns: StatementColumns;
+}
+
+async function renameCredits(db: Db, renamed: ToKeep['renamed']): Promise<void> {
+  for (const { from, key } of renamed) {
+    await renameCredit(db, { from: from.key, to: key, paise: from.paise });
+  }
 }
 
 /**
  * Returns how many payments were new. They are kept in steps, so that no transaction is long; reading the file again goes
  * on where it stopped.
  */
-async function keep(
-  audit: Audit,
-  credits: readonly StatementCredit[],
-  columns: StatementColumns,
-): Promise<number> {
+async function keep(audit: Audit, { credits, renamed, columns }: ToKeep): Promise<number> {
   const sorted = credits.toSorted((one, other) =>
     one.key === other.key ? one.paise - other.paise : one.key < other.key ? -1 : 1,
   );
   let kept = 0;
   for (let from = 0; from === 0 || from < sorted.length; from += rowsAtOnce) {
     const rows = sorted.slice(from, from + rowsAtOnce);
-    const keys = rows.map(({ key }) => key);
+    const references = rows.flatMap((row) => row.references);
     kept += await audit.transaction(async (db) => {
+      await lockStatements(db);
       await rememberStatementColumns(db, columns);
+      if (from === 0) await renameCredits(db, renamed);
       const added = await insertCredits(db, rows);
-      await useConfirmedCredits(db, keys);
+      await markConfirmedCredits(db, references);
+      await callOpenCasesOfCredits(db, references);
       const entry = { changes: differences(null, { payments: added }) };
       return { result: added, entry: added > 0 || from === 0 ? entry : null };
     });

@@ -48,6 +48,23 @@ test('a server that outlived its shop is found again', async () => {
   expect(again).toEqual(first);
 });
 
+test('a server that does not answer for a while keeps its port, also after the next kill', async () => {
+  const dir = await emptyFolder();
+  const { ownerUrl: first } = await startEmbedded({ dir });
+  onTestFinished(() => stopEmbedded(dir));
+  const pid = async () =>
+    Number((await readFile(path.join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const slow = await pid();
+  process.kill(slow, 'SIGSTOP');
+  const again = startEmbedded({ dir });
+  const log = () => readFile(path.join(dir, 'cluster', 'server.log'), 'utf8');
+  await expect.poll(log, { timeout: 60_000 }).toContain('already exists');
+  process.kill(slow, 'SIGCONT');
+  expect((await again).ownerUrl).toBe(first);
+  process.kill(await pid(), 'SIGKILL');
+  expect((await startEmbedded({ dir })).ownerUrl).toBe(first);
+}, 120_000);
+
 test('two starts at once end with one server, and only one of them may serve', async () => {
   const dir = await emptyFolder();
   const [{ url: one }, { url: other }] = await Promise.all([

@@ -43,12 +43,19 @@ export async function startServer(options: EmbeddedOptions): Promise<string> {
   ensureUsablePath(options.dir);
   await ensureWritableFolder(options.dir);
   const cluster = clusterIn(options.dir);
-  const running = await findAnswering(cluster);
-  if (running) return running;
+  const url = (await findAnswering(cluster)) ?? (await startAnswering(cluster, options));
+  await writeFile(portFile(cluster), new URL(url).port);
+  return url;
+}
+
+async function startAnswering(
+  cluster: string,
+  { dir, durable = true }: EmbeddedOptions,
+): Promise<string> {
   const binaries = await findBinaries();
-  const runner = await chooseRunner(binaries.postgres, options.dir);
+  const runner = await chooseRunner(binaries.postgres, dir);
   if (!existsSync(cluster)) await createCluster(binaries, runner, cluster);
-  return ensureServer(binaries, runner, cluster, options.durable ?? true);
+  return ensureServer(binaries, runner, cluster, durable);
 }
 
 /** Returns whether a database was ever created in `dir`. */
@@ -181,12 +188,13 @@ async function serverSettings(cluster: string, isDurable: boolean): Promise<stri
   ].join(' ');
 }
 
-/** Chooses the last port again if it is free, so that a shop whose database was killed finds it there. */
+/**
+ * Chooses the last port again if it is free, so that a shop whose database was killed finds it there. It may be taken by the
+ * very server that is being started and does not answer yet, so only the port of one that answers is remembered.
+ */
 async function choosePort(cluster: string): Promise<number> {
   const last = Number(await readFile(portFile(cluster), 'utf8').catch(() => '0'));
-  const port = (await freePort(last)) ?? (await freePort(0)) ?? 0;
-  await writeFile(portFile(cluster), String(port));
-  return port;
+  return (await freePort(last)) ?? (await freePort(0)) ?? 0;
 }
 
 /** Reads postmaster.pid: its first line is the server's process id, its fourth the port. */

@@ -130,6 +130,32 @@ test('a large change is made in batches, beside whoever writes, and an index is 
   expect(Number((await columnOf<string>(others, batches))[0])).toBeGreaterThan(40);
 });
 
+test('a batch that somebody overtakes, who writes what it was to write, is tried again', async () => {
+  const { url, folder, add } = await balloons('overtaken_batch', 10);
+  const [others, watching] = [await connected(url), await connected(url)];
+  await others.query(`create unique index balloon_colour_once on balloon (colour)`);
+  await others.query(`update balloon set colour = ' red' where id = 1`);
+  await others.query(`begin; update balloon set colour = 'red' where id = 2`);
+  await add(
+    '0002_second.sql',
+    `-- Without a transaction: colours have no blanks.
+
+-- step: batches of 100 by id of balloon
+update balloon set colour = trim(colour) where colour like ' %' and id > $1 and id <= $2
+  and not exists (select from balloon as other where other.colour = trim(balloon.colour));
+`,
+  );
+  const migrating = migrate(url, folder);
+  const waits = `select pid as value from pg_stat_activity where datname = current_database()
+    and application_name = 'jalsa migrations' and wait_event_type = 'Lock'`;
+  await expect.poll(() => columnOf(watching, waits)).toHaveLength(1);
+  await others.query('commit');
+  await migrating;
+  expect(
+    await columnOf(watching, 'select colour as value from balloon where id < 3 order by id'),
+  ).toEqual([' red', 'red']);
+});
+
 test('an index whose building was broken off is built anew', async () => {
   const { url, folder, add } = await balloons('broken_index', 1_000);
   const [client, reader] = [await connected(url), await connected(url)];
@@ -138,11 +164,13 @@ test('an index whose building was broken off is built anew', async () => {
   const building = migrate(url, folder, undefined, { ...migrationLockTimeouts, totalMs: 60_000 });
   const builder = `select pid as value from pg_stat_activity where datname = current_database()
     and application_name = 'jalsa migrations' and query like 'create index%'`;
+  // Heard before it is broken off: the failure may come before the answer of who breaks it off.
+  const isBroken = expect(building).rejects.toThrow('0002_second');
   await expect.poll(() => columnOf(client, builder)).toHaveLength(1);
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jalsa migrations'`,
   );
-  await expect(building).rejects.toThrow('0002_second');
+  await isBroken;
   await reader.query('commit');
 
   const valid = `select indisvalid as value from pg_index where indexrelid = to_regclass('balloon_by_colour')`;

@@ -86,9 +86,31 @@ async function doInBatches(
     for (let after = first - 1; after < last; after += size) {
       const upTo = Math.min(after + size, last);
       await withLockRetries(applying, () =>
-        inTransaction(applying, async () => void (await client.query(text, [after, upTo]))),
+        whereOvertaken(() =>
+          inTransaction(applying, async () => void (await client.query(text, [after, upTo]))),
+        ),
       );
       step(upTo - after);
     }
   });
+}
+
+const uniqueViolation = '23505';
+/** More often than this, nobody overtakes a batch. */
+const maxTries = 5;
+
+/**
+ * Tries a batch again where somebody has written what it was to write, after it had looked: now it sees that. Throws the
+ * error of the last try.
+ */
+async function whereOvertaken(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isOvertaken =
+        error instanceof Error && 'code' in error && error.code === uniqueViolation;
+      if (!isOvertaken || tries === maxTries) throw error;
+    }
+  }
 }

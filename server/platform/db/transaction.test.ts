@@ -10,17 +10,17 @@ import { transaction, tryAgain } from './transaction.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await sql`create table shelf (id integer primary key, pieces integer not null)`.execute(
+  await sql`create table tray (id integer primary key, pieces integer not null)`.execute(
     shop.admin,
   );
-  await sql`insert into shelf values (1, 0), (2, 0)`.execute(shop.db);
+  await sql`insert into tray values (1, 0), (2, 0)`.execute(shop.db);
 });
 
 const addTo = (db: Kysely<DB>, id: number) =>
-  sql`update shelf set pieces = pieces + 1 where id = ${id}`.execute(db);
+  sql`update tray set pieces = pieces + 1 where id = ${id}`.execute(db);
 
 const pieces = async () => {
-  const { rows } = await sql<{ pieces: number }>`select pieces from shelf order by id`.execute(
+  const { rows } = await sql<{ pieces: number }>`select pieces from tray order by id`.execute(
     shop.db,
   );
   return rows.map((row) => row.pieces);
@@ -77,7 +77,7 @@ test('what fails for a reason of its own is not tried again', async () => {
   let tries = 0;
   const refused = transaction(shop.db, async (db) => {
     tries += 1;
-    await sql`insert into shelf values (1, 0)`.execute(db);
+    await sql`insert into tray values (1, 0)`.execute(db);
   });
   await expect(refused).rejects.toMatchObject({ code: '23505' });
   expect(tries).toBe(1);

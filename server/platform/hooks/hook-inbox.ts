@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Db } from '#server/database.ts';
@@ -6,7 +7,8 @@ import { transaction } from '../db/transaction.ts';
 import { stopPoint } from '../fault-points.ts';
 import type { JobKind, Jobs } from '../jobs.ts';
 import { ShopError } from '../shop-error.ts';
-import { findNewHook, finishHook, insertHook, isHookStored } from './hook-queries.ts';
+import { together } from '../together.ts';
+import { type NewHook, findNewHook, findStored, finishHook, insertHooks } from './hook-queries.ts';
 import type { HookResult, HookSource, SignedEvent } from './hook-source.ts';
 
 /** Where a test may kill the shop while an event is stored or handled. */
@@ -27,26 +29,62 @@ interface Arrival {
   body: Buffer;
 }
 
+/** How many events that come at once are stored together. */
+const mostTogether = 200;
+
 /**
- * Stores an event with the job that handles it, in one transaction: what was acknowledged is handled, whatever is killed
- * when. An event that was stored before changes nothing. Throws `hook_refused` for one that is new and signed long ago:
- * somebody has kept it.
+ * Takes events: each is stored with the job that handles it, in one transaction, so that what was acknowledged is handled,
+ * whatever is killed when. Those that come at once share their transaction: a gateway that was away sends hundreds. An event
+ * that was stored before changes nothing. Not every provider signs the id of an event: the same one with other bytes is
+ * another event, so that nobody hides an event behind an older body. Throws `hook_refused` for one that is new and signed
+ * long ago: somebody has kept it.
  */
-export async function receiveHook(
+export function createHookInbox(tools: {
+  db: Db;
+  jobs: Jobs;
+}): (arrival: Arrival) => Promise<void> {
+  const store = together((hooks: NewHook[]) => storeHooks(tools, hooks), mostTogether);
+  return async ({ provider, event, headers, body }) => {
+    const kept = Object.entries(headers).filter(([name]) => isKept(name));
+    const texts = kept.map(([name, value]): [string, string] => [
+      name,
+      String(value).slice(0, 200),
+    ]);
+    const keyed = { ...event, key: storableKey(event.key) };
+    const hook = { provider, event: keyed, headers: Object.fromEntries(texts), body };
+    const isStored = await store(hook);
+    if (!isStored) throw new ShopError('hook_refused');
+  };
+}
+
+/** Stores events, and returns of each whether it is stored now. */
+async function storeHooks(
   { db, jobs }: { db: Db; jobs: Jobs },
-  { provider, event, headers, body }: Arrival,
-): Promise<void> {
-  const kept = Object.entries(headers).filter(([name]) => isKept(name));
-  const texts = kept.map(([name, value]): [string, string] => [name, String(value).slice(0, 200)]);
-  const hook = { provider, event, headers: Object.fromEntries(texts), body };
-  await transaction(db, async (db) => {
-    const id = await insertHook(db, hook);
-    if (id !== undefined) await jobs.enqueue(db, handleHookJob, { id });
-    else if (!(await isHookStored(db, hook))) throw new ShopError('hook_refused');
+  hooks: NewHook[],
+): Promise<boolean[]> {
+  const stored = await transaction(db, async (db) => {
+    const ids = await insertHooks(db, hooks);
+    const underKeys = ids.length === hooks.length ? [] : await findStored(db, hooks);
+    const others = hooks.filter((_, place) => underKeys[place] === 'other');
+    if (others.length > 0) ids.push(...(await insertHooks(db, others.map(withKeyOfBytes))));
+    const data = ids.map((id) => ({ id }));
+    if (ids.length > 0) await jobs.enqueueAll(db, handleHookJob, data);
     await faultPoint('hooks: written');
+    return hooks.map((_, place) => underKeys[place] !== 'nothing');
   });
   await faultPoint('hooks: stored');
+  return stored;
 }
+
+/** What comes under the key of another event is told apart by its bytes. */
+function withKeyOfBytes(hook: NewHook): NewHook {
+  const hash = createHash('sha256').update(hook.body).digest('hex');
+  return { ...hook, event: { ...hook.event, key: `${hook.event.key} ${hash}` } };
+}
+
+/** An index holds no text of any length, and no text holds a NUL: the hash of such a key tells events apart as well. */
+const storableKey = (key: string): string =>
+  key.length <= 200 && !key.includes('\0') ? key : createHash('sha256').update(key).digest('hex');
 
 /** Declares the job that handles events. */
 export function hookJobs(

@@ -8,7 +8,7 @@ import { sendProblem } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Jobs } from '../jobs.ts';
 import { ShopError } from '../shop-error.ts';
-import { receiveHook } from './hook-inbox.ts';
+import { createHookInbox } from './hook-inbox.ts';
 import type { Hooks } from './hook-source.ts';
 
 /**
@@ -20,6 +20,7 @@ export function hookRoutes(
   api: FastifyInstance,
   { db, jobs, hooks: { token, sources } }: { db: Db; jobs: Jobs; hooks: Hooks },
 ): void {
+  const receive = createHookInbox({ db, jobs });
   const find = (params: { provider: string; token: string }) => {
     const source = sources.find(({ provider }) => provider === params.provider);
     if (!source || !isSame(params.token, token)) throw new ShopError('not_found');
@@ -47,7 +48,7 @@ export function hookRoutes(
         const { headers, body } = request as { headers: typeof request.headers; body: unknown };
         const event = Buffer.isBuffer(body) ? signedEvent(headers, body) : undefined;
         if (!event) throw new ShopError('hook_refused');
-        await receiveHook({ db, jobs }, { provider, event, headers, body: body as Buffer });
+        await receive({ provider, event, headers, body: body as Buffer });
         return { status: 1 };
       },
     );

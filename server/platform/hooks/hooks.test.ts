@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { paymentHooks } from '#server/payments/index.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
-import { type SentHook, hookOf } from '#tests/support/simulators/razorpay-hooks.ts';
+import type { SentHook } from '#tests/support/simulators/gateway-hooks.ts';
+import { hookOf } from '#tests/support/simulators/razorpay-hooks.ts';
 import { simulatedKeys } from '#tests/support/simulators/razorpay-keys.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
@@ -63,6 +64,31 @@ describe('taking', () => {
     const events = await stored();
     expect(events).toHaveLength(1);
     expect(await jobsOf(events[0]?.id ?? 0)).toBe(1);
+  });
+
+  test('the id of an event, which nobody signs, is taken by no hook that is not signed', async () => {
+    const forged = aHook('evt_1', { secret: 'wrong' });
+    expect((await ring(forged)).status).toBe(400);
+    const { headers, body } = aHook('evt_2');
+    expect((await ring({ body: `${body} `, headers })).status).toBe(400);
+    expect(await stored()).toEqual([]);
+    expect((await ring(aHook('evt_1'))).status).toBe(200);
+    expect((await ring(aHook('evt_2'))).status).toBe(200);
+    expect((await stored()).map(({ event_key: key }) => key)).toEqual(['evt_1', 'evt_2']);
+  });
+
+  test('the same id with another body is another event: an old one, signed, sent again hides none', async () => {
+    const kept = aHook('evt_old');
+    const later = aHook('evt_new', {}, { something: { entity: { id: 1 } } });
+    const { 'x-razorpay-event-id': id } = later.headers;
+    const copy = { body: kept.body, headers: { ...kept.headers, 'x-razorpay-event-id': id ?? '' } };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ring(copy)).status).toBe(200);
+      expect((await ring(later)).status).toBe(200);
+    }
+    const events = await stored();
+    expect(events.map(({ body }) => body?.toString())).toEqual([kept.body, later.body]);
+    for (const event of events) expect(await jobsOf(event.id)).toBe(1);
   });
 
   test('(3) during a change of the secret both are valid', async () => {

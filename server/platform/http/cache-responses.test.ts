@@ -29,7 +29,7 @@ async function aShop(options?: ResponseCacheOptions) {
     },
   });
   const app: FastifyInstance = Fastify({
-    logger: { ...(loggerOptions('info', ['reset']) as object), stream },
+    logger: { ...(loggerOptions('info', [/(reset)/]) as object), stream },
     forceCloseConnections: true,
     serverFactory: (toApp) =>
       createCachingServer(toApp, { responseCache, bounds: connectionLimits, log: () => app.log }),

@@ -39,7 +39,8 @@ beforeEach(async () => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const accountId = Number(request.headers['x-account'] ?? 1);
-    Object.assign(request, { caller: { accountId, access: 'admin' } });
+    const access = request.headers['x-access'] ?? 'admin';
+    Object.assign(request, { caller: { accountId, access } });
   });
   app.decorate('admit', async () => {
     if (isDismissed) throw new ShopError('session_required');
@@ -50,6 +51,7 @@ beforeEach(async () => {
       name: 'parts.csv',
       parts: parts(),
     }));
+    serveFile(api, 'GET /v1/user/export', { access: 'customer' }, () => ({ parts: parts() }));
   });
   url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/v1/products/export`;
   close = () => app.close();
@@ -138,12 +140,32 @@ test('one caller is sent one file at a time, and the next once the first has end
   const second = await ask('1');
   expect([second.status, ((await second.json()) as { detail: string }).detail]).toEqual([
     429,
-    'This file is on its way already. Please wait until it is there.',
+    'A file is on its way to you already. Please wait until it is there.',
   ]);
+  const ofAnotherRoute = await fetch(url.replace('products', 'user'));
+  expect(ofAnotherRoute.status).toBe(429);
   const ofAnother = await ask('2', hangUp.signal);
   expect(ofAnother.status).toBe(200);
   hangUp.abort();
   failsAt = 3;
   await expect.poll(async () => (await ask('1')).status).toBe(200);
   await expect.poll(async () => (await ask('1')).status).toBe(200);
+});
+
+test('few customers at once are sent files, and staff do not wait for them', async () => {
+  const ask = (account: number, access: string, signal?: AbortSignal) =>
+    fetch(url.replace('products', 'user'), {
+      headers: { 'x-account': `${account}`, 'x-access': access },
+      signal,
+    });
+  const hangUp = new AbortController();
+  const asked = await Promise.all(
+    Array.from({ length: 60 }, (_, account) => ask(account, 'customer', hangUp.signal)),
+  );
+  const told = (status: number) => asked.filter((answer) => answer.status === status).length;
+  expect([told(200), told(503)]).toEqual([50, 10]);
+  expect((await ask(100, 'admin', hangUp.signal)).status).toBe(200);
+  hangUp.abort();
+  failsAt = 3;
+  await expect.poll(async () => (await ask(101, 'customer')).status).toBe(200);
 });

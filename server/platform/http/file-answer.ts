@@ -23,7 +23,8 @@ interface FileAnswer {
  * Registers an entry of the endpoint table whose response is a file, or JSON of any length. An error before the first
  * part gets a normal error response. After that the connection is cut, so that half a file is never taken for a whole
  * one; this also happens when the caller loses their access. When the client disconnects, no more parts are read. A caller
- * is sent one such file at a time: whoever asks again meanwhile gets 429, or one person could keep the database busy.
+ * is sent one such file at a time, whichever, or gets 429, and few customers at once are sent any, or get 503: they could
+ * keep the database busy. Staff wait for no customer.
  */
 export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
@@ -33,7 +34,7 @@ export function serveFile<Name extends EndpointName>(
 ): void {
   const shape: EndpointShape = endpoints[name];
   const sending = new Set<Readable>();
-  const receivers = new Set<number>();
+  const receivers = receiversOf(app);
   app.addHook('preClose', async () => {
     for (const file of sending) file.destroy(new Error('The shop closes.'));
   });
@@ -55,11 +56,14 @@ export function serveFile<Name extends EndpointName>(
       void sendProblem(error, request, reply);
     },
     handler: async (request, reply) => {
-      const { accountId } = callerOf(request);
+      const { accountId, access: ofCaller } = callerOf(request);
+      const isCustomer = ofCaller === 'customer';
       if (receivers.has(accountId)) {
         throw new ShopError('too_many_attempts', [], { detail: sentence('fileOnItsWay') });
       }
-      receivers.add(accountId);
+      if (isCustomer && customersAmong(receivers) >= mostCustomers)
+        throw new ShopError('unavailable');
+      receivers.set(accountId, { isCustomer });
       const { fileName, file } = await begin(request).catch((error: unknown) => {
         receivers.delete(accountId);
         throw error;
@@ -80,6 +84,23 @@ export function serveFile<Name extends EndpointName>(
         .send(file);
     },
   });
+}
+
+type Receivers = Map<number, { isCustomer: boolean }>;
+
+/** How many customers are sent files at once: each reads pages of tables as long as its client goes on. */
+const mostCustomers = 50;
+
+const customersAmong = (receivers: Receivers): number =>
+  [...receivers.values()].filter(({ isCustomer }) => isCustomer).length;
+
+const receiversOfServers = new WeakMap<object, Receivers>();
+
+/** Whoever is being sent a file now, by their account: one list for all routes of a server. */
+function receiversOf({ server }: FastifyInstance): Receivers {
+  const receivers: Receivers = receiversOfServers.get(server) ?? new Map();
+  receiversOfServers.set(server, receivers);
+  return receivers;
 }
 
 /** Yields the parts of a file, and checks before each but the first that the caller still has access. */

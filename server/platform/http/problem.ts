@@ -44,9 +44,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 /**
  * PostgreSQL's codes for a value that no column can hold: a NUL in a text, a number that is too large, half a character
- * in JSON.
+ * in JSON, a day that no month has, a time or a zone that is too far away.
  */
-const unstorable = new Set(['22021', '22003', '22P02', '22P05']);
+const unstorable = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008', '22009']);
 
 /**
  * Maps error codes of Node and PostgreSQL to a word for the trouble: the database is away, slow, or out of connections

@@ -6,6 +6,7 @@ import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
+import { asUtf8 } from '#server/platform/text-file.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { inWords } from '#server/platform/languages.ts';
@@ -146,7 +147,8 @@ const entryOf = ({ created, changed, unchanged }: ImportResult, runId: number) =
   changes: differences(null, { created, changed, unchanged }),
 });
 
-async function readFile(file: Buffer, { onProgress, gone }: Waiting): Promise<ReadFile> {
+async function readFile(sent: Buffer, { onProgress, gone }: Waiting): Promise<ReadFile> {
+  const file = asUtf8(sent);
   const rows: ImportRow[] = [];
   const problems = noProblems();
   let columns: ProductColumn[] | undefined;

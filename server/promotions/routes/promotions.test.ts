@@ -165,7 +165,7 @@ describe('promo codes', () => {
       quote: shown.quote,
     });
     expect(refused.status).toBe(409);
-    expect(refused.body.errors[0].message).toBe('The total is no longer what you were shown.');
+    expect(refused.body.errors[0].message).toBe('The total has changed since you looked.');
     await expectSound(shop);
   });
 });

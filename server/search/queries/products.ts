@@ -49,8 +49,8 @@ export interface SearchQuery {
 /** Where a search looks: in names, in all texts, or in all texts for only some of its words. */
 export type SearchScope = 'names' | 'texts' | 'some_words';
 
-/** What is sorted by: how well a product matches, or as in lists. */
-export type SearchSort = ProductSort | 'relevance';
+/** What is sorted by: how well a product matches, or as in lists; the search does not know what sold best. */
+export type SearchSort = Exclude<ProductSort, 'best_sellers'> | 'relevance';
 
 /** The end of an index range: greater than any character that may follow. */
 const lastCharacter = 0x10ffff;

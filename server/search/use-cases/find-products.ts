@@ -1,10 +1,10 @@
-import type { ProductSort } from '#contract/catalogue/words.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 
 import {
   type Paging,
   type SearchFilter,
+  type SearchSort,
   chooseScope,
   lookUpWords,
   searchProducts,
@@ -16,7 +16,9 @@ interface Search {
   filter?: SearchFilter;
   paging: Paging;
   /** Default: the best match first. */
-  sort?: ProductSort | undefined;
+  sort?: SearchSort | undefined;
+  /** Whether products with only some of the words are no match. */
+  needsAllWords?: boolean;
   /** Whether the last word is still being typed. */
   isTyping?: boolean;
 }
@@ -30,7 +32,7 @@ type NamedSubCategories = (queries: string[]) => Promise<number[][]>;
  */
 export async function searchForProducts(
   db: Db,
-  { text, filter = {}, paging, sort, isTyping }: Search,
+  { text, filter = {}, paging, sort, needsAllWords, isTyping }: Search,
   namedSubCategories: NamedSubCategories,
 ) {
   const { exact, loose } = searchQuery(await lookUpWords(db, searchWords(text)), { isTyping });
@@ -41,6 +43,7 @@ export async function searchForProducts(
     terms: loose.map((query, place) => ({ query, subCategoryIds: named[place] ?? [] })),
   };
   const scope = await chooseScope(db, search, limits.enoughNamesFound);
+  if (needsAllWords && scope === 'some_words') return { ids: [], total: 0, hasAllWords: false };
   const found = await searchProducts(db, search, scope, filter, {
     paging,
     sort: sort ?? 'relevance',

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 
 import type { FastifyReply } from 'fastify';
 
-import type { Delivery, SentHook } from './razorpay-hooks.ts';
+import type { Delivery, SentHook } from './gateway-hooks.ts';
 import {
   type SimLink,
   type SimPayment,
   type SimRefund,
   feeOf,
   linkStatus,
-} from './razorpay-world.ts';
+} from './gateway-world.ts';
 
 /** The keys that the simulator takes and signs with; none of them opens anything elsewhere. */
 export const cashfreeKeys = {

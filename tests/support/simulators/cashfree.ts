@@ -18,6 +18,7 @@ import {
   taken,
   unknownKeys,
 } from './cashfree-bodies.ts';
+import { serveDashboard } from './dashboard.ts';
 import { answers, hooks } from '../wire/cashfree.ts';
 import {
   type GatewaySimulator,
@@ -26,9 +27,9 @@ import {
   serveDoor,
 } from './gateway-simulator.ts';
 import { netFaults } from './net-faults.ts';
-import { type Payment, statusOf } from './razorpay-control.ts';
-import { type Delivery, type SentHook, delivered, sendHooks } from './razorpay-hooks.ts';
-import { type SimLink, type SimPayment, type SimRefund, createWorld } from './razorpay-world.ts';
+import { type Delivery, type SentHook, delivered, sendHooks } from './gateway-hooks.ts';
+import { type Payment, createWorld, statusOf } from './gateway-world.ts';
+import type { SimLink, SimPayment, SimRefund } from './gateway-world.ts';
 
 export const simulatedCashfree: SimulatedProvider = {
   name: 'cashfree',
@@ -185,6 +186,10 @@ function createCashfreeSimulator({ onHooks, seed }: Options = {}): GatewaySimula
       return refundBody(refund);
     },
   );
+  app.get<Named>('/pg/orders/:id/refunds', async ({ params }, reply) => {
+    const order = world.orders.get(params.id);
+    return order ? order.payments.flatMap((one) => one.refunds.map(refundBody)) : missing(reply);
+  });
   app.get<{ Params: { id: string; refund: string } }>(
     '/pg/orders/:id/refunds/:refund',
     async ({ params }, reply) => {
@@ -275,16 +280,12 @@ function createCashfreeSimulator({ onHooks, seed }: Options = {}): GatewaySimula
       return link ? pay(link, body ?? {}) : reply.code(404).send({});
     },
   );
-  app.post<Named & { Body: { outcome: 'processed' | 'failed'; hooks?: Delivery } }>(
-    '/_sim/refunds/:id',
-    async ({ params, body: { outcome, hooks = {} } }, reply) => {
-      const refund = world.refunds.get(params.id);
-      if (!refund) return reply.code(404).send({});
-      refund.status = outcome;
-      await ring([refundEvent(refund, world.now())], hooks);
-      return refundBody(refund);
-    },
-  );
+  serveDashboard(app, {
+    world,
+    nextId: () => numberOf('refund'),
+    tell: (refund, delivery) => ring([refundEvent(refund, world.now())], delivery),
+    bodyOf: refundBody,
+  });
   serveDoor(app, { world, faults, log, hearAt: (url) => (hookUrl = url) });
 
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { NetFault, netFaults } from './net-faults.ts';
-import type { SentHook } from './razorpay-hooks.ts';
-import type { SimWorld } from './razorpay-world.ts';
+import type { SentHook } from './gateway-hooks.ts';
+import type { SimWorld } from './gateway-world.ts';
 
 /** A simulated gateway, as tests of every gateway use it. */
 export interface GatewaySimulator {

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 
-import type { SimWorld } from './razorpay-world.ts';
+import type { SimWorld } from './gateway-world.ts';
 
 /** What a simulator knows, as far as it is data; and its port, which is part of the URLs that it has given away. */
 interface Kept {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Pay, Payment } from './razorpay-control.ts';
-import { type SimWorld, linkStatus } from './razorpay-world.ts';
+import { type Payment, type SimWorld, linkStatus } from './gateway-world.ts';
+import type { Pay } from './razorpay-control.ts';
 
 /**
  * What a customer sees of the gateway: the page of a payment link, and a script with the documented face of checkout.js,

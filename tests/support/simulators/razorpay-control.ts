@@ -2,13 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
+import { serveDashboard } from './dashboard.ts';
 import { serveDoor } from './gateway-simulator.ts';
 import type { netFaults } from './net-faults.ts';
-import { type Delivery, type SentHook } from './razorpay-hooks.ts';
-import { delivered, eventsOf, hookOf, sendHooks, sign } from './razorpay-hooks.ts';
+import { type Delivery, type SentHook, delivered, sendHooks } from './gateway-hooks.ts';
+import {
+  type Payment,
+  type SimOrder,
+  type SimPayment,
+  type SimWorld,
+  statusOf,
+} from './gateway-world.ts';
+import { disputeBody, paymentBody, refundBody } from './razorpay-bodies.ts';
+import { eventsOf, hookOf, sign } from './razorpay-hooks.ts';
 import { simulatedKeys } from './razorpay-keys.ts';
-import type { SimOrder, SimPayment, SimWorld } from './razorpay-world.ts';
-import { disputeBody, paymentBody, refundBody } from './razorpay-world.ts';
 
 export interface ControlOptions {
   world: SimWorld;
@@ -17,17 +24,6 @@ export interface ControlOptions {
   url: () => string;
   /** Takes hooks in place of their URL, for tests that inject their requests. */
   onHooks?: (hooks: SentHook[]) => Promise<void>;
-}
-
-/** What somebody does at the gateway. */
-export interface Payment {
-  method?: string;
-  /** What is `returned` was never captured: the gateway has given it back by itself. */
-  outcome?: 'captured' | 'authorised' | 'failed' | 'pending' | 'returned';
-  reason?: string;
-  /** First it fails, and after so many ms the outcome comes after all. */
-  late_ms?: number;
-  hooks?: Delivery;
 }
 
 /** Pays an order; returns the payment, and what brings the customer back to the shop. */
@@ -40,12 +36,6 @@ interface Return {
   link_url: string | null;
 }
 
-export const statusOf = {
-  captured: 'captured',
-  authorised: 'authorized',
-  failed: 'failed',
-  returned: 'authorized',
-} as const;
 const { keySecret } = simulatedKeys;
 
 /** Serves the control door; returns what pays. */
@@ -113,21 +103,19 @@ export function serveControl(
       return order ? pay(order, body ?? {}) : reply.code(404).send({});
     },
   );
-  app.post<{
-    Params: { id: string };
-    Body: { outcome: 'pending' | 'processed' | 'failed'; hooks?: Delivery };
-  }>('/_sim/refunds/:id', async ({ params, body }, reply) => {
-    const refund = world.refunds.get(params.id);
-    if (!refund) return reply.code(404).send({});
-    refund.status = body.outcome;
-    const name = `refund.${body.outcome}`;
-    const payload = {
-      refund: { entity: refundBody(refund) },
-      payment: { entity: paymentBody(refund.payment) },
-    };
-    const hook = hookOf(world, { name, payload, id: `${name}.${refund.id}` }, secrets, body.hooks);
-    await ring([hook], body.hooks ?? {});
-    return refundBody(refund);
+  serveDashboard(app, {
+    world,
+    nextId: () => world.nextId('rfnd'),
+    tell: async (refund, delivery) => {
+      const name = `refund.${refund.status === 'pending' ? 'created' : refund.status}`;
+      const payload = {
+        refund: { entity: refundBody(refund) },
+        payment: { entity: paymentBody(refund.payment) },
+      };
+      const event = { name, payload, id: `${name}.${refund.id}` };
+      await ring([hookOf(world, event, secrets, delivery)], delivery);
+    },
+    bodyOf: refundBody,
   });
   app.post<{ Params: { id: string }; Body: { said: string } }>(
     '/_sim/payments/:id/dispute',

@@ -1,4 +1,4 @@
-import { type SimPayment, type SimWorld, feeOf } from './razorpay-world.ts';
+import { type SimPayment, type SimWorld, feeOf } from './gateway-world.ts';
 
 /** A day and a page of the settlements, as a query has them. */
 export interface SettledDay {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { refuse } from './razorpay-errors.ts';
-import { type SimLink, type SimOrder, type SimRefund, type SimWorld } from './razorpay-world.ts';
-import { linkBody, orderBody, paymentBody, refundBody } from './razorpay-world.ts';
+import type { SimLink, SimOrder, SimRefund, SimWorld } from './gateway-world.ts';
+import { linkBody, orderBody, paymentBody, refundBody } from './razorpay-bodies.ts';
 import { type SettledDay, settledRows } from './razorpay-settlements.ts';
 
 const listOf = (items: object[]) => ({ entity: 'collection', count: items.length, items });

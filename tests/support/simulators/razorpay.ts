@@ -4,11 +4,11 @@ import { answers, hooks } from '../wire/razorpay.ts';
 import { type GatewaySimulator, type SimulatedProvider, noteAnswers } from './gateway-simulator.ts';
 import { netFaults } from './net-faults.ts';
 import { serveCheckout } from './razorpay-checkout.ts';
+import { createWorld } from './gateway-world.ts';
 import { type ControlOptions, serveControl } from './razorpay-control.ts';
 import { refuse } from './razorpay-errors.ts';
 import { simulatedKeys } from './razorpay-keys.ts';
 import { serveWire } from './razorpay-wire.ts';
-import { createWorld } from './razorpay-world.ts';
 
 export interface RazorpaySimulator extends GatewaySimulator {
   /** Where its checkout.js is. */

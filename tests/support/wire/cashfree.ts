@@ -155,6 +155,7 @@ export const answers: Record<string, object> = {
   'GET /pg/links/:id/orders': [linkOrder],
   'GET /pg/orders/:id/payments': [failedPayment, capturedPayment],
   'POST /pg/orders/:id/refunds': refund,
+  'GET /pg/orders/:id/refunds': [refund],
   'GET /pg/orders/:id/refunds/:refund': {
     ...refund,
     refund_status: 'SUCCESS',

@@ -217,6 +217,7 @@ export const answers: Record<string, object> = {
   'GET /v1/payments/:id': capturedPayment,
   'POST /v1/payments/:id/capture': capturedPayment,
   'POST /v1/payments/:id/refund': refund,
+  'GET /v1/payments/:id/refunds': listOf([refund]),
   'GET /v1/refunds/:id': refund,
   'POST /v1/payment_links': link,
   'GET /v1/payment_links': { payment_links: [link] },

@@ -7,10 +7,10 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { ActivityEntry } from '#web/shared/activity/activity-entry.tsx';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/activity.ts';
-import { ActivityEntry } from './activity-entry.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 

@@ -30,8 +30,8 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
         maxPicturesWords={messages.tooManyNewImages}
         action={messages.createProduct}
         busyAction={messages.creating}
-        failed={messages.failedCreateProduct}
-        networkError={messages.createProductError}
+        failed={messages.createProductFailed}
+        networkError={messages.createProductFailedText}
         success={messages.productCreatedSuccessfully}
         save={(body, send) => send('POST /v1/products', { body })}
         onSaved={() => setTurn((last) => last + 1)}

@@ -39,8 +39,8 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
         remove={(cascade) =>
           api('PUT /v1/category/delete/{id}', { params: { id }, query: { cascade } })
         }
-        failed={messages.failedDeleteCategory}
-        networkError={messages.errorDeletingCategory}
+        failed={messages.deleteCategoryFailed}
+        networkError={messages.deleteCategoryFailedText}
         consequence={messages.noLongerSoldText}
       />
     </li>
@@ -49,7 +49,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
 
 function countWords({ answer, isLoading, failure }: Loaded<{ data: unknown[] }>) {
   if (isLoading) return messages.loading;
-  if (failure !== undefined) return messages.subcategoriesNotCounted;
+  if (failure !== undefined) return messages.countSubcategoriesFailed;
   if (!answer) return undefined;
   const count = answer.data.length;
   if (count === 0) return messages.noSubcategory;

@@ -22,8 +22,10 @@ export function CategoryDialog({ category, isOpen, onClose, onChanged }: Categor
       title={category ? messages.editCategory : messages.addCategory}
       action={category ? messages.updateCategory : messages.createCategory}
       busyAction={category ? messages.updating : messages.creating}
-      failed={category ? messages.failedUpdateCategory : messages.failedCreateCategory}
-      networkError={category ? messages.errorUpdatingCategory : messages.errorCreatingCategory}
+      failed={category ? messages.updateCategoryFailed : messages.createCategoryFailed}
+      networkError={
+        category ? messages.updateCategoryFailedText : messages.createCategoryFailedText
+      }
       schema={CategoryForm}
       isOpen={isOpen}
       onCancel={onClose}

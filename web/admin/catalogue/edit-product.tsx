@@ -31,7 +31,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
     return (
       <EmptyState
         icon={PackageX}
-        title={isMissing ? messages.productNotFound : messages.failedFetchProduct}
+        title={isMissing ? messages.productNotFound : messages.fetchProductFailed}
         text={isMissing ? undefined : failure}
       >
         {isMissing ? (
@@ -67,8 +67,8 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
         maxPicturesWords={messages.tooManyImages}
         action={messages.updateProduct}
         busyAction={messages.updating}
-        failed={messages.failedUpdateProduct}
-        networkError={messages.updateProductError}
+        failed={messages.updateProductFailed}
+        networkError={messages.updateProductFailedText}
         success={messages.productUpdatedSuccessfully}
         save={(body, send, known) =>
           send('PUT /v1/products/{id}', {

@@ -1,20 +1,19 @@
-import { ImageUp, Undo2 } from '#web/ui/icons.tsx';
-import { type ChangeEvent, useState } from 'react';
+import { Undo2 } from '#web/ui/icons.tsx';
+import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
 import * as messages from '#messages/admin-catalogue.ts';
-import { NewPicture, pictureTypes } from '#web/shared/forms/edit-pictures.tsx';
+import { NewPicture } from '#web/shared/forms/edit-pictures.tsx';
+import { PictureChooser } from '#web/shared/forms/picture-chooser.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { PictureTools } from './picture-tile.tsx';
-import { pictureFault } from './picture-rules.ts';
 import { SortablePictures } from './sortable-pictures.tsx';
-import type { Pictures } from './use-pictures.ts';
+import { type Pictures, keyOfFile } from './use-pictures.ts';
 import styles from './picture-fields.module.css';
 import { classes } from '#web/ui/classes.ts';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
 import { errorClass, hintClass } from '#web/ui/looks/field.ts';
 import { previewButtonClass, previewsClass } from './previews.ts';
 
@@ -24,24 +23,18 @@ interface PictureFieldsProps {
   maxWords: string;
 }
 
-const keyOfFile = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-
 /** A product's pictures: those that stay, those to be deleted, and those to be added. */
 export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
   const { remaining, leaving, added, main } = pictures;
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<string[]>([]);
 
-  function add(event: ChangeEvent<HTMLInputElement>) {
-    const known = new Set(added.map(keyOfFile));
-    const files = [...(event.target.files ?? [])].filter((file) => !known.has(keyOfFile(file)));
-    event.target.value = '';
-    const next = pictureFault(files, remaining.length + added.length, maxWords);
-    setFault(next);
-    if (next === undefined) pictures.setAdded([...added, ...files]);
+  async function add(files: File[]): Promise<void> {
+    setFaults([]);
+    setFaults(await pictures.add(files, maxWords));
   }
 
   return (
-    <fieldset className={styles.pictures}>
+    <fieldset>
       <legend className={styles.legend}>{messages.pictures}</legend>
       {remaining.length > 0 && (
         <SortablePictures
@@ -121,24 +114,23 @@ export function PictureFields({ pictures, maxWords }: PictureFieldsProps) {
           </SortablePictures>
         </>
       )}
-      <label className={classes(buttonClass('plain'), 'mt-3')}>
-        <ImageUp />
-        {messages.addImages}
-        <input
-          type="file"
-          className="sr-only"
-          accept={pictureTypes.join(',')}
-          multiple
-          aria-describedby="picture-fault"
-          onChange={add}
+      <div className="mt-3">
+        <PictureChooser
+          label={messages.addImages}
+          isMultiple
+          describedBy="picture-fault"
+          isBusy={pictures.isPreparing}
+          onChosen={(files) => void add(files)}
         />
-      </label>
+      </div>
       <p className={classes(hintClass, 'mt-2')}>
         {messages.picturesHint({ max: limits.maxPicturesPerProduct })}
       </p>
-      <p className={errorClass} id="picture-fault" role="alert">
-        {fault}
-      </p>
+      <div className={errorClass} id="picture-fault" role="alert">
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </div>
     </fieldset>
   );
 }

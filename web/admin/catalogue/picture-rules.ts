@@ -1,14 +1,29 @@
 import { limits } from '#contract/limits.ts';
-import { kilobytes } from '#contract/media/words.ts';
-import * as messages from '#messages/admin-catalogue.ts';
-import { pictureTypes } from '#web/shared/forms/edit-pictures.tsx';
+import * as messages from '#messages/ui.ts';
+import { cataloguePicture, fitPicture, isReadable } from '#web/shared/forms/fit-picture.ts';
 
-/** Why these files cannot be added to the existing pictures; undefined if they can. */
-export function pictureFault(files: File[], count: number, maxWords: string): string | undefined {
-  if (files.some(({ type }) => !pictureTypes.includes(type))) {
-    return messages.onlyImageFiles;
+interface Chosen {
+  /** Those that can be added, small enough to be sent. */
+  pictures: File[];
+  /** A sentence for each of the others. */
+  faults: string[];
+}
+
+/** Of several chosen files one that is broken is named, and does not keep the others out. */
+export async function fitPictures(
+  files: File[],
+  { count, maxWords }: { count: number; maxWords: string },
+): Promise<Chosen> {
+  if (count + files.length > limits.maxPicturesPerProduct) {
+    return { pictures: [], faults: [maxWords] };
   }
-  const large = files.find(({ size }) => size > limits.maxProductPictureBytes);
-  if (large) return messages.pictureTooLarge({ name: large.name, size: kilobytes(large.size) });
-  return count + files.length > limits.maxPicturesPerProduct ? maxWords : undefined;
+  const chosen: Chosen = { pictures: [], faults: [] };
+  // One after the other: a phone has no room for ten photographs at once.
+  for (const file of files) {
+    const { picture, fault } = await fitPicture(file, cataloguePicture);
+    if (!picture) chosen.faults.push(fault);
+    else if (await isReadable(picture)) chosen.pictures.push(picture);
+    else chosen.faults.push(messages.pictureNotRead({ name: file.name }));
+  }
+  return { ...chosen, faults: [...new Set(chosen.faults)] };
 }

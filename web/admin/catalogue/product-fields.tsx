@@ -111,7 +111,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
       />
       <FetchFailure
         failure={answer ? undefined : failure}
-        lead={messages.subcategoriesNotFetched}
+        lead={messages.fetchSubcategoriesFailed}
         onRetry={reload}
       />
       <FieldFrame

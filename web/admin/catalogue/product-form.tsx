@@ -123,7 +123,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
         <button
           type="submit"
           className={classes(buttonClass('primary'), leadClass)}
-          disabled={isBusy || isSaved}
+          disabled={isBusy || isSaved || pictures.isPreparing}
           aria-busy={isBusy}
         >
           {isBusy ? busyAction : action}

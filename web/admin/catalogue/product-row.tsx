@@ -47,8 +47,8 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
         quickEdit={onQuickEdit}
         onDeleted={onChanged}
         remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
-        failed={messages.failedDeleteProduct}
-        networkError={messages.errorDeletingProduct}
+        failed={messages.deleteProductFailed}
+        networkError={messages.deleteProductFailedText}
         consequence={messages.noLongerSoldText}
       />
     </li>

@@ -46,8 +46,8 @@ export function QuickDialog(props: QuickDialogProps) {
         title={messages.addProduct}
         action={messages.create}
         busyAction={messages.creating}
-        failed={messages.failedCreateProduct}
-        networkError={messages.createProductError}
+        failed={messages.createProductFailed}
+        networkError={messages.createProductFailedText}
         schema={NewProductForm}
         save={(_, fields) => api('POST /v1/products', { body: withoutBlanks(fields) })}
       >
@@ -61,8 +61,8 @@ export function QuickDialog(props: QuickDialogProps) {
       title={messages.editProduct}
       action={messages.update}
       busyAction={messages.updating}
-      failed={messages.failedUpdateProduct}
-      networkError={messages.updateProductError}
+      failed={messages.updateProductFailed}
+      networkError={messages.updateProductFailedText}
       schema={ProductChangeForm}
       save={async (_, fields, form) => {
         const known = newer?.product_id === product.product_id ? newer : product;

@@ -108,7 +108,7 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
       <p className={classes('sm second mb-3', styles.keyHint)}>{messages.tableKeysHint}</p>
       <FetchFailure
         failure={categories.failure}
-        lead={messages.categoriesNotFetched}
+        lead={messages.fetchCategoriesFailed}
         onRetry={categories.reload}
       />
       <SaveFailure failure={saving.failure} />

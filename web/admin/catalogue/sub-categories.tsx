@@ -69,8 +69,8 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
                   query: { cascade },
                 })
               }
-              failed={messages.failedDeleteSubcategory}
-              networkError={messages.errorDeletingSubcategory}
+              failed={messages.deleteSubcategoryFailed}
+              networkError={messages.deleteSubcategoryFailedText}
               consequence={messages.noLongerSoldText}
             />
           </li>

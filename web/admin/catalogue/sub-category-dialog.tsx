@@ -26,9 +26,9 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
       title={subCategory ? messages.editSubcategory : messages.addSubcategory}
       action={subCategory ? messages.updateSubcategory : messages.createSubcategory}
       busyAction={subCategory ? messages.updating : messages.creating}
-      failed={subCategory ? messages.failedUpdateSubcategory : messages.failedCreateSubcategory}
+      failed={subCategory ? messages.updateSubcategoryFailed : messages.createSubcategoryFailed}
       networkError={
-        subCategory ? messages.errorUpdatingSubcategory : messages.errorCreatingSubcategory
+        subCategory ? messages.updateSubcategoryFailedText : messages.createSubcategoryFailedText
       }
       schema={NewSubCategoryForm}
       isOpen={isOpen}

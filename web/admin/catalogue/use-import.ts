@@ -54,7 +54,7 @@ export function useImport() {
       const content = new Blob([await file.arrayBuffer()]);
       setState({ file: { name: file.name, content } });
     } catch {
-      setState({ failure: messages.fileUnreadable });
+      setState({ failure: messages.readFileFailed });
     }
   }
 

@@ -2,8 +2,17 @@ import { useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 
+import { fitPictures } from './picture-rules.ts';
+
 /** The main picture: an existing one by id, or a file to be added. */
 export type MainPicture = number | File;
+
+/** The same for a file that is chosen again, also if it was made smaller the first time. */
+export const keyOfFile = ({ name, lastModified }: File): string =>
+  `${name.replace(/\.\w+$/, '')} ${lastModified}`;
+
+const isAmong = (files: File[], file: File): boolean =>
+  files.some((one) => keyOfFile(one) === keyOfFile(file));
 
 /** The changes to a product's pictures that will be sent with its form. */
 export function usePictures(product: Product | undefined) {
@@ -12,6 +21,7 @@ export function usePictures(product: Product | undefined) {
   const [marked, setMarked] = useState<number[]>([]);
   const [added, setAdded] = useState<File[]>([]);
   const [chosen, setChosen] = useState<MainPicture>();
+  const [isPreparing, setIsPreparing] = useState(false);
 
   const inOrder = order.flatMap((id) => images.filter((image) => image.id === id));
   const remaining = inOrder.filter(({ id }) => !marked.includes(id));
@@ -27,6 +37,18 @@ export function usePictures(product: Product | undefined) {
     added,
     main,
     isChanged: isOrderNew || marked.length > 0 || added.length > 0 || chosen !== undefined,
+    /** While files are made to fit: they are not part of the form yet. */
+    isPreparing,
+    /** Adds the chosen files that fit; returns a sentence for each that does not. */
+    add: async (files: File[], maxWords: string): Promise<string[]> => {
+      setIsPreparing(true);
+      const count = remaining.length + added.length;
+      const newOnes = files.filter((file) => !isAmong(added, file));
+      const { pictures, faults } = await fitPictures(newOnes, { count, maxWords });
+      setAdded((known) => [...known, ...pictures]);
+      setIsPreparing(false);
+      return faults;
+    },
     setAdded: (files: File[]) => {
       setAdded(files);
       if (chosen instanceof File && !files.includes(chosen)) setChosen(undefined);

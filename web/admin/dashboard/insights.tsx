@@ -61,7 +61,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <Loaded
         of={insights}
-        lead={messages.failedFetchInsights}
+        lead={messages.fetchInsightsFailed}
         waiting={
           <div className={styles.insights} role="status" aria-label={messages.loading}>
             <div className={skeletonClass('page')} />

@@ -11,7 +11,7 @@ import {
 
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
-import { currentSession, isAdmin, isSuperAdmin, useSession } from '#web/data/session.ts';
+import { currentSession, isAdmin, useSession } from '#web/data/session.ts';
 import { useIsOwnData } from '#web/shared/accounts/login-required.tsx';
 import { FindUs } from '#web/shared/store/find-us.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
@@ -20,13 +20,18 @@ import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/layout.ts';
 import { Checklist, checklistDismissal } from './checklist.tsx';
-import { DashboardNav, isTab, titleOf } from './dashboard-nav.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { isTab, titleOf } from './desk-places.ts';
+import { ListTabs } from './list-tabs.tsx';
+import { RunningOut } from './running-out.tsx';
+import { Sales } from './sales.tsx';
 import { Summary } from './summary.tsx';
+import { ToDo } from './to-do.tsx';
+import { useWaiting } from './use-waiting.ts';
 import { Waiting } from './waiting.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './layout.module.css';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
-import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -40,61 +45,83 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** What the four tabs display above their own content. */
-export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  if (!isTab(url.pathname)) return {};
+const today = '/admin';
+
+/** What the frame shows at its menu, and Today and the four tabs above their own content. */
+export function clientLoader({ context, url: { pathname } }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
+  const isSetUp = checklistDismissal.read() || !isTab(pathname);
   return {
-    totals: settled(api('GET /v1/dashboard/statistics')),
-    counts: settled(api('GET /v1/payments/counts')),
-    setup: checklistDismissal.read() ? undefined : settled(api('GET /v1/dashboard/checklist')),
+    waiting: settled(api('GET /v1/dashboard/waiting')),
+    setup: isSetUp ? undefined : settled(api('GET /v1/dashboard/checklist')),
+    ...(pathname === today && {
+      totals: settled(api('GET /v1/dashboard/statistics')),
+      counts: settled(api('GET /v1/payments/counts')),
+      insights: settled(api('GET /v1/dashboard/insights', { query: { days: '30' } })),
+    }),
   };
 }
 
-/** Loads again when asked to, and when the tabs are entered from another screen; not between them. */
+/** Loads again when asked to, and on every page, so that the numbers at the menu are of now. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href || (isTab(nextUrl.pathname) && !isTab(currentUrl.pathname));
+  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
 
 export const HydrateFallback = () => (
-  <div className={classes('wrap', styles.dashboard)}>
-    <div className={classes(pageHeadClass, 'no-print')}>
-      <h1>{messages.adminDashboard}</h1>
-    </div>
+  <DeskFrame>
+    <h1 className="no-print">{messages.adminDashboard}</h1>
     <div className={skeletonClass('page', 'wide')} role="status" aria-label={messages.loading} />
-  </div>
+  </DeskFrame>
 );
 
-/** The frame of the dashboard. */
+/** The frame of the dashboard, and what Today has above the list of products. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const isOwnData = useIsOwnData();
   const totals = useLoaded(loaderData.totals);
   const counts = useLoaded(loaderData.counts);
+  const insights = useLoaded(loaderData.insights);
   const setup = useLoaded(loaderData.setup);
+  const waiting = useWaiting(loaderData.waiting);
   const { store } = useStore();
   const { pathname } = useLocation();
   const [actions, setActions] = useState<HTMLElement | null>(null);
-  const isOverview = isTab(pathname);
+  const isToday = pathname === today;
+  const hasActions = isToday || pathname === '/admin/products';
   if (!isAdmin(session)) return <Navigate to="/" replace />;
   // Another account has logged in in another tab: it must not see the first one's data.
   if (!isOwnData) return <HydrateFallback />;
   return (
-    <div className={classes('wrap', styles.dashboard)}>
-      <div className={classes(pageHeadClass, 'no-print')}>
-        <h1>{messages.adminDashboard}</h1>
-        <div className={classes('push', styles.headActs)} ref={setActions}>
-          <Link className={buttonClass('primary', 'small')} to="/admin/add-product">
-            <Plus />
-            {messages.addProduct}
-          </Link>
+    <DeskFrame counts={waiting.answer?.data}>
+      <div className={styles.dashboard}>
+        <div className={hasActions ? classes(styles.head, 'no-print') : 'no-print'}>
+          <h1 className={isToday ? undefined : 'sr-only'}>{messages.adminDashboard}</h1>
+          {hasActions && (
+            <div className={classes('push', styles.headActs)} ref={setActions}>
+              <Link className={buttonClass('primary', 'small')} to="/admin/add-product">
+                <Plus />
+                {messages.addProduct}
+              </Link>
+            </div>
+          )}
         </div>
+        {isTab(pathname) && <Checklist setup={setup.answer?.data} />}
+        {isToday && <Waiting counts={counts} />}
+        {isToday && (
+          <>
+            <ToDo counts={waiting.answer?.data} />
+            <div className={styles.columns}>
+              <Sales insights={insights} />
+              <div>
+                <Summary totals={totals} />
+                <RunningOut products={insights.answer?.data.low_stock} />
+              </div>
+            </div>
+          </>
+        )}
+        {isTab(pathname) && <ListTabs />}
+        <Outlet context={actions} />
+        {isToday && <FindUs store={store} />}
       </div>
-      {isOverview && <Checklist setup={setup.answer?.data} />}
-      {isOverview && <Waiting counts={counts} />}
-      {isOverview && <Summary totals={totals} />}
-      <DashboardNav isSuperAdmin={isSuperAdmin(session)} />
-      <Outlet context={actions} />
-      {isOverview && <FindUs store={store} />}
-    </div>
+    </DeskFrame>
   );
 }

@@ -27,7 +27,7 @@ export function Waiting({ counts }: { counts: Loaded<Answer<'GET /v1/payments/co
   const waiting = answer ? names.filter((name) => answer.data[name] > 0) : [];
   return (
     <>
-      <FetchFailure failure={failure} lead={messages.waitingNotFetched} onRetry={reload} />
+      <FetchFailure failure={failure} lead={messages.countWaitingFailed} onRetry={reload} />
       {answer && waiting.length > 0 && (
         <nav className={chipsClass} aria-label={messages.waitsForYou}>
           {waiting.map((name) => (

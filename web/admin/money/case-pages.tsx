@@ -18,7 +18,7 @@ interface CasePagesProps {
 
 /** Money at gateways that fits no order, or that is disputed: each with why it is here and what to do. */
 export const CasePages = ({ list, cases, onChanged }: CasePagesProps) => (
-  <Loaded of={cases} lead={messages.moneyFailed}>
+  <Loaded of={cases} lead={messages.fetchMoneyFailed}>
     {({ data, next }) => (
       <>
         {data.length === 0 && (

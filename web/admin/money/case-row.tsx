@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { PaymentCase } from '#contract/payments/schemas.ts';
 import * as messages from '#messages/admin-money.ts';
+import { orderPath } from '#web/admin/order-path.ts';
 import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -20,7 +21,8 @@ interface CaseRowProps {
 /** One case: which payment it is, why it is here, what to do, and that it is done. */
 export function CaseRow({ of: known, onChanged }: CaseRowProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const { id, kind, provider, reference, said, order_id: orderId, asked, amount, currency } = known;
+  const { id, kind, provider, reference, said, asked, amount, currency } = known;
+  const { order_id: orderId, other_order_id: otherId } = known;
   const isForeign = currency !== null && currency !== 'INR';
 
   async function close(): Promise<void> {
@@ -41,7 +43,11 @@ export function CaseRow({ of: known, onChanged }: CaseRowProps) {
       what={
         <>
           <strong>{messages.caseKinds[kind]}</strong>
-          <span className="sm second">{messages.atGateway({ provider, reference })}</span>
+          <span className="sm second">
+            {kind === 'two_orders'
+              ? messages.inStatement({ reference })
+              : messages.atGateway({ provider, reference })}
+          </span>
           <span className="sm second">{formatTime(known.opened_at)}</span>
         </>
       }
@@ -51,8 +57,13 @@ export function CaseRow({ of: known, onChanged }: CaseRowProps) {
           {orderId === null ? (
             <span>{messages.noOrder}</span>
           ) : (
-            <Link className={linkClass('tall')} to={`/admin/orders?search=${orderId}`}>
+            <Link className={linkClass('tall')} to={orderPath(orderId)}>
               {messages.paidOrder({ id: orderId })}
+            </Link>
+          )}
+          {otherId !== null && (
+            <Link className={linkClass('tall')} to={orderPath(otherId)}>
+              {messages.alsoPaid({ id: otherId })}
             </Link>
           )}
           {isForeign && amount !== null && <span>{messages.foreign({ amount, currency })}</span>}

@@ -2,9 +2,15 @@ import { useState } from 'react';
 
 import type { Collection } from '#contract/payments/collection-schemas.ts';
 import * as messages from '#messages/admin-couriers.ts';
+import { orderPath } from '#web/admin/order-path.ts';
 import { orderOf } from '#messages/admin-money.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 import { MoneyRow } from './money-row.tsx';
 import { RemittanceDialog } from './remittance-dialog.tsx';
@@ -24,12 +30,14 @@ export function CollectionRow({ collection, onChanged }: CollectionRowProps) {
       <MoneyRow
         what={
           <>
-            <Link to={`/order/${id}`}>{orderOf({ id, recipient: recipient ?? '' })}</Link>
+            <Link className={linkClass('tall')} to={orderPath(id)}>
+              {orderOf({ id, recipient: recipient ?? '' })}
+            </Link>
             <span className="sm second">{messages.collectedOn({ at, days })}</span>
           </>
         }
         amount={rest === 0 ? due : rest}
-        order={<WhatCame collection={collection} />}
+        order={<WhatCame collection={collection} onChanged={onChanged} />}
         actions={
           rest > 0 && (
             <button
@@ -55,14 +63,49 @@ export function CollectionRow({ collection, onChanged }: CollectionRowProps) {
   );
 }
 
-const WhatCame = ({ collection: { due, remittances } }: { collection: Collection }) => (
-  <>
-    <span className="sm">{messages.collectedAtDoor({ amount: due })}</span>
-    {remittances.length === 0 && <span className="sm second">{messages.nothingCame}</span>}
-    {remittances.map(({ reference, amount }) => (
-      <span key={reference} className="sm second">
-        {messages.cameBy({ amount, reference })}
-      </span>
-    ))}
-  </>
-);
+function WhatCame({ collection: { due, remittances }, onChanged }: CollectionRowProps) {
+  const [undone, setUndone] = useState<Collection['remittances'][number]>();
+
+  async function undo(): Promise<string | undefined> {
+    if (!undone) return undefined;
+    try {
+      const { message } = await api('DELETE /v1/payments/remittances/{id}', {
+        params: { id: undone.id },
+      });
+      showToast({ title: message });
+      onChanged();
+      return undefined;
+    } catch (error) {
+      return refusalToStay(error);
+    }
+  }
+
+  return (
+    <>
+      <span className="sm">{messages.collectedAtDoor({ amount: due })}</span>
+      {remittances.length === 0 && <span className="sm second">{messages.nothingCame}</span>}
+      {remittances.map((remittance) => (
+        <span key={remittance.id} className="sm second">
+          {messages.cameBy(remittance)}{' '}
+          <button
+            type="button"
+            className={linkClass()}
+            aria-label={messages.undoFor(remittance)}
+            onClick={() => setUndone(remittance)}
+          >
+            {messages.undo}
+          </button>
+        </span>
+      ))}
+      <Confirm
+        title={undone ? messages.undoQuestion(undone) : ''}
+        action={messages.undo}
+        isOpen={undone !== undefined}
+        onClose={() => setUndone(undefined)}
+        onConfirm={undo}
+      >
+        <p>{messages.undoText}</p>
+      </Confirm>
+    </>
+  );
+}

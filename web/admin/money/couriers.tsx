@@ -22,7 +22,7 @@ interface CouriersProps {
 export const Couriers = ({ state, collections, onChanged }: CouriersProps) => (
   <>
     <RemittancePanel onRead={onChanged} />
-    <Loaded of={collections} lead={messages.couriersFailed}>
+    <Loaded of={collections} lead={messages.fetchCouriersFailed}>
       {({ data, next, owed }) => (
         <>
           {data.length === 0 && <Nothing state={state} />}

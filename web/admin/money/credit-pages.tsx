@@ -23,7 +23,7 @@ const emptyTitles: Partial<Record<List, string>> = {
 
 /** Payments of the bank's statement that fit no order, were used, or were set aside. */
 export const CreditPages = ({ list, credits, onChanged }: CreditPagesProps) => (
-  <Loaded of={credits} lead={messages.moneyFailed}>
+  <Loaded of={credits} lead={messages.fetchMoneyFailed}>
     {({ data, next }) => {
       const isOpen = list === 'to_confirm';
       const rows = isOpen ? data.filter(({ match }) => !match) : data;

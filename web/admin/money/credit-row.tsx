@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Credit } from '#contract/payments/statement-schemas.ts';
 import * as messages from '#messages/admin-money.ts';
+import { orderPath } from '#web/admin/order-path.ts';
 import { formatDay } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -103,13 +104,11 @@ export function CreditRow({ credit, onChanged }: { credit: Credit; onChanged: ()
   );
 }
 
-const pathOf = (id: number) => `/admin/orders?search=${id}`;
-
 /** The order that a payment has paid or seems to pay, and what is unsure about that. */
 function OrderOf({ credit: { order_id: orderId, match, state } }: { credit: Credit }) {
   if (orderId !== null) {
     return (
-      <Link className={linkClass('tall')} to={pathOf(orderId)}>
+      <Link className={linkClass('tall')} to={orderPath(orderId)}>
         {messages.paidOrder({ id: orderId })}
       </Link>
     );
@@ -120,7 +119,7 @@ function OrderOf({ credit: { order_id: orderId, match, state } }: { credit: Cred
   const { order_id: id, recipient, amount, why } = match;
   return (
     <>
-      <Link className={linkClass('tall')} to={pathOf(id)}>
+      <Link className={linkClass('tall')} to={orderPath(id)}>
         {messages.orderOf({ id, recipient })}
       </Link>
       <span className="sm second">{why ? messages.doubts[why] : messages.wants({ amount })}</span>

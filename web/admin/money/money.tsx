@@ -25,6 +25,7 @@ import {
 import { PaymentPages } from './payment-pages.tsx';
 import { SettlementPages } from './settlement-pages.tsx';
 import { StatementPanel } from './statement-panel.tsx';
+import { NotSetUp } from './not-set-up.tsx';
 import styles from './money.module.css';
 
 const askedIn = (search: URLSearchParams) => ({
@@ -87,6 +88,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
       <div className={pageHeadClass}>
         <h2 id="money-title">{messages.money}</h2>
       </div>
+      <NotSetUp />
       <nav className={chipsClass} aria-label={messages.moneyLists}>
         {lists.map((one) => (
           <Link

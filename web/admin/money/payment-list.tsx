@@ -1,5 +1,6 @@
 import type { PaymentRow } from '#contract/payments/schemas.ts';
 import * as messages from '#messages/admin-money.ts';
+import { orderPath } from '#web/admin/order-path.ts';
 import { formatTime } from '#messages/times.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -30,7 +31,7 @@ export function PaymentList({ title, rows, onChanged }: PaymentListProps) {
             order={<What row={row} />}
             actions={
               row.refund ? (
-                <RefundActions refund={row.refund} onChanged={onChanged} />
+                <RefundActions of={row} refund={row.refund} onChanged={onChanged} />
               ) : (
                 <PaymentActions payment={row} onChanged={onChanged} />
               )
@@ -45,7 +46,7 @@ export function PaymentList({ title, rows, onChanged }: PaymentListProps) {
 function Whose({ row: { order_id: id, customer } }: { row: PaymentRow }) {
   return (
     <>
-      <Link className={linkClass('tall')} to={`/admin/orders?search=${id}`}>
+      <Link className={linkClass('tall')} to={orderPath(id)}>
         {messages.orderOf({ id, recipient: customer.name ?? '' })}
       </Link>
       {customer.phone && (
@@ -64,6 +65,7 @@ function What({ row }: { row: PaymentRow }) {
     return (
       <>
         <span>{messages.refundReasons[refund.why]}</span>
+        {row.is_test && <span className={noticeClass('low')}>{messages.testPayment}</span>}
         <span className="sm second">{messages.refundStates[refund.state]}</span>
         {refund.state === 'failed' && row.reason && <span className="sm">{row.reason}</span>}
       </>

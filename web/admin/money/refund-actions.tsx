@@ -11,8 +11,15 @@ import { ReferenceDialog } from './reference-dialog.tsx';
 
 type Refund = NonNullable<PaymentRow['refund']>;
 
+interface RefundActionsProps {
+  /** Whose money goes back. */
+  of: Pick<PaymentRow, 'order_id' | 'customer'>;
+  refund: Refund;
+  onChanged: () => void;
+}
+
 /** Says that a refund was sent by hand, under the bank's reference, or has the gateway try again. */
-export function RefundActions({ refund, onChanged }: { refund: Refund; onChanged: () => void }) {
+export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { id, amount, state } = refund;
@@ -42,6 +49,7 @@ export function RefundActions({ refund, onChanged }: { refund: Refund; onChanged
       <button
         type="button"
         className={buttonClass('soft', 'small')}
+        aria-label={messages.doneByHandFor({ id: of.order_id })}
         onClick={() => setIsAsked(true)}
       >
         {messages.doneByHand}
@@ -58,7 +66,7 @@ export function RefundActions({ refund, onChanged }: { refund: Refund; onChanged
         </button>
       )}
       <ReferenceDialog
-        title={messages.isPaidBack({ amount })}
+        title={messages.isPaidBack({ amount, order: orderOf(of) })}
         action={messages.doneByHand}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
@@ -67,3 +75,6 @@ export function RefundActions({ refund, onChanged }: { refund: Refund; onChanged
     </>
   );
 }
+
+const orderOf = ({ order_id: id, customer: { name } }: RefundActionsProps['of']): string =>
+  messages.orderOf({ id, recipient: name ?? '' }).trim();

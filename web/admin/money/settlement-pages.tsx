@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 import { MoneyRow } from './money-row.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { RowsSetAside } from './rows-set-aside.tsx';
 import { SettlementProblems } from './settlement-problems.tsx';
 
 interface SettlementPagesProps {
@@ -25,11 +26,13 @@ interface SettlementPagesProps {
 
 /** What gateways have paid out to the bank: first what does not fit, then each settlement. */
 export const SettlementPages = ({ settlements, onChanged }: SettlementPagesProps) => (
-  <Loaded of={settlements} lead={messages.moneyFailed}>
-    {({ data, next, problems, problem_count: count, readings }) => (
+  <Loaded of={settlements} lead={messages.fetchMoneyFailed}>
+    {({ data, next, problems, problem_count: count, set_aside: setAside, readings }) => (
       <>
         <Readings readings={readings} onAsked={onChanged} />
-        {count > 0 && <SettlementProblems problems={problems} count={count} />}
+        {count > 0 && (
+          <SettlementProblems problems={problems} count={count} onChanged={onChanged} />
+        )}
         {data.length === 0 && (
           <EmptyState title={messages.noSettlements} text={messages.noSettlementsText} />
         )}
@@ -42,6 +45,7 @@ export const SettlementPages = ({ settlements, onChanged }: SettlementPagesProps
             </ul>
           </PaymentPanel>
         )}
+        {setAside.length > 0 && <RowsSetAside rows={setAside} onChanged={onChanged} />}
         {next !== null && (
           <Link className={buttonClass('plain')} to={`?list=settlements&after=${next}`}>
             {messages.more}

@@ -1,24 +1,28 @@
 import type { SettlementProblem } from '#contract/payments/settlement-schemas.ts';
 import { settlementProblemKinds } from '#contract/payments/words.ts';
 import * as messages from '#messages/admin-money.ts';
+import { orderPath } from '#web/admin/order-path.ts';
 import { formatTime } from '#messages/times.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 
 import { KindHead } from './kind-head.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { SetAside } from './set-aside.tsx';
 
 interface SettlementProblemsProps {
   /** The oldest ones. */
   problems: SettlementProblem[];
   /** How many there are. */
   count: number;
+  onChanged: () => void;
 }
 
 /** What does not fit in what gateways have paid out, by what is wrong with it, and what to do. */
-export const SettlementProblems = ({ problems, count }: SettlementProblemsProps) => (
+export const SettlementProblems = ({ problems, count, onChanged }: SettlementProblemsProps) => (
   <PaymentPanel
     title={messages.doesNotFit({ count })}
     actions={
@@ -32,17 +36,17 @@ export const SettlementProblems = ({ problems, count }: SettlementProblemsProps)
         key={kind}
         kind={kind}
         problems={problems.filter((one) => one.kind === kind)}
+        onChanged={onChanged}
       />
     ))}
   </PaymentPanel>
 );
 
-interface ProblemsOfKindProps {
+interface ProblemsOfKindProps extends Pick<SettlementProblemsProps, 'problems' | 'onChanged'> {
   kind: SettlementProblem['kind'];
-  problems: SettlementProblem[];
 }
 
-function ProblemsOfKind({ kind, problems }: ProblemsOfKindProps) {
+function ProblemsOfKind({ kind, problems, onChanged }: ProblemsOfKindProps) {
   const titleId = `settlements-${kind}`;
   if (problems.length === 0) return null;
   return (
@@ -60,15 +64,20 @@ function ProblemsOfKind({ kind, problems }: ProblemsOfKindProps) {
       />
       <ul aria-labelledby={titleId}>
         {problems.map((problem) => (
-          <ProblemRow key={problem.id} problem={problem} />
+          <ProblemRow key={problem.id} problem={problem} onChanged={onChanged} />
         ))}
       </ul>
     </>
   );
 }
 
-function ProblemRow({ problem }: { problem: SettlementProblem }) {
-  const { name, gateway, is_refund: isRefund, order_id: id, amount, expected, at } = problem;
+interface ProblemRowProps {
+  problem: SettlementProblem;
+  onChanged: () => void;
+}
+
+function ProblemRow({ problem, onChanged }: ProblemRowProps) {
+  const { kind, name, gateway, is_refund: isRefund, order_id: id, amount, expected, at } = problem;
   return (
     <MoneyRow
       what={
@@ -83,14 +92,17 @@ function ProblemRow({ problem }: { problem: SettlementProblem }) {
       order={
         <>
           {id !== null && (
-            <Link to={`/admin/orders?search=${id}`}>{messages.paidOrder({ id })}</Link>
+            <Link className={linkClass('tall')} to={orderPath(id)}>
+              {messages.paidOrder({ id })}
+            </Link>
           )}
           {expected !== null && (
             <span className="sm second">{messages.expectedAmount({ amount: expected })}</span>
           )}
         </>
       }
-      actions={null}
+      // What no row tells of is no row: it goes when the gateway pays out.
+      actions={kind === 'missing' ? null : <SetAside row={problem} onChanged={onChanged} />}
     />
   );
 }

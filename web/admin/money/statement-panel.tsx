@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { FilePanel } from './file-panel.tsx';
-import { Understood } from './understood.tsx';
+import { NotUnderstood, Understood } from './understood.tsx';
 import { useTableFile } from './use-table-file.ts';
 
 const post = (body: FormData) =>
@@ -24,6 +24,7 @@ export function StatementPanel({ onRead }: { onRead: () => void }) {
     >
       <FileChooser name={name} busy={busy} onChosen={statement.choose} />
       <FormNotice success={read && messages.statementRead(read)} failure={failure} />
+      {read && <NotUnderstood statement={read} />}
       {looked && (
         <>
           <ColumnFields

@@ -8,7 +8,7 @@ import { OddLines } from './odd-lines.tsx';
 
 /** How a statement was understood: its first payments, and the lines that were not. */
 export function Understood({ statement }: { statement: StatementAnswer }) {
-  const { first, problems, problem_count: count, payments } = statement;
+  const { first, payments } = statement;
   return (
     <>
       {payments === 0 && <p className={noticeClass('info')}>{messages.nothingCameIn}</p>}
@@ -23,13 +23,22 @@ export function Understood({ statement }: { statement: StatementAnswer }) {
           }))}
         />
       )}
-      <OddLines
-        lead={messages.linesNotUnderstood({ count })}
-        lines={problems.map(({ line, cell }) => ({
-          line,
-          words: messages.lineProblem({ line, cell }),
-        }))}
-      />
+      <NotUnderstood statement={statement} />
     </>
   );
 }
+
+/** The lines of a statement that are left out, because the shop does not know what they mean. */
+export const NotUnderstood = ({
+  statement: { problems, problem_count: count },
+}: {
+  statement: StatementAnswer;
+}) => (
+  <OddLines
+    lead={messages.linesNotUnderstood({ count })}
+    lines={problems.map(({ line, cell }) => ({
+      line,
+      words: messages.lineProblem({ line, cell }),
+    }))}
+  />
+);

@@ -1,18 +1,14 @@
-import { useState } from 'react';
-
 import type { CodCall } from '#contract/orders/cod.ts';
 import * as messages from '#messages/admin-orders.ts';
+import { orderPath } from '#web/admin/order-path.ts';
 import { formatRupees } from '#messages/formats.ts';
-import { api } from '#web/data/fetch-transport.ts';
 import { apiContext } from '#web/data/loader-api.ts';
+import { telephone } from '#web/data/telephone.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
-import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -20,6 +16,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { rowActionsClass, rowClass, rowTextClass, rowsClass } from '#web/ui/looks/rows.ts';
 
 import type { Route } from './+types/cod-calls.ts';
+import { CallActions } from './call-actions.tsx';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   calls: settled(context.get(apiContext)('GET /v1/payments/cod-calls')),
@@ -41,7 +38,7 @@ export default function CodCallsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Loaded
         of={calls}
-        lead={messages.callsFailed}
+        lead={messages.fetchCallsFailed}
         isEmpty={({ data }) => data.length === 0}
         empty={<EmptyState title={messages.nobodyToCall} text={messages.nobodyToCallText} />}
       >
@@ -57,48 +54,14 @@ export default function CodCallsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const decisions = {
-  confirm: 'POST /v1/orders/{id}/cod/confirm',
-  decline: 'POST /v1/orders/{id}/cod/decline',
-  later: 'POST /v1/orders/{id}/cod/later',
-} as const;
-
+/** What the order is, so that whoever calls knows what to speak of. */
 function CallRow({ call, onDecided }: { call: CodCall; onDecided: () => unknown }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const { order_id: number, customer, calls, called_at: calledAt } = call;
-
-  async function decide(what: keyof typeof decisions) {
-    setIsBusy(true);
-    try {
-      await api(decisions[what], { params: { id: number } });
-      showToast({ title: messages.callDone[what]({ number }) });
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsBusy(false);
-      onDecided();
-    }
-  }
-
-  /** A link to send: whoever has it answers for the customer, so it is made when it is needed. */
-  async function copyLink() {
-    setIsBusy(true);
-    try {
-      const { data } = await api('POST /v1/orders/{id}/cod/link', { params: { id: number } });
-      await navigator.clipboard.writeText(data.url);
-      showToast({ title: messages.linkCopied({ number }) });
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { order_id: number, customer, town, calls, called_at: calledAt } = call;
   return (
     <li className={classes(panelClass, rowClass)}>
       <div className={rowTextClass}>
         <h3>
-          <Link className={linkClass()} to={`/order/${number}`}>
+          <Link className={linkClass()} to={orderPath(number)}>
             {messages.order({ number })}
           </Link>{' '}
           · {formatRupees(call.amount)}
@@ -106,49 +69,24 @@ function CallRow({ call, onDecided }: { call: CodCall; onDecided: () => unknown 
         <p>
           {customer.name}{' '}
           {customer.phone && (
-            <a className={linkClass('tall')} href={`tel:+91${customer.phone}`}>
+            <a className={linkClass('tall')} href={telephone(customer.phone)}>
               {customer.phone}
             </a>
           )}
         </p>
+        {town && <p className="sm">{town}</p>}
+        <p className="sm">{messages.itemsOf(call)}</p>
         <p className="sm second">
-          {messages.lapsesAt({ lapsesAt: call.lapses_at })}
-          {calledAt && ` ${messages.calledInVain({ calls, calledAt })}`}
+          {calledAt
+            ? messages.calledInVain({ calls, calledAt, lapsesAt: call.lapses_at })
+            : messages.lapsesAt({ lapsesAt: call.lapses_at })}
         </p>
       </div>
       <div className={rowActionsClass} role="group" aria-label={messages.order({ number })}>
-        <button
-          type="button"
-          className={buttonClass('soft', 'small')}
-          disabled={isBusy}
-          onClick={() => void decide('confirm')}
-        >
-          {messages.confirmed}
-        </button>
-        <button
-          type="button"
-          className={buttonClass('plain', 'small')}
-          disabled={isBusy}
-          onClick={() => void decide('decline')}
-        >
-          {messages.declined}
-        </button>
-        <button
-          type="button"
-          className={buttonClass('plain', 'small')}
-          disabled={isBusy}
-          onClick={() => void decide('later')}
-        >
-          {messages.tryLater}
-        </button>
-        <button
-          type="button"
-          className={buttonClass('plain', 'small')}
-          disabled={isBusy}
-          onClick={() => void copyLink()}
-        >
-          {messages.copyLink}
-        </button>
+        <CallActions
+          order={{ order_id: number, name: customer.name, amount: call.amount }}
+          onDecided={onDecided}
+        />
       </div>
     </li>
   );

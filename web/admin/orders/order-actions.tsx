@@ -1,19 +1,21 @@
 import { Printer } from '#web/admin/icons.tsx';
 import { useState } from 'react';
 
-import type { OrderAlert, OrderChange } from '#contract/orders/schemas.ts';
+import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
+import { failureToStay } from '#web/shared/forms/failure-toast.ts';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
 
+import { nextStepOf } from './next-step.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StepDialog, asksBefore } from './step-dialog.tsx';
+import { useOrderChange } from './use-order-change.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-actions.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -22,33 +24,20 @@ import { rowActionsClass } from '#web/ui/looks/rows.ts';
 interface OrderActionsProps {
   order: OrderAlert;
   onChanged: () => void;
+  /** How the next step looks: a page has one such button, a list has many. */
+  emphasis: 'primary' | 'soft';
 }
 
 /** The actions possible in the order's current state. */
-export function OrderActions({ order, onChanged }: OrderActionsProps) {
-  const [isBusy, setIsBusy] = useState(false);
+export function OrderActions({ order, onChanged, emphasis }: OrderActionsProps) {
+  const next = nextStepOf(order);
+  const { isBusy, moveTo, pay } = useOrderChange(order, onChanged);
   const [isPaying, setIsPaying] = useState(false);
   const [askedStep, setAskedStep] = useState<DeliveryStatus>();
   const [isRefused, setIsRefused] = useState(false);
   const { order_id: number, delivery_status: status, is_canceled: isCanceled } = order;
   const ahead = isCanceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(status) + 1);
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status);
-
-  /** Returns the failure message only for an action that had a confirmation dialog, which then displays it. */
-  async function change(body: OrderChange, done: string, isAsked = false) {
-    setIsBusy(true);
-    try {
-      await api('PATCH /v1/order_alert/{id}', { params: { id: order.order_alert_id }, body });
-      showToast({ title: done });
-    } catch (error) {
-      if (isAsked) return failureToStay(error);
-      showFailure(error);
-    } finally {
-      setIsBusy(false);
-      onChanged();
-    }
-    return undefined;
-  }
 
   async function refuse() {
     try {
@@ -61,13 +50,6 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
     }
     return undefined;
   }
-
-  const moveTo = (step: DeliveryStatus, isAsked = false) =>
-    change(
-      { delivery_status: step },
-      messages.orderIsNow({ number, step: step.toLowerCase() }),
-      isAsked,
-    );
 
   return (
     <div
@@ -91,9 +73,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         <button
           key={step}
           type="button"
-          className={
-            step === 'Delivered' ? buttonClass('soft', 'small') : buttonClass('plain', 'small')
-          }
+          className={buttonClass(step === next ? emphasis : 'plain', 'small')}
           disabled={isBusy}
           aria-busy={isBusy}
           onClick={() => (asksBefore(order, step) ? setAskedStep(step) : void moveTo(step))}
@@ -104,7 +84,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       {isUnpaid && (
         <button
           type="button"
-          className={buttonClass('plain', 'small')}
+          className={buttonClass(next === 'pay' ? emphasis : 'plain', 'small')}
           disabled={isBusy}
           onClick={() => setIsPaying(true)}
         >
@@ -147,13 +127,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         order={order}
         isOpen={isPaying}
         onClose={() => setIsPaying(false)}
-        onPaid={(reference) =>
-          change(
-            { payment_status: 'Paid', ...(reference && { payment_reference: reference }) },
-            messages.orderIsPaid({ number }),
-            true,
-          )
-        }
+        onPaid={pay}
       />
     </div>
   );

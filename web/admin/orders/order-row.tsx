@@ -1,112 +1,108 @@
-import { CircleAlert, CircleX } from '#web/ui/icons.tsx';
+import { useId, useState } from 'react';
 
-import type { OrderAlert } from '#contract/orders/schemas.ts';
+import type { OrderRow as Order } from '#contract/orders/order-row.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
+import { orderPath } from '#web/admin/order-path.ts';
+import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
-
-import { OrderActions } from './order-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
-import styles from './order-row.module.css';
-import { panelClass } from '#web/ui/looks/panel.ts';
-import { priceClass } from '#web/ui/looks/price.ts';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { linkClass } from '#web/ui/looks/link.ts';
-import { noticeClass } from '#web/ui/looks/notice.ts';
-import { Sentence } from '#web/ui/sentence.tsx';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
+
+import { NextButton } from './next-button.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import styles from './order-row.module.css';
 
 interface OrderRowProps {
-  order: OrderAlert;
+  order: Order;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  /** Whether it shows at once all that one can do with it. */
+  isAlone: boolean;
   onChanged: () => void;
 }
 
-/** An order in the dashboard: its numbers, its state and the next steps. */
-export function OrderRow({ order, onChanged }: OrderRowProps) {
+/** An order in the list: whose it is, what is in it, and what is to be done next; all else one tap away. */
+export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: OrderRowProps) {
+  const [isOpen, setIsOpen] = useState(isAlone);
+  const more = useId();
+  const { order_id: number } = order;
   return (
-    <li className={classes(panelClass, styles.adminOrder)}>
-      <div className="row">
-        <h3>{messages.order({ number: order.order_id })}</h3>
-        <DeliveryBadge status={order.delivery_status} />
-        <strong className={classes(priceClass, styles.push)}>
-          {formatRupees(order.total_amount)}
-        </strong>
+    <li className={isChosen ? classes(styles.row, styles.chosen) : styles.row}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={messages.choose({ number })}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <div className={styles.number}>
+        <h3>
+          <Link to={orderPath(number)}>{messages.order({ number })}</Link>
+        </h3>
+        <span className={styles.second}>{formatTime(order.created_at)}</span>
       </div>
-      <dl className={styles.orderFacts}>
-        <Fact label={messages.factLabels.alert} value={`#${order.order_alert_id}`} />
-        <Fact label={messages.factLabels.firstLine} value={`#${order.buy_product_id}`} />
-        <Fact
-          label={messages.factLabels.customer}
-          value={
-            order.created_by === null
-              ? messages.accountDeleted
-              : messages.userNumber({ id: order.created_by })
-          }
-        />
-        <Fact
-          label={messages.factLabels.payment}
-          value={`${order.payment_method}, ${order.payment_status}`}
-        />
-        {order.advance > 0 && <Fact label={messages.atTheDoor} value={doorWords(order)} />}
-        <Fact label={messages.factLabels.created} value={formatTime(order.created_at)} />
-        <Fact
-          label={messages.factLabels.updated}
-          value={order.updated_at === null ? messages.notUpdated : formatTime(order.updated_at)}
-        />
-      </dl>
-      {order.is_disputed && (
-        <p className={classes(noticeClass('low'), styles.notice)}>
-          <CircleAlert />
-          <span>
-            <Sentence
-              text={messages.isDisputed}
-              parts={{
-                link: (words) => (
-                  <Link className={linkClass()} to="/admin/money?list=disputes">
-                    {words}
-                  </Link>
-                ),
-              }}
-            />
-          </span>
-        </p>
-      )}
-      {order.canceled_at && (
-        <p className={classes(noticeClass('bad'), styles.notice)}>
-          <CircleX />
-          <span>
-            <Sentence
-              text={messages.orderCanceledBy({
-                value:
-                  order.canceled_by === null
-                    ? messages.system
-                    : messages.userNumber({ id: order.canceled_by }),
-                canceledAt: order.canceled_at,
-              })}
-              parts={{ strong: (words) => <strong>{words}</strong> }}
-            />
-            {order.payment_status === 'Paid' && (
-              <strong className={styles.lead}>{messages.paidCanceledRefunded}</strong>
-            )}
-          </span>
-        </p>
-      )}
-      <OrderActions order={order} onChanged={onChanged} />
+      <Customer order={order} />
+      <p className={styles.items}>
+        {messages.itemsOf({ items: order.items, pieces: order.pieces })}
+      </p>
+      <strong className={styles.amount}>{formatRupees(order.total_amount)}</strong>
+      <span className={styles.payment}>
+        <PaymentBadge order={order} />
+      </span>
+      <span className={styles.state}>
+        {order.is_canceled ? (
+          <span className={badgeClass('bad')}>{messages.steps.Canceled}</span>
+        ) : (
+          <DeliveryBadge status={order.delivery_status} />
+        )}
+      </span>
+      <div className={styles.act}>
+        {!isOpen && <NextButton order={order} onChanged={onChanged} />}
+        <button
+          type="button"
+          className={classes(iconButtonClass, styles.more)}
+          aria-label={messages.moreAbout({ number })}
+          aria-expanded={isOpen}
+          aria-controls={more}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown />
+        </button>
+      </div>
+      <div id={more} className={styles.facts}>
+        {isOpen && <OrderFacts order={order} emphasis="soft" onChanged={onChanged} />}
+      </div>
     </li>
   );
 }
 
-/** What the courier collects of an order with an advance. */
-function doorWords({ advance, advance_paid: before, total_amount: total, ...order }: OrderAlert) {
-  const isOpen = !order.is_canceled && ['Pending', 'Failed'].includes(order.payment_status);
-  if (isOpen && order.pay_by !== null) return messages.waitsForAdvance({ advance });
-  const door = isOpen ? total - before : 0;
-  return before > 0 ? messages.doorAndBefore({ door, before }) : formatRupees(door);
+function Customer({ order: { customer, town, created_by: account } }: { order: Order }) {
+  const unnamed = account === null ? messages.accountDeleted : messages.userNumber({ id: account });
+  return (
+    <div className={styles.customer}>
+      <span>{customer.name ?? unnamed}</span>
+      <span className={styles.second}>
+        {customer.phone && (
+          <a className={styles.phone} href={telephone(customer.phone)}>
+            {telephoneText(customer.phone)}
+          </a>
+        )}
+        {town && <span>{town}</span>}
+      </span>
+    </div>
+  );
 }
 
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
+/** How it is paid, and whether it is. */
+function PaymentBadge({ order }: { order: Order }) {
+  const { payment_method: method, payment_status: status, pay_by: payBy } = order;
+  const isOpen = status === 'Pending' || status === 'Failed';
+  const kind = status === 'Paid' ? 'good' : isOpen && payBy !== null ? 'wait' : undefined;
+  return <span className={badgeClass(kind)}>{messages.paymentWords({ method, status })}</span>;
+}

@@ -2,9 +2,10 @@ import { RefreshCw } from '#web/admin/icons.tsx';
 import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import { orderStates } from '#contract/orders/words.ts';
+import { orderStates, orderWaits } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
+import { useOrderChanges } from '#web/shared/orders/use-order-changes.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,13 +15,12 @@ import { SearchForm } from '#web/ui/search-form.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/orders.ts';
-import { OrderRow } from './order-row.tsx';
+import { OrderList } from './order-list.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { chipClass, chipsClass } from '#web/ui/looks/chip.ts';
-import { rowsClass } from '#web/ui/looks/rows.ts';
 
 const filters = ['', ...orderStates] as const;
 
@@ -29,12 +29,13 @@ function askedIn(search: URLSearchParams) {
   return {
     search: search.get('search') ?? '',
     status: filters.find((filter) => filter === status) ?? '',
+    waiting: orderWaits.find((one) => one === search.get('waiting')),
     page: Math.max(1, Math.floor(Number(search.get('page')) || 1)),
   };
 }
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const { search, status, page } = askedIn(url.searchParams);
+  const { search, status, waiting, page } = askedIn(url.searchParams);
   return {
     calls: settled(context.get(apiContext)('GET /v1/payments/cod-calls')),
     orders: settled(
@@ -44,6 +45,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
           page_size: limits.ordersPageSize,
           search: search || undefined,
           delivery_status: status || undefined,
+          waiting,
         },
       }),
     ),
@@ -53,15 +55,22 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 /** All orders and their next steps; new orders appear by themselves. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const { search, status, page } = askedIn(parameters);
+  const { search, status, waiting, page } = askedIn(parameters);
   const orders = useLoaded(loaderData.orders);
   const { answer, isLoading, reload } = orders;
   const calls = useLoaded(loaderData.calls);
   const toConfirm = calls.answer?.total_items ?? 0;
-  const isFirst = page === 1 && !search && !status;
+  useOrderChanges(reload);
+  const isFirst = page === 1 && !search && !status && !waiting;
 
   const at = (change: Record<string, string>) => {
-    const next = new URLSearchParams({ search, status, page: '1', ...change });
+    const next = new URLSearchParams({
+      search,
+      status,
+      waiting: waiting ?? '',
+      page: '1',
+      ...change,
+    });
     return `?${next}`;
   };
   return (
@@ -97,35 +106,49 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <FetchFailure failure={calls.failure} onRetry={calls.reload} />
       <SearchForm
         of={messages.orders}
-        label={messages.searchOrderNumberPhone}
+        label={messages.searchOrders}
         maxLength={32}
         initial={search}
+        inputMode="search"
       >
         <input type="hidden" name="status" value={status} />
+        <input type="hidden" name="waiting" value={waiting ?? ''} />
       </SearchForm>
       <nav className={chipsClass} aria-label={messages.filterByStatus}>
+        {orderWaits.map((one) => (
+          <Link
+            key={one}
+            className={one === waiting ? chipClass('on') : chipClass()}
+            aria-current={one === waiting || undefined}
+            to={at({ waiting: one, status: '' })}
+          >
+            {messages.waits[one]}
+          </Link>
+        ))}
         {filters.map((one) => (
           <Link
             key={one}
-            className={one === status ? chipClass('on') : chipClass()}
-            aria-current={one === status || undefined}
-            to={at({ status: one })}
+            className={one === status && !waiting ? chipClass('on') : chipClass()}
+            aria-current={(one === status && !waiting) || undefined}
+            to={at({ status: one, waiting: '' })}
           >
             {one || messages.all}
           </Link>
         ))}
       </nav>
-      <Loaded of={orders} lead={messages.ordersFailed}>
+      <Loaded of={orders} lead={messages.fetchOrdersFailed}>
         {({ data, total_pages: totalPages }) => (
           <>
-            {data.length === 0 && (
-              <EmptyState title={messages.noOrdersFound} text={messages.noOrdersText} />
+            {data.length === 0 && <NoOrders search={status || waiting ? '' : search} />}
+            {data.length > 0 && (
+              <OrderList
+                key={parameters.toString()}
+                orders={data}
+                search={search}
+                isLoading={isLoading}
+                onChanged={reload}
+              />
             )}
-            <ul className={rowsClass} aria-busy={isLoading}>
-              {data.map((order) => (
-                <OrderRow key={order.order_id} order={order} onChanged={reload} />
-              ))}
-            </ul>
             <Pager
               page={page}
               totalPages={totalPages}
@@ -138,3 +161,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     </section>
   );
 }
+
+/** Of a search in one list alone nobody is told that no order fits: it may be in another. */
+const NoOrders = ({ search }: { search: string }) =>
+  search ? (
+    <EmptyState title={messages.nothingFound({ search })} text={messages.nothingFoundText}>
+      <Link className={buttonClass('plain')} to="/admin/orders">
+        {messages.clearSearch}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={messages.noOrdersFound} text={messages.noOrdersText} />
+  );

@@ -102,6 +102,9 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
             refunding && (
               <>
                 <p className="second mt-3">{wordsOf(refunding)}</p>
+                {refunding.atDoor > 0 && step === 'give' && (
+                  <p className="second mt-2">{doorWords(refunding, order)}</p>
+                )}
                 {step === 'give' && (
                   <>
                     <div className="mt-3">
@@ -174,6 +177,12 @@ function wordsOf({ step, paid, refunded, waiting }: Refunding): string {
   if (step === 'follow') return messages.allGoesBack;
   return messages.paidAndGivenBack({ paid, refunded });
 }
+
+/** A discount is given of what is paid: until the parcel is sent, the courier collects what goes back. */
+const doorWords = ({ atDoor }: Refunding, { delivery_status: status }: OrderAlert): string =>
+  status === 'Shipped'
+    ? messages.givenBackOnTheWay({ atDoor })
+    : messages.givenBackIsCollected({ atDoor });
 
 function hintOf({ step, isThroughGateway }: Refunding): string {
   if (step === 'say_sent') return messages.sentHint;

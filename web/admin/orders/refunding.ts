@@ -15,6 +15,8 @@ export interface Refunding {
   waiting: number;
   refunds: number[];
   isThroughGateway: boolean;
+  /** What the courier collects. */
+  atDoor: number;
   /** Whether it must be said under which reference it was sent: cash is given back only of what was paid whole. */
   isReferenceNeeded: boolean;
 }
@@ -38,6 +40,7 @@ export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
     waiting: isUnwritten ? rest : sumOf(unsent),
     refunds: unsent.map(({ id }) => id),
     isThroughGateway,
+    atDoor: money.due_at_door,
     isReferenceNeeded: step === 'say_sent' && !isPaid,
   };
 }

@@ -8,9 +8,19 @@ export const asksBefore = (order: OrderAlert, step: DeliveryStatus): boolean =>
   step === 'Delivered' || moneyMissing(order) !== undefined;
 
 /** Why the shop has no money for an order that is not paid at the door; undefined where it has. */
-function moneyMissing({ payment_status: status, pay_by: payBy }: OrderAlert): string | undefined {
+function moneyMissing({
+  payment_status: status,
+  pay_by: payBy,
+  is_test_payment: isTest,
+}: OrderAlert): string | undefined {
+  if (isTest) return messages.testPayment;
   if (status === 'Refunded') return messages.allGivenBack;
   return status === 'Pending' && payBy !== null ? messages.moneyNotThere : undefined;
+}
+
+function goOnWords({ payment_status: status, is_test_payment: isTest }: OrderAlert) {
+  if (isTest) return messages.goOnTest;
+  return status === 'Refunded' ? messages.goOnRefunded : messages.goOnUnpaid;
 }
 
 interface StepDialogProps {
@@ -23,12 +33,14 @@ interface StepDialogProps {
 
 /** Asks before an order goes on to a step. */
 export function StepDialog({ order, step, onClose, onConfirm }: StepDialogProps) {
-  const { order_id: number, payment_method: method } = order;
+  const { order_id: number, payment_method: method, payment_status: status } = order;
   const missing = moneyMissing(order);
   const isArriving = step === 'Delivered';
+  const isUnpaid = status === 'Pending' || status === 'Failed';
+  const goOn = goOnWords(order);
   return (
     <Confirm
-      title={isArriving ? messages.orderHasArrived({ number }) : messages.goOnUnpaid({ number })}
+      title={isArriving ? messages.orderHasArrived({ number }) : goOn({ number })}
       action={messages.markAs({ step: step ?? '' })}
       busyAction={messages.saving}
       isOpen={step !== undefined}
@@ -38,8 +50,7 @@ export function StepDialog({ order, step, onClose, onConfirm }: StepDialogProps)
       {missing && <p className="mt-3">{missing}</p>}
       {isArriving && (
         <p className="second mt-3">
-          {messages.cannotBeTakenBack}
-          {method === 'COD' && messages.cashCountsAsPaid}
+          {method === 'COD' && isUnpaid ? messages.cashArrivalIsFinal : messages.arrivalIsFinal}
         </p>
       )}
     </Confirm>

@@ -23,7 +23,7 @@ export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogPr
       title={offer ? messages.editOffer : messages.addOffer}
       action={offer ? messages.updateOffer : messages.createOffer}
       busyAction={offer ? messages.updating : messages.creating}
-      failed={offer ? messages.failedUpdateOffer : messages.failedCreateOffer}
+      failed={offer ? messages.updateOfferFailed : messages.createOfferFailed}
       schema={NewOffer}
       prepare={(fields) => ({
         ...fields,

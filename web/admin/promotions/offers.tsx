@@ -59,7 +59,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
               text={messages.offersHiddenNotice}
               parts={{
                 show: (words) => (
-                  <Link className={linkClass()} to="/admin/settings">
+                  <Link className={linkClass()} to="/admin/settings#offers">
                     {words}
                   </Link>
                 ),
@@ -117,8 +117,8 @@ const OfferCard = ({ offer, onEdit, onChanged }: OfferCardProps) => (
       edit={onEdit}
       onDeleted={onChanged}
       remove={() => api('PUT /v1/offers/delete/{id}', { params: { id: offer.offer_id } })}
-      failed={messages.failedDeleteOffer}
-      networkError={messages.errorDeletingOffer}
+      failed={messages.deleteOfferFailed}
+      networkError={messages.deleteOfferFailedText}
       consequence={messages.deleteOfferText}
     />
   </li>

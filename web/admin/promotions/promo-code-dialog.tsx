@@ -32,7 +32,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
       title={promoCode ? messages.editPromoCode : messages.addPromoCode}
       action={promoCode ? messages.updatePromoCode : messages.createPromoCode}
       busyAction={promoCode ? messages.updating : messages.creating}
-      failed={promoCode ? messages.promoCodeUpdateFailed : messages.promoCodeCreateFailed}
+      failed={promoCode ? messages.updatePromoCodeFailed : messages.createPromoCodeFailed}
       schema={NewPromoCode}
       prepare={bodyOf}
       isOpen={isOpen}

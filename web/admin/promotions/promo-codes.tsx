@@ -103,8 +103,8 @@ const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => 
       edit={onEdit}
       onDeleted={onChanged}
       remove={() => api('DELETE /v1/promocodes/{id}', { params: { id: promoCode.promocode_id } })}
-      failed={messages.promoCodeDeleteFailed}
-      networkError={messages.promoCodeDeleteError}
+      failed={messages.deletePromoCodeFailed}
+      networkError={messages.deletePromoCodeFailedText}
       consequence={messages.deletePromoCodeText}
     />
   </li>

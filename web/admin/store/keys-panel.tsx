@@ -5,11 +5,12 @@ import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import * as messages from '#messages/admin-payments.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { classes } from '#web/ui/classes.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { formClass } from '#web/ui/looks/form.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+
+import { sectionId } from './section-id.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 const outcomes: Record<KeyOutcome, (gateway: { title: string }) => string> = {
   accepted: messages.keysAccepted,
@@ -34,42 +35,43 @@ export function KeysPanel({ gateways, problems }: PaymentProviders) {
     }
   }
   return (
-    <section className={classes(panelClass, formClass())} aria-labelledby="keys-title" id="keys">
-      <h3 id="keys-title">{messages.keys}</h3>
-      {gateways.length === 0 && <p className="second">{messages.noKeys}</p>}
-      {gateways.map(({ name, title, is_test: isTest }) => (
-        <p key={name}>{(isTest ? messages.hasTestKeys : messages.hasKeys)({ title })}</p>
-      ))}
-      {first && others.length > 0 && (
-        <p className="second">{messages.newPaymentsThrough({ title: first.title })}</p>
-      )}
-      {gateways
-        .filter(({ has_hooks: hasHooks }) => !hasHooks)
-        .map(({ name, title }) => (
-          <p key={name} className="second">
-            {messages.noHooks({ title })}
-          </p>
+    <section className={panelClass} aria-label={messages.keys} id={sectionId(messages.keys)}>
+      <SettingsSection title={messages.keys}>
+        {gateways.length === 0 && <p className="second">{messages.noKeys}</p>}
+        {gateways.map(({ name, title, is_test: isTest }) => (
+          <p key={name}>{(isTest ? messages.hasTestKeys : messages.hasKeys)({ title })}</p>
         ))}
-      {problems.map((problem) => (
-        <p key={problem}>{problem}</p>
-      ))}
-      <div role="status">
-        {said.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {first && others.length > 0 && (
+          <p className="second">{messages.newPaymentsThrough({ title: first.title })}</p>
+        )}
+        {gateways
+          .filter(({ has_hooks: hasHooks }) => !hasHooks)
+          .map(({ name, title }) => (
+            <p key={name} className="second">
+              {messages.noHooks({ title })}
+            </p>
+          ))}
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
         ))}
-      </div>
-      {gateways.length > 0 && (
-        <div className={actionsClass()}>
-          <button
-            type="button"
-            className={buttonClass()}
-            disabled={isBusy}
-            onClick={() => void test()}
-          >
-            {isBusy ? messages.testing : messages.testKeys}
-          </button>
+        <div role="status">
+          {said.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </div>
-      )}
+        {gateways.length > 0 && (
+          <div className={actionsClass()}>
+            <button
+              type="button"
+              className={buttonClass()}
+              disabled={isBusy}
+              onClick={() => void test()}
+            >
+              {isBusy ? messages.testing : messages.testKeys}
+            </button>
+          </div>
+        )}
+      </SettingsSection>
     </section>
   );
 }

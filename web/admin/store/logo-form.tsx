@@ -5,14 +5,14 @@ import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refreshShell } from '#web/data/shell-data.ts';
-import { Field } from '#web/ui/field.tsx';
+import { PictureField } from '#web/shared/forms/picture-field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import styles from './logo-form.module.css';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 
 /** Sets or removes the shop's logo. */
@@ -46,47 +46,40 @@ export function LogoForm({ logo }: { logo: string | null }) {
   }
 
   return (
-    <form
-      id="logo"
-      className={classes(panelClass, formClass())}
-      noValidate
-      onSubmit={upload}
-      aria-label={messages.logo}
-    >
-      <h3>{messages.logo}</h3>
-      <p className="second">{messages.logoText}</p>
-      <FormNotice failure={failure} />
-      {logo !== null && (
-        <Picture url={logo} alt={messages.logoAlt} sizes="160px" className={styles.logoNow} />
-      )}
-      <Field
-        label={logo === null ? messages.picture : messages.anotherPicture}
-        type="file"
-        name="file"
-        accept="image/jpeg,image/png,image/gif,image/webp"
-      />
-      <div className={actionsClass()}>
+    <form id="logo" className={panelClass} noValidate onSubmit={upload} aria-label={messages.logo}>
+      <SettingsSection title={messages.logo}>
+        <p className="second">{messages.logoText}</p>
+        <FormNotice failure={failure} />
         {logo !== null && (
-          <button
-            type="button"
-            className={buttonClass('danger')}
-            disabled={isBusy}
-            onClick={() =>
-              void save(() => api('PATCH /v1/user/information', { body: { logo: null } }))
-            }
-          >
-            {messages.removeLogo}
-          </button>
+          <Picture url={logo} alt={messages.logoAlt} sizes="160px" className={styles.logoNow} />
         )}
-        <button
-          type="submit"
-          className={classes(buttonClass('primary'), leadClass)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
-          {isBusy ? messages.saving : messages.save}
-        </button>
-      </div>
+        <PictureField
+          label={logo === null ? messages.picture : messages.anotherPicture}
+          onBusy={setIsBusy}
+        />
+        <div className={actionsClass()}>
+          {logo !== null && (
+            <button
+              type="button"
+              className={buttonClass('danger')}
+              disabled={isBusy}
+              onClick={() =>
+                void save(() => api('PATCH /v1/user/information', { body: { logo: null } }))
+              }
+            >
+              {messages.removeLogo}
+            </button>
+          )}
+          <button
+            type="submit"
+            className={classes(buttonClass('primary'), leadClass)}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
+            {isBusy ? messages.saving : messages.save}
+          </button>
+        </div>
+      </SettingsSection>
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import type { PaymentProviders, PaymentSettings } from '#contract/store/payment-settings.ts';
 import * as messages from '#messages/admin-payments.ts';
 
+import { noticeClass } from '#web/ui/looks/notice.ts';
+
 import { KeysPanel } from './keys-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { gatewayFields, paymentPanels } from './payment-panels.ts';
@@ -12,13 +14,27 @@ interface PaymentsProps {
   onTouched: (title: string, isTouched: boolean) => void;
 }
 
+/** The parts of it, as the list of all settings names them. */
+export const paymentTitles = [
+  messages.payments,
+  ...paymentPanels.map(({ title }) => title),
+  messages.gateway,
+  messages.keys,
+];
+
 /** How the shop is paid, for its owners. */
 export function Payments({ setup, categories, onTouched }: PaymentsProps) {
   const { providers, ...settings } = setup;
+  const canPayOnline =
+    (settings.upi_enabled && settings.upi_vpa !== '') ||
+    (settings.gateway_enabled && providers.gateways.length > 0);
   const shared = { settings, categories, onTouched };
   return (
     <section className={styles.payments} id="payments" aria-labelledby="payments-title">
-      <h2 id="payments-title">{messages.payments}</h2>
+      <h2 id="payments-title" tabIndex={-1}>
+        {messages.payments}
+      </h2>
+      {!canPayOnline && <p className={noticeClass('info')}>{messages.nothingSetUp}</p>}
       <div className={styles.panels}>
         {paymentPanels.map((panel) => (
           <PaymentForm key={panel.title} {...panel} {...shared} />

@@ -8,9 +8,11 @@ import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { formClass } from '#web/ui/looks/form.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { showToast } from '#web/ui/toast.ts';
+
+import { sectionId } from './section-id.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 /** What the settings of a panel are, and what is wrong with those that were entered. */
 interface PanelState<Settings> {
@@ -48,7 +50,7 @@ export function SettingsPanel<Settings, Change>({
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema,
     prepare: (entered) => changesOf(known.settings, entered),
-    failed: messages.settingsNotSaved,
+    failed: messages.saveSettingsFailed,
     send: async (change) => {
       const { message, data } = await save(change);
       setKnown(({ turn }) => ({ settings: data, turn: turn + 1 }));
@@ -59,27 +61,28 @@ export function SettingsPanel<Settings, Change>({
   });
   return (
     <form
-      id={title.toLowerCase().replaceAll(' ', '-')}
-      className={classes(panelClass, formClass())}
+      id={sectionId(title)}
+      className={panelClass}
       noValidate
       onSubmit={onSubmit}
       onInput={() => onTouched(title, true)}
       aria-label={title}
     >
-      <h3>{title}</h3>
-      {text && <p className="second">{text}</p>}
-      <FormNotice failure={failure} />
-      {children({ ...known, fieldErrors })}
-      <div className={actionsClass()}>
-        <button
-          type="submit"
-          className={classes(buttonClass('primary'), leadClass)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
-          {isBusy ? messages.saving : messages.save}
-        </button>
-      </div>
+      <SettingsSection title={title}>
+        {text && <p className="second">{text}</p>}
+        <FormNotice failure={failure} />
+        {children({ ...known, fieldErrors })}
+        <div className={actionsClass()}>
+          <button
+            type="submit"
+            className={classes(buttonClass('primary'), leadClass)}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
+            {isBusy ? messages.saving : messages.save}
+          </button>
+        </div>
+      </SettingsSection>
     </form>
   );
 }

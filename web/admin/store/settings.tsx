@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 
 import * as messages from '#messages/admin-store.ts';
 import { useStore } from '#web/data/store.ts';
@@ -11,9 +10,11 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/settings.ts';
 import { LogoForm } from './logo-form.tsx';
-import { Payments } from './payments.tsx';
+import { Payments, paymentTitles } from './payments.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
+import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings.module.css';
+import { useSectionInUrl } from './use-section-in-url.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 const information = 'information_description';
@@ -97,6 +98,8 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
 ];
 
+const titles = [messages.logo, ...panels.map(({ title }) => title)];
+
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const api = context.get(apiContext);
   return {
@@ -115,12 +118,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.information);
   const payments = useLoaded(loaderData.payments);
   const session = useSession();
-  const { hash } = useLocation();
-  const isThere = loaded.answer !== undefined;
-  // Scrolling: the panels render after the navigation to a URL with a fragment.
-  useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isThere, hash]);
+  const isOwner = isSuperAdmin(session);
+  useSectionInUrl(`${loaded.answer !== undefined} ${payments.answer !== undefined}`);
   const [touched, setTouched] = useState<string[]>([]);
   const leaving = useLeaveGuard(touched.length > 0);
   const onTouched = (title: string, isTouched: boolean) =>
@@ -130,21 +129,26 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <div className={pageHeadClass}>
         <h2 id="settings-title">{messages.settings}</h2>
       </div>
-      <Loaded of={loaded}>
-        {({ data }) => (
-          <div className={styles.settings}>
-            <LogoForm logo={store.logo} />
-            {panels.map((panel) => (
-              <SettingsForm key={panel.title} {...panel} store={data} onTouched={onTouched} />
-            ))}
-          </div>
-        )}
-      </Loaded>
-      {isSuperAdmin(session) && (
-        <Loaded of={payments}>
-          {(payment) => <Payments {...payment} onTouched={onTouched} />}
-        </Loaded>
-      )}
+      <div className={styles.page}>
+        <SettingsNav titles={[...titles, ...(isOwner ? paymentTitles : [])]} />
+        <div className={styles.parts}>
+          <Loaded of={loaded}>
+            {({ data }) => (
+              <div className={styles.settings}>
+                <LogoForm logo={store.logo} />
+                {panels.map((panel) => (
+                  <SettingsForm key={panel.title} {...panel} store={data} onTouched={onTouched} />
+                ))}
+              </div>
+            )}
+          </Loaded>
+          {isOwner && (
+            <Loaded of={payments}>
+              {(payment) => <Payments {...payment} onTouched={onTouched} />}
+            </Loaded>
+          )}
+        </div>
+      </div>
       {leaving}
     </section>
   );

@@ -2,28 +2,48 @@ import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
 
 import type { CardProduct } from './card-product.ts';
-import { type AddResult, addToCart } from '../../data/cart.ts';
+import { type AddResult, addToCart, readCart, restoreLine, setQuantity } from '../../data/cart.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Adds products to the cart and displays a toast, with the reason if a limit reduced the quantity. */
-export function putInCart(product: CardProduct, quantity: number): void {
-  const result = addToCart(
-    {
-      id: product.product_id,
-      name: product.product_name,
-      price: product.product_price,
-      image: product.product_image[0] ?? '',
-      description: product.product_description,
-    },
-    quantity,
-    product.stock,
-  );
+export function putInCart(product: CardProduct, quantity: number): number {
+  const result = addToCart(lineOf(product), quantity, product.stock);
   showToast({
     title: result.cappedBy ? capWords(result) : messages.addedToCart,
     text: product.product_name,
     link: { label: messages.viewCart, to: '/cart' },
   });
+  return result.quantity;
 }
+
+/** Adds one more of what a stepper counts, which says by itself that it worked; a toast only says why it did not. */
+export function putOneMoreInCart(product: CardProduct): void {
+  const result = addToCart(lineOf(product), 1, product.stock);
+  if (result.cappedBy) showToast({ title: capWords(result), text: product.product_name });
+}
+
+/** Takes one out of the cart; the last one can be put back. */
+export function takeOneFromCart({ product_id: id, product_name: name, stock }: CardProduct): void {
+  const items = readCart();
+  const place = items.findIndex((item) => item.id === id);
+  const line = items[place];
+  if (!line) return;
+  setQuantity(id, Math.min(line.quantity - 1, stock));
+  if (line.quantity > 1) return;
+  showToast({
+    title: messages.removedFromCart,
+    text: name,
+    undo: () => restoreLine(line, place),
+  });
+}
+
+const lineOf = (product: CardProduct) => ({
+  id: product.product_id,
+  name: product.product_name,
+  price: product.product_price,
+  image: product.product_image[0] ?? '',
+  description: product.product_description,
+});
 
 function capWords({ quantity, cappedBy }: AddResult): string {
   if (cappedBy === 'lines') return messages.cartIsFull({ maxOrderLines: limits.maxOrderLines });

@@ -1,20 +1,17 @@
 import * as messages from '#messages/catalogue.ts';
-import { formatRating, formatRupees } from '#messages/formats.ts';
+import { formatRating } from '#messages/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Star } from '#web/ui/star-icon.tsx';
 
 import { Picture } from '#web/ui/picture.tsx';
-import { Link } from '#web/ui/link.tsx';
 
-import { putInCart } from './add-to-cart.ts';
 import type { CardProduct } from './card-product.ts';
-import { productPath } from '../../data/paths.ts';
-import { StockPill } from './stock-notice.tsx';
-import { WishlistHeart } from './wishlist-heart.tsx';
+import { CardName } from './card-name.tsx';
+import { CardPrice } from './card-price.tsx';
+import { CardStepper } from './card-stepper.tsx';
+import { FewLeft, SoldOutPill } from './stock-notice.tsx';
+import { CardHeart } from './card-heart.tsx';
 import styles from './product-card.module.css';
-import { priceClass } from '#web/ui/looks/price.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
-import { cardButtonClass } from './card-button.ts';
 import {
   cardBodyClass,
   cardClass,
@@ -44,46 +41,41 @@ interface ProductCardProps {
   product: CardProduct;
   /** For the cards above the fold. */
   isFirst?: boolean;
-  /** Whether the card has a heart to remove it from the wishlist. */
-  hasHeart?: boolean;
+  /** How wide the picture is, where it is not in a grid. */
+  sizes?: string;
 }
 
-/** A product on the home page: picture, name, price and a button that adds one to the cart. */
-export function ProductCard({ product, isFirst = false, hasHeart = false }: ProductCardProps) {
+/** A product in a grid: picture, heart, name, price and a button that adds one to the cart. */
+export function ProductCard({
+  product,
+  isFirst = false,
+  sizes = cardPictureSizes,
+}: ProductCardProps) {
   const { product_id: id, stock } = product;
   const [mainPicture] = product.product_image;
   return (
     <li className={classes(cardClass(stock === 0 ? 'soldOut' : undefined), `pastel-${id % 7}`)}>
       <div className={cardPictureClass}>
-        {mainPicture && (
-          <Picture url={mainPicture} alt="" sizes={cardPictureSizes} isFirst={isFirst} />
-        )}
-        <StockPill stock={stock} />
-        {hasHeart && (
-          <WishlistHeart
-            className={styles.heart}
-            productId={id}
-            label={messages.wishlistOfProductName({ productName: product.product_name })}
-          />
-        )}
+        {mainPicture && <Picture url={mainPicture} alt="" sizes={sizes} isFirst={isFirst} />}
+        <SoldOutPill stock={stock} />
+        <CardHeart product={product} />
       </div>
       <div className={cardBodyClass}>
         <h3 className={cardNameClass}>
-          <Link to={productPath(id)}>{product.product_name}</Link>
+          <CardName product={product} />
         </h3>
         <CardRating product={product} />
         <p className={cardTextClass}>{product.product_description}</p>
         <div className={cardFootClass}>
-          <span className={priceClass}>{formatRupees(product.product_price)}</span>
-          <button
-            type="button"
-            className={classes(buttonClass('soft', 'small'), cardButtonClass())}
-            aria-label={messages.addToCartOfProductName({ productName: product.product_name })}
-            disabled={stock === 0}
-            onClick={() => putInCart(product, 1)}
-          >
-            {messages.addToCart}
-          </button>
+          <CardPrice product={product} />
+          <FewLeft stock={stock} />
+          <CardStepper
+            product={product}
+            add={{
+              text: messages.addToCart,
+              label: messages.addToCartOfProductName({ productName: product.product_name }),
+            }}
+          />
         </div>
       </div>
     </li>

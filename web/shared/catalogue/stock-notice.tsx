@@ -2,7 +2,6 @@ import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
 
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
-import { classes } from '#web/ui/classes.ts';
 import styles from './stock-notice.module.css';
 
 /** A message about low stock; undefined while there is plenty. */
@@ -12,15 +11,25 @@ export function stockWords(stock: number): string | undefined {
   return undefined;
 }
 
-/** The message about low stock on a card's picture. */
-export function StockPill({ stock }: { stock: number }) {
-  const words = stockWords(stock);
-  if (!words) return null;
-  const Icon = stock === 0 ? CircleSlash : Hourglass;
+/** On a card's picture: that there is none. */
+export function SoldOutPill({ stock }: { stock: number }) {
+  if (stock > 0) return null;
   return (
-    <span className={classes(styles.stock, stock === 0 && styles.out)}>
-      <Icon />
-      {words}
+    <span className={styles.out}>
+      <CircleSlash />
+      {stockWords(stock)}
     </span>
+  );
+}
+
+/** A line above a card's button: how few are left. */
+export function FewLeft({ stock }: { stock: number }) {
+  const words = stockWords(stock);
+  if (stock === 0 || !words) return null;
+  return (
+    <p className={styles.few}>
+      <Hourglass />
+      {words}
+    </p>
   );
 }

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/ui.ts';
+import { PictureField } from '#web/shared/forms/picture-field.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -65,6 +65,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     children,
   } = props;
   const [success, setSuccess] = useState<string>();
+  const [isPreparing, setIsPreparing] = useState(false);
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,
     prepare,
@@ -109,14 +110,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     >
       <FormNotice success={success} failure={failure} />
       {children(fieldErrors)}
-      {hasPicture && (
-        <Field
-          label={messages.pictureOptional}
-          type="file"
-          name="file"
-          accept="image/jpeg,image/png,image/gif,image/webp"
-        />
-      )}
+      {hasPicture && <PictureField label={messages.pictureOptional} onBusy={setIsPreparing} />}
       <div className={actionsClass('sticky')}>
         <button type="button" className={buttonClass('plain')} onClick={onCancel}>
           {messages.cancel}
@@ -124,7 +118,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
         <button
           type="submit"
           className={buttonClass('primary')}
-          disabled={isBusy || !isComplete || success !== undefined}
+          disabled={isBusy || isPreparing || !isComplete || success !== undefined}
           aria-busy={isBusy}
         >
           {isBusy ? busyAction : action}

@@ -6,6 +6,11 @@ import styles from './edit-pictures.module.css';
 /** The picture types that a file input accepts and that are checked before sending. */
 export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
 
+/** The `accept` of an input whose pictures are made to fit: also what an iPhone's camera writes. */
+export const chosenTypes = [...pictureTypes, 'image/heic', 'image/heif', '.heic', '.heif'].join(
+  ',',
+);
+
 /** A preview of a picture that has not been uploaded yet. */
 export function NewPicture({ file }: { file: File }) {
   const show = useCallback(

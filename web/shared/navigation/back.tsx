@@ -3,6 +3,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx';
 import { useNavigate } from 'react-router';
 
 import { useIsFirstVisit } from '../../data/first-visit.ts';
+import { classes } from '#web/ui/classes.ts';
 import { backClass } from '#web/ui/looks/back.ts';
 
 /** Goes one step back within the shop. On the first page of a visit, goes to the parent page instead. */
@@ -12,7 +13,7 @@ export function Back({ to }: { to: string }) {
   return (
     <button
       type="button"
-      className={backClass}
+      className={classes(backClass, 'no-print')}
       onClick={() => void (isFirstVisit ? navigate(to) : navigate(-1))}
     >
       <ArrowLeft />

@@ -48,6 +48,9 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
     return undefined;
   }
 
+  const paidText = isAdmin(session)
+    ? messages.cancelPaidOrderText
+    : messages.cancelOwnPaidOrderText;
   return (
     <>
       <button type="button" className={buttonClass('danger', 'small')} onClick={open}>
@@ -62,10 +65,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
         onClose={() => setIsAsked(false)}
         onConfirm={cancel}
       >
-        <p className="second mt-3 mb-4">
-          {messages.cancelOrderText}
-          {isPaid && (isAdmin(session) ? messages.payBackPaidOrder : messages.youArePaidBack)}
-        </p>
+        <p className="second mt-3 mb-4">{isPaid ? paidText : messages.cancelOrderText}</p>
         <Field
           label={messages.reasonOptional}
           maxLength={limits.maxCancelReasonLength}

@@ -21,6 +21,8 @@ let received: OrderAlert[] = [];
 let lastEventId: string | undefined;
 let stream: { token: string; controller: AbortController } | undefined;
 const listeners = new Set<() => void>();
+/** How often orders have changed since this page was opened. */
+let changes = 0;
 let notifying: ReturnType<typeof setTimeout> | undefined;
 
 function receive(alert: OrderAlert, before: number): void {
@@ -28,11 +30,20 @@ function receive(alert: OrderAlert, before: number): void {
   if (isKnown || alert.order_id <= before) return;
   // An order may arrive after one with a higher number; it still counts as the newest.
   received = [alert, ...received].slice(0, maxKnown);
-  // Batched: many orders that arrive at once cause one render.
+  notify();
+}
+
+/** Batched: many orders that arrive or change at once cause one render. */
+function notify(): void {
   notifying ??= setTimeout(() => {
     notifying = undefined;
     for (const listener of listeners) listener();
   });
+}
+
+function noteChange(): void {
+  changes += 1;
+  notify();
 }
 
 /** Keeps the event stream open, reconnects when it breaks, and resumes after the last event received. */
@@ -56,6 +67,7 @@ async function listenOnce(signal: AbortSignal, onActivity: () => void): Promise<
     onEvent: ({ event, id, data }) => {
       if (signal.aborted) return;
       if (event === 'place') before = 0;
+      else if (event === 'changed') noteChange();
       else receive(JSON.parse(data) as OrderAlert, before);
       lastEventId = id ?? lastEventId;
     },
@@ -105,6 +117,9 @@ export function subscribe(listener: () => void): () => void {
 
 /** The orders received, the latest first; the same array until there are more. */
 export const receivedOrders = (): OrderAlert[] => received;
+
+/** How often staff or customers have changed orders meanwhile. */
+export const changesSoFar = (): number => changes;
 
 /** Records that the first page of all orders was displayed. */
 export function markShown(page: OrderAlert[], pageSize: number): void {

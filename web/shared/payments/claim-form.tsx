@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 
 import type { Money } from './money.ts';
+import { elsewhereClass } from './elsewhere.ts';
 import styles from './claim-form.module.css';
 
 interface ClaimFormProps {
@@ -20,18 +21,20 @@ interface ClaimFormProps {
   money: Money;
   /** Whether the customer has said before that it is paid. */
   isAgain?: boolean;
+  /** Whether its button is in the bar of a phone. */
+  isInBar?: boolean;
   onClaimed: (money: Money) => void;
 }
 
 /** "I have paid", with the bank's reference if it is at hand. It prolongs the time to wait, and pays nothing. */
-export function ClaimForm({ id, money, isAgain = false, onClaimed }: ClaimFormProps) {
+export function ClaimForm({ id, money, isAgain = false, isInBar, onClaimed }: ClaimFormProps) {
   const { order_id: order, now } = money;
   const [typed, setTyped] = useState('');
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema: PaymentClaim,
     prepare: ({ reference }) =>
       typeof reference === 'string' && reference.trim() !== '' ? { reference } : {},
-    failed: messages.claimFailed,
+    failed: messages.sendClaimFailed,
     send: async (body) => {
       const { data } = await api('POST /v1/payments/{order}/claim', { params: { order }, body });
       onClaimed(data);
@@ -60,7 +63,7 @@ export function ClaimForm({ id, money, isAgain = false, onClaimed }: ClaimFormPr
         type="submit"
         className={classes(
           buttonClass(isAgain ? 'plain' : 'light', 'full'),
-          !isAgain && styles.submit,
+          isInBar && elsewhereClass,
         )}
         disabled={isBusy}
         aria-busy={isBusy}

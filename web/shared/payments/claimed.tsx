@@ -15,21 +15,23 @@ interface ClaimedProps {
   onClaimed: (money: Money) => void;
 }
 
+function saidPaidWords(
+  claimedAt: string,
+  { claimed_reference: reference, is_reference_odd: isOdd }: NonNullable<Money['attempt']>,
+): string {
+  if (reference === null) return messages.saidPaid({ claimedAt });
+  return isOdd
+    ? messages.saidPaidOddly({ claimedAt, reference })
+    : messages.saidPaidAs({ claimedAt, reference });
+}
+
 /** The customer has said that it is paid; the shop has not seen the money yet. */
 export function Claimed({ money, onClaimed }: ClaimedProps) {
   const { attempt, pay_by: until, now } = money;
   const form = useId();
   return (
     <StateBox icon={Clock} title={messages.lookingForIt}>
-      {attempt?.claimed_at && (
-        <p>
-          {messages.saidPaid({
-            claimedAt: attempt.claimed_at,
-            reference: attempt.claimed_reference,
-          })}
-          {attempt.is_reference_odd && ` ${messages.utrOdd}`}
-        </p>
-      )}
+      {attempt?.claimed_at && <p>{saidPaidWords(attempt.claimed_at, attempt)}</p>}
       {until && <p>{messages.claimKeeps({ until, now })}</p>}
       <details className={styles.more}>
         <summary className={linkClass('tall')}>{messages.addReference}</summary>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import * as messages from '#messages/payments.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 import styles from './clock.module.css';
 
@@ -30,7 +31,7 @@ export function Clock({ until, now, isPlain = false }: ClockProps) {
   if (isPlain) {
     return (
       <small className={styles.plain} aria-hidden="true">
-        {text} {messages.leftToPay}
+        <Sentence text={text} parts={{ b: (words) => words }} />
       </small>
     );
   }
@@ -51,7 +52,7 @@ export function Clock({ until, now, isPlain = false }: ClockProps) {
           />
         </svg>
         <span>
-          <b>{text}</b> {messages.leftToPay}
+          <Sentence text={text} parts={{ b: (words) => <b>{words}</b> }} />
         </span>
       </p>
       <span className="sr-only" role="status">

@@ -42,6 +42,6 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast({ title: messages.copied, text });
   } catch {
-    showToast({ title: messages.notCopied, isFailure: true });
+    showToast({ title: messages.copyFailed, isFailure: true });
   }
 }

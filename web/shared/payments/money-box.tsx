@@ -64,11 +64,17 @@ export default function MoneyBox({
           />
         )}
       </div>
+      {money.is_test && (
+        <p className={noticeClass('low')}>
+          <Clock />
+          <span>{messages.testPayment}</span>
+        </p>
+      )}
       {isTired && (
         <p className={noticeClass('info')} role="status">
           <Clock />
           <span>
-            {messages.stoppedLooking} {messages.answerInOrders}{' '}
+            {messages.stoppedLooking}{' '}
             <button type="button" className={buttonClass('plain', 'small')} onClick={lookAgain}>
               {messages.lookNow}
             </button>
@@ -105,6 +111,7 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
         <>
           <StateBox
             icon={CircleCheck}
+            look="good"
             title={messages.paid({ amount: paid })}
             text={
               !isPacked &&
@@ -115,7 +122,7 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
           />
           {refunds.length > 0 && (
             <section className={panelClass} aria-labelledby="money-back">
-              <h2 id="money-back">{messages.moneyBack}</h2>
+              <h2 id="money-back">{moneyBackWords(money)}</h2>
               <Refunds refunds={refunds} />
             </section>
           )}
@@ -123,22 +130,24 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
       );
     case 'expired':
       return (
-        <StateBox icon={Hourglass} title={messages.expired} text={messages.expiredText} isBad>
+        <StateBox icon={Hourglass} title={messages.expired} text={messages.expiredText} look="bad">
           <p className="mt-2">{messages.expiredIfPaid}</p>
         </StateBox>
       );
+    case 'nothing':
     case 'refunding':
     case 'refunded':
+      if (refunds.length === 0) return null;
       return (
         <StateBox
           icon={Undo2}
+          {...(state !== 'refunding' && { look: 'good' })}
           title={
-            state === 'refunded'
-              ? messages.refunded({ amount: refunded })
-              : messages.refunding({ amount: open(money) })
+            state === 'refunded' ? messages.refunded({ amount: refunded }) : moneyBackWords(money)
           }
           text={state === 'refunding' && messages.refundTakes}
         >
+          {rest > 0 && <p>{messages.paidAtTheDoor({ rest })}</p>}
           <Refunds refunds={refunds} />
         </StateBox>
       );
@@ -152,15 +161,22 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
           <Refunds refunds={refunds} />
         </StateBox>
       );
-    case 'nothing':
     case 'cancelled':
       return null;
   }
 }
 
-/** Rupees that are to go back and have not yet. */
-const open = ({ refunds }: Money): number =>
-  refunds.filter(({ state }) => state !== 'processed').reduce((sum, { amount }) => sum + amount, 0);
+/** What has arrived of the money that goes back, and what has not: nothing has that nobody has sent. */
+function moneyBackWords({ refunds }: Money): string {
+  const sumOf = (isThere: boolean): number =>
+    refunds
+      .filter(({ state }) => (state === 'processed') === isThere)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const [arrived, open] = [sumOf(true), sumOf(false)];
+  if (open === 0) return messages.refunded({ amount: arrived });
+  if (arrived === 0) return messages.refunding({ amount: open });
+  return messages.partlyRefunded({ arrived, open });
+}
 
 /** Keeps the focus in the box when what had it is gone with the state before. */
 function useBoxFocus(state: string) {

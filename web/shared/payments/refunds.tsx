@@ -26,7 +26,7 @@ function wordsOf({ amount, state, created_at, processed_at }: Refund): string {
   if (state === 'processed' && processed_at !== null) {
     return messages.refundDone({ amount, processedAt: processed_at });
   }
-  return state === 'failed'
-    ? messages.refundDelayed({ amount })
-    : messages.refundOf({ amount, createdAt: created_at });
+  if (state === 'failed') return messages.refundDelayed({ amount });
+  const words = state === 'sent' ? messages.refundSent : messages.refundWanted;
+  return words({ amount, createdAt: created_at });
 }

@@ -9,13 +9,16 @@ interface StateBoxProps {
   icon: Icon;
   title: string;
   text?: string | false;
-  isBad?: boolean;
+  /** Nothing is left to do, or something is wrong; otherwise it waits. */
+  look?: 'good' | 'bad';
   children?: ReactNode;
 }
 
+const looks = { good: styles.good, bad: styles.bad, waits: undefined };
+
 /** How the money of an order stands, in a heading and a sentence. */
-export const StateBox = ({ icon: Shape, title, text, isBad = false, children }: StateBoxProps) => (
-  <section className={classes(styles.box, isBad && styles.bad)}>
+export const StateBox = ({ icon: Shape, title, text, look, children }: StateBoxProps) => (
+  <section className={classes(styles.box, looks[look ?? 'waits'])}>
     <h2>
       <Shape />
       <span>{title}</span>

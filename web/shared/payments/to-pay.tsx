@@ -72,8 +72,9 @@ export function ToPay({
         </div>
         {purpose === 'advance' && (
           <p className="second mt-3">
-            {messages.advanceText({ rest: total - due })}{' '}
-            {isKept ? messages.advanceStays : messages.advanceGoesBack}
+            {isKept
+              ? messages.advanceStays({ rest: total - due })
+              : messages.advanceGoesBack({ rest: total - due })}
           </p>
         )}
         {ways.some((one) => one.way === way && one.is_test) && (
@@ -130,10 +131,7 @@ function Failure({ money: { attempt }, failure }: Pick<ToPayProps, 'money' | 'fa
   return (
     <p className={noticeClass('bad')} role="alert">
       <CircleAlert />
-      <span>
-        {failure !== undefined && `${messages.payNotBegun} `}
-        {words}
-      </span>
+      <span>{failure === undefined ? words : messages.beginPaymentFailed({ why: words })}</span>
     </p>
   );
 }
@@ -141,13 +139,13 @@ function Failure({ money: { attempt }, failure }: Pick<ToPayProps, 'money' | 'fa
 /** Why an order cannot be paid here at all. */
 function NoWay({ money: { ways, pay_by: until } }: Pick<ToPayProps, 'money'>) {
   const isTooMuch = ways.some(({ refusal }) => refusal === 'above_limit');
+  const isContacted = until === null;
+  const tooMuch = isContacted ? messages.aboveUpiLimitContacted : messages.aboveUpiLimit;
+  const noWay = isContacted ? messages.noWayContacted : messages.noWay;
   return (
     <p className={noticeClass('info')}>
       <Info />
-      <span>
-        {isTooMuch ? messages.aboveUpiLimit : messages.noWay}
-        {until === null && ` ${messages.contactDetails}`}
-      </span>
+      <span>{isTooMuch ? tooMuch : noWay}</span>
     </p>
   );
 }

@@ -1,16 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import * as messages from '#messages/payments.ts';
-import { formatRupees } from '#messages/formats.ts';
 import { CircleCheck, Smartphone } from '#web/ui/icons.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
 import { ClaimForm } from './claim-form.tsx';
-import { Clock } from './clock.tsx';
 import { CopiedText } from './copied-text.tsx';
 import type { Money, PayAttempt } from './money.ts';
+import { PayBar } from './pay-bar.tsx';
 import styles from './upi-panel.module.css';
 
 interface UpiPanelProps {
@@ -19,40 +18,50 @@ interface UpiPanelProps {
   onClaimed: (money: Money) => void;
 }
 
-/** How to pay by UPI: a link for this phone, a code for another one, and "I have paid". */
+/** How to pay by UPI: a link for this phone, a code for another one, and then "I have paid". */
 export function UpiPanel({ money, upi, onClaimed }: UpiPanelProps) {
   const form = useId();
+  // Whoever has not begun to pay is not asked whether it is done.
+  const [hasBegun, setHasBegun] = useState(false);
+  const begin = () => setHasBegun(true);
   return (
     <>
       <section className={panelClass} aria-label={messages.howToPay}>
         <div className={styles.how}>
-          <UpiCode upi={upi} />
+          <UpiCode upi={upi} onOpened={begin} />
           <div className={styles.texts}>
             <CopiedText label={messages.upiId} text={upi.vpa} />
             <CopiedText label={messages.note} text={upi.reference} />
-            <ClaimForm id={form} money={money} onClaimed={onClaimed} />
+            <ClaimForm id={form} money={money} isInBar={hasBegun} onClaimed={onClaimed} />
           </div>
         </div>
       </section>
-      <div className={styles.bar}>
-        <span>
-          {money.pay_by && <Clock until={money.pay_by} now={money.now} isPlain />}
-          <strong>{formatRupees(money.due)}</strong>
-        </span>
-        <button type="submit" form={form} className={buttonClass('light', 'full')}>
-          <CircleCheck />
-          {messages.havePaid}
-        </button>
-      </div>
+      <PayBar money={money}>
+        {hasBegun ? (
+          <button type="submit" form={form} className={buttonClass('light', 'full')}>
+            <CircleCheck />
+            {messages.havePaid}
+          </button>
+        ) : (
+          <a className={buttonClass('primary', 'full')} href={upi.link} onClick={begin}>
+            <Smartphone />
+            {messages.payInUpiApp}
+          </a>
+        )}
+      </PayBar>
     </>
   );
 }
 
+interface UpiCodeProps extends Pick<UpiPanelProps, 'upi'> {
+  onOpened?: () => void;
+}
+
 /** What opens a UPI app: on phones a link, and everywhere a code for the camera of one. */
-export const UpiCode = ({ upi }: Pick<UpiPanelProps, 'upi'>) => (
+export const UpiCode = ({ upi, onOpened }: UpiCodeProps) => (
   <div className={styles.codes}>
     <div className={styles.app}>
-      <a className={buttonClass('primary', 'full')} href={upi.link}>
+      <a className={buttonClass('primary', 'full')} href={upi.link} onClick={onOpened}>
         <Smartphone />
         {messages.openUpiApp}
       </a>

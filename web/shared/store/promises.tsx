@@ -4,14 +4,14 @@ import type { ShopStore } from '../../data/shop-store.ts';
 import styles from './promises.module.css';
 
 interface PromisesProps extends Pick<ShopStore, 'promises'> {
-  /** A band over the page, or a list in a card. */
-  look: 'band' | 'list';
+  /** A box of its own, or a list in a card. */
+  look: 'box' | 'list';
 }
 
 /** What the shop promises about delivery, returns and payment. */
 export function Promises({ promises, look }: PromisesProps) {
   return (
-    <ul className={look === 'band' ? styles.band : styles.list}>
+    <ul className={look === 'box' ? styles.box : styles.list}>
       <li>
         <Truck className={styles.icon} />
         {promises.delivery}

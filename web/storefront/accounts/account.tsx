@@ -59,7 +59,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                 <p className={classes('mt-2', styles.phone)}>{session.phone_no}</p>
                 <p className={classes('sm second', styles.since)}>{messages.phoneHint}</p>
               </section>
-              <AddressList loading={loaderData.addresses} />
+              <AddressList loading={loaderData.addresses} phone={session.phone_no} />
               {/* Remounted with each session: changing the password ends all sessions and starts another. */}
               <SessionList key={session.token} loading={loaderData.sessions} />
             </div>

@@ -1,28 +1,43 @@
-import { MapPin } from '#web/ui/icons.tsx';
+import { Suspense, lazy, useState } from 'react';
 
+import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import type { Answer } from '#contract/call.ts';
 import { shippingAddress } from '#contract/orders/words.ts';
-import * as messages from '#messages/accounts.ts';
+import * as messages from '#messages/addresses.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { showFailure } from '#web/shared/forms/failure-toast.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
-import { panelClass } from '#web/ui/looks/panel.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MapPin, Plus } from '#web/ui/icons.tsx';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
-import { entryActionClass, entryClass, entryIconClass } from './entry.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+import styles from './address-list.module.css';
+import { entryClass, entryIconClass } from './entry.ts';
+
+/** Loaded on demand: the form is opened by a tap. */
+const AddressEditor = lazy(async () => ({
+  default: (await import('./address-editor.tsx')).AddressEditor,
+}));
 
 interface AddressListProps {
   loading: Loading<Answer<'GET /v1/user/addresses'>> | undefined;
+  /** The account's own number. */
+  phone: string;
 }
 
-/** The postal addresses of earlier orders; each can be deleted. */
-export function AddressList({ loading }: AddressListProps) {
+/** The address book: each postal address can be changed and removed. */
+export function AddressList({ loading, phone }: AddressListProps) {
   const addresses = useLoaded(loading);
+  const [edited, setEdited] = useState<KnownAddress | 'new'>();
+  const close = () => setEdited(undefined);
 
-  async function forget(id: number) {
+  async function remove(id: number) {
     try {
       const { message } = await api('DELETE /v1/user/addresses/{id}', { params: { id } });
       showToast({ title: message });
@@ -41,27 +56,68 @@ export function AddressList({ loading }: AddressListProps) {
             {data.length === 0 && <p className="sm second mt-2">{messages.noAddressesYet}</p>}
             <ul className="mt-2">
               {data.map((address) => (
-                <li className={entryClass} key={address.address_id}>
+                <li className={classes(entryClass, styles.entry)} key={address.address_id}>
                   <MapPin className={entryIconClass} />
-                  <span>
-                    <strong>{address.fullName}</strong>, {address.phone}
+                  <span className={styles.text}>
+                    <strong>{address.fullName}</strong>, {address.phone}{' '}
+                    {address.label && <span className={badgeClass()}>{address.label}</span>}
                     <br />
                     <span className="sm second">{shippingAddress(address)}</span>
                   </span>
-                  <button
-                    type="button"
-                    className={classes(buttonClass('plain', 'small'), entryActionClass)}
-                    aria-label={messages.forgetOfAddress({ address: shippingAddress(address) })}
-                    onClick={() => void forget(address.address_id)}
-                  >
-                    {messages.forget}
-                  </button>
+                  <span className={styles.actions}>
+                    <button
+                      type="button"
+                      className={buttonClass('plain', 'small')}
+                      aria-label={messages.changeWhich({ address: shippingAddress(address) })}
+                      onClick={() => setEdited(address)}
+                    >
+                      {messages.change}
+                    </button>
+                    <button
+                      type="button"
+                      className={buttonClass('plain', 'small')}
+                      aria-label={messages.removeWhich({ address: shippingAddress(address) })}
+                      onClick={() => void remove(address.address_id)}
+                    >
+                      {messages.remove}
+                    </button>
+                  </span>
                 </li>
               ))}
             </ul>
           </>
         )}
       </Loaded>
+      <button
+        type="button"
+        className={classes(buttonClass('plain', 'small'), 'mt-3')}
+        onClick={() => setEdited('new')}
+      >
+        <Plus />
+        {messages.addAddress}
+      </button>
+      <Dialog
+        title={edited === 'new' ? messages.addAddress : messages.changeAddress}
+        isOpen={edited !== undefined}
+        onClose={close}
+      >
+        <Suspense
+          fallback={
+            <div className={skeletonClass('card')} role="status" aria-label={messages.loading} />
+          }
+        >
+          {' '}
+          <AddressEditor
+            address={edited === 'new' ? undefined : edited}
+            phone={phone}
+            onCancel={close}
+            onSaved={() => {
+              close();
+              addresses.reload();
+            }}
+          />
+        </Suspense>{' '}
+      </Dialog>
     </section>
   );
 }

@@ -42,7 +42,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: AccountDeletion,
-    failed: messages.accountNotDeleted,
+    failed: messages.deleteAccountFailed,
     send: async (body) => {
       const { message } = await api('POST /v1/user/delete', { body });
       endSession();

@@ -17,7 +17,7 @@ export function PasswordForm() {
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: PasswordChange,
-    failed: messages.passwordNotChanged,
+    failed: messages.changePasswordFailed,
     send: async (body, form) => {
       setSuccess(undefined);
       const session = currentSession();

@@ -29,7 +29,7 @@ export default function ResetPage({ params }: Route.ComponentProps) {
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: PasswordReset,
-    failed: messages.passwordNotSet,
+    failed: messages.setPasswordFailed,
     send: async (body) => {
       const { message } = await api('POST /v1/user/reset', { body });
       setSuccess(message);

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import type { OwnSession } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
-import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { endSession } from '#web/data/session.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -80,6 +80,7 @@ export function SessionList({ loading }: SessionListProps) {
 }
 
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const since = session.is_current ? messages.thisDeviceSince : messages.since;
   return (
     <li className={entryClass}>
       <MonitorSmartphone className={entryIconClass} />
@@ -87,8 +88,10 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <strong>{session.device}</strong>
         <br />
         <span className="sm second">
-          {session.is_current ? messages.thisDeviceSince : messages.since}
-          <time dateTime={session.created_at}>{formatTime(session.created_at)}</time>
+          <Sentence
+            text={since({ time: session.created_at })}
+            parts={{ time: (words) => <time dateTime={session.created_at}>{words}</time> }}
+          />
         </span>
       </span>
       {!session.is_current && (

@@ -49,7 +49,7 @@ export default function SetupPage() {
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: FirstAdmin,
-    failed: messages.accountNotMade,
+    failed: messages.makeAccountFailed,
     send: async (body) => {
       const { message } = await api('POST /v1/setup', { body });
       // The setup code is used up at this point: if logging in fails now, only the login dialog is left.

@@ -12,6 +12,7 @@ import { loadQuote, useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { useIsOnline } from '#web/ui/line.ts';
 import { useStore } from '#web/data/store.ts';
 
 import type { Route } from './+types/cart-page.ts';
@@ -49,6 +50,7 @@ export const HydrateFallback = () => (
 /** The visitor's cart at current prices. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOnline = useIsOnline();
   const { items, soldOut, stocks, quote, notices, failure, isLoading, reload } =
     useCartQuote(loaderData);
 
@@ -78,7 +80,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* Loaded while online, for customers who lose the connection later. */}
-      <PrefetchPageLinks page="/checkout" />
+      {isOnline && <PrefetchPageLinks page="/checkout" />}
       <div className="wrap">
         <div className={classes(pageHeadClass, styles.pageHead, styles.tight)}>
           <h1 ref={heading} tabIndex={-1}>

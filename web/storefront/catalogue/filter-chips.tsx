@@ -9,7 +9,7 @@ import { chipClass } from '#web/ui/looks/chip.ts';
 import { toolsClass } from './tools.ts';
 
 /** The active filters; a tap on one removes it. */
-export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
+export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'sheet'>) {
   const chips: { label: string; without: Partial<ListState> }[] = [];
   if (state.inStock) chips.push({ label: messages.inStockOnly, without: { inStock: false } });
   if (state.minPrice !== undefined) {

@@ -5,8 +5,10 @@ import { Form, useNavigate } from 'react-router';
 
 import { Link } from '#web/ui/link.tsx';
 
-import { type ListState, listSearch, sortLabels, sortsOf } from './list-url.ts';
+import { type ListState, countFilters, listSearch, noFilters } from './list-url.ts';
 import { PriceRange } from './price-range.tsx';
+import { choiceClass, markClass, roundTickClass, tickClass } from './choice.ts';
+import { SortChoice } from './sort-choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './filter-panel.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -21,14 +23,15 @@ export interface Elsewhere {
 export interface FilterPanelProps {
   state: ListState;
   elsewhere: Elsewhere;
-  onDone?: () => void;
+  /** On screens too narrow for a panel beside the list: without the sort, which has a sheet of its own. */
+  sheet?: { totalItems: number; onDone: () => void };
 }
 
 /**
  * Sort and filters, which are part of the URL. A choice takes effect at once; without scripts this is a form that
  * requests the new URL.
  */
-export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
+export function FilterPanel({ state, elsewhere, sheet }: FilterPanelProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(state);
   const [seen, setSeen] = useState(state);
@@ -47,40 +50,26 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
   return (
     <Form
       className={
-        onDone
+        sheet
           ? classes(styles.filterForm, styles.inDialog)
           : classes(styles.filterForm, styles.besideList)
       }
       onSubmit={(event) => {
         event.preventDefault();
-        onDone?.();
+        sheet?.onDone();
       }}
     >
       {state.name && <input type="hidden" name="name" value={state.name} />}
       {state.search !== undefined && <input type="hidden" name="q" value={state.search} />}
       {state.categoryId && <input type="hidden" name="category" value={state.categoryId} />}
       {state.view === 'list' && <input type="hidden" name="view" value="list" />}
-      <fieldset>
-        <legend>{messages.sortBy}</legend>
-        {sortsOf(state).map((sort) => (
-          <label className={styles.choice} key={sort}>
-            <input
-              type="radio"
-              name="sort"
-              value={sort}
-              className="sr-only"
-              checked={sort === chosen.sort}
-              onChange={() => choose({ sort })}
-            />
-            <span className={classes(styles.tick, styles.r)} />
-            {sortLabels[sort]}
-          </label>
-        ))}
-      </fieldset>
+      {!sheet && (
+        <SortChoice state={state} sort={chosen.sort} onChoose={(sort) => choose({ sort })} />
+      )}
       <PriceRange minPrice={state.minPrice} maxPrice={state.maxPrice} onChange={choose} />
       <fieldset>
         <legend>{messages.availability}</legend>
-        <label className={styles.choice}>
+        <label className={choiceClass}>
           <input
             type="checkbox"
             name="in_stock"
@@ -89,8 +78,8 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
             checked={chosen.inStock}
             onChange={(event) => choose({ inStock: event.target.checked })}
           />
-          <span className={styles.tick}>
-            <Check />
+          <span className={tickClass}>
+            <Check className={markClass} />
           </span>
           {messages.inStockOnly}
         </label>
@@ -102,14 +91,14 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
             {elsewhere.places.map(({ label, to, isHere }) => (
               <li key={to}>
                 <Link
-                  className={styles.choice}
+                  className={choiceClass}
                   to={to}
                   aria-current={isHere ? 'true' : undefined}
-                  onClick={onDone}
+                  onClick={sheet?.onDone}
                   viewTransition={false}
                   preventScrollReset
                 >
-                  <span className={classes(styles.tick, styles.r)} />
+                  <span className={roundTickClass} />
                   {label}
                 </Link>
               </li>
@@ -117,12 +106,21 @@ export function FilterPanel({ state, elsewhere, onDone }: FilterPanelProps) {
           </ul>
         </nav>
       )}
-      <button
-        type="submit"
-        className={classes(buttonClass('primary', 'small', 'full'), 'mt-4', styles.btn)}
-      >
-        {messages.showProducts}
-      </button>
+      <div className={styles.foot}>
+        {sheet && countFilters(state) > 0 && (
+          <Link
+            className={buttonClass('plain')}
+            to={listSearch({ ...state, ...noFilters })}
+            viewTransition={false}
+            preventScrollReset
+          >
+            {messages.clearFilters}
+          </Link>
+        )}
+        <button type="submit" className={classes(buttonClass('primary', 'full'), styles.btn)}>
+          {sheet ? messages.showCounted({ count: sheet.totalItems }) : messages.showProducts}
+        </button>
+      </div>
     </Form>
   );
 }

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router';
+
 import { limits } from '#contract/limits.ts';
 import { type ProductSort, productSorts } from '#contract/catalogue/words.ts';
 import * as messages from '#messages/catalogue.ts';
@@ -29,14 +31,17 @@ export interface ListState {
 export const sortLabels: Record<ListSort, string> = {
   relevance: messages.bestMatch,
   newest: messages.newest,
+  best_sellers: messages.bestSellers,
   name: messages.nameAToZ,
   price_asc: messages.priceLowHigh,
   price_desc: messages.priceHighLow,
 };
 
-/** The sort orders that a list offers; the first is its default. */
+/** The sort orders that a list offers; the first is its default. A search has its best matches instead of best sellers. */
 export const sortsOf = ({ search }: Pick<ListState, 'search'>): readonly ListSort[] =>
-  search === undefined ? productSorts : ['relevance', ...productSorts];
+  search === undefined
+    ? productSorts
+    : ['relevance', ...productSorts.filter((sort) => sort !== 'best_sellers')];
 
 /** No filters. */
 export const noFilters = {
@@ -83,6 +88,13 @@ export function listSearch(state: ListState): string {
   ];
   const set = entries.filter(([, value]) => value !== undefined);
   return `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`;
+}
+
+/** Leads from a page beyond the end, which an old link or a thinner shelf may ask for, to the last one. */
+export function assertPageExists(url: URL, state: ListState, totalPages: number): void {
+  const lastPage = Math.max(1, totalPages);
+  if (state.page <= lastPage) return;
+  throw redirect(url.pathname + listSearch({ ...state, page: lastPage }));
 }
 
 /** The query that a list sends to the API. */

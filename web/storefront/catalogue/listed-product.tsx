@@ -1,18 +1,18 @@
 import * as messages from '#messages/catalogue.ts';
-import { formatRupees } from '#messages/formats.ts';
 import { classes } from '#web/ui/classes.ts';
-import { putInCart } from '#web/shared/catalogue/add-to-cart.ts';
 import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
 import { productPath } from '#web/data/paths.ts';
+import { CardName } from '#web/shared/catalogue/card-name.tsx';
+import { CardPrice } from '#web/shared/catalogue/card-price.tsx';
 import { CardRating, cardPictureSizes } from '#web/shared/catalogue/product-card.tsx';
-import { StockPill } from '#web/shared/catalogue/stock-notice.tsx';
+import { CardHeart } from '#web/shared/catalogue/card-heart.tsx';
+import { CardStepper } from '#web/shared/catalogue/card-stepper.tsx';
+import { FewLeft, SoldOutPill } from '#web/shared/catalogue/stock-notice.tsx';
 import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 import { Link } from '#web/ui/link.tsx';
-import { priceClass } from '#web/ui/looks/price.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
-import { cardButtonClass } from '#web/shared/catalogue/card-button.ts';
+import { Eye } from '#web/ui/icons.tsx';
 import styles from './listed-product.module.css';
 import {
   cardBodyClass,
@@ -28,39 +28,25 @@ interface ListedProductProps {
   isFirst: boolean;
 }
 
-/** A product in a list: all its pictures in a row, and the buttons View and Add. */
+/** A product in a list: all its pictures in a row, a heart, and the buttons View and Add. */
 export function ListedProduct({ product, isFirst }: ListedProductProps) {
   const { product_id: id, product_name: name, stock } = product;
-  const path = productPath(id);
   return (
     <li className={classes(cardClass(stock === 0 ? 'soldOut' : undefined), `pastel-${id % 7}`)}>
       <CardPictures product={product} isFirst={isFirst} />
       <div className={cardBodyClass}>
         <h2 className={cardNameClass}>
-          <Link to={path}>{name}</Link>
+          <CardName product={product} />
         </h2>
         <CardRating product={product} />
         <p className={cardTextClass}>{product.product_description}</p>
         <div className={cardFootClass}>
-          <span className={priceClass}>{formatRupees(product.product_price)}</span>
-          <span className={styles.pair}>
-            <Link
-              className={classes(buttonClass('plain', 'small'), cardButtonClass('narrow'))}
-              to={path}
-              aria-label={messages.viewOfName({ name })}
-            >
-              {messages.view}
-            </Link>
-            <button
-              type="button"
-              className={classes(buttonClass('soft', 'small'), cardButtonClass('narrow'))}
-              aria-label={messages.addOfName({ name })}
-              disabled={stock === 0}
-              onClick={() => putInCart(product, 1)}
-            >
-              {messages.add}
-            </button>
-          </span>
+          <CardPrice product={product} />
+          <FewLeft stock={stock} />
+          <CardStepper
+            product={product}
+            add={{ text: messages.add, label: messages.addOfName({ name }) }}
+          />
         </div>
       </div>
     </li>
@@ -87,7 +73,6 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
           </li>
         ))}
       </ul>
-      <StockPill stock={product.stock} />
       {pictures.length > 1 && (
         <>
           <CarouselArrows step={step} of={product.product_name} isPointerOnly />
@@ -101,6 +86,16 @@ function CardPictures({ product, isFirst }: ListedProductProps) {
           </span>
         </>
       )}
+      <SoldOutPill stock={product.stock} />
+      <CardHeart product={product} />
+      <Link
+        className={styles.view}
+        to={productPath(product.product_id)}
+        aria-label={messages.viewOfName({ name: product.product_name })}
+      >
+        <Eye />
+        {messages.view}
+      </Link>
     </div>
   );
 }

@@ -1,26 +1,33 @@
 import * as messages from '#messages/catalogue.ts';
 import { ArrowDownUp, SlidersHorizontal } from '#web/ui/icons.tsx';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
-import { countFilters, sortLabels } from './list-url.ts';
+import { countFilters, listSearch, sortLabels } from './list-url.ts';
+import { SortChoice } from './sort-choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './phone-list-tools.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
 
-/** Sort and filter buttons at the bottom, for screens too narrow for the panel beside the list. */
-export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onDone'>) {
-  const [isOpen, setIsOpen] = useState(false);
+interface PhoneListToolsProps extends Omit<FilterPanelProps, 'sheet'> {
+  totalItems: number;
+}
+
+/** Sort and filter, each with its sheet, for screens too narrow for the panel beside the list. */
+export function PhoneListTools({ state, elsewhere, totalItems }: PhoneListToolsProps) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'sort' | 'filter'>();
   const filters = countFilters(state);
-  const close = () => setIsOpen(false);
+  const close = () => setOpen(undefined);
   return (
     <div className={styles.filterbar}>
       <button
         type="button"
         className={classes(buttonClass('plain', 'small'), styles.btn)}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpen('sort')}
       >
         <ArrowDownUp />
         {messages.sort({ sort: sortLabels[state.sort] })}
@@ -28,13 +35,24 @@ export function PhoneListTools({ state, elsewhere }: Omit<FilterPanelProps, 'onD
       <button
         type="button"
         className={classes(buttonClass('plain', 'small'), styles.btn)}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpen('filter')}
       >
         <SlidersHorizontal />
         {filters > 0 ? messages.filterCount({ filters }) : messages.filter}
       </button>
-      <Dialog title={messages.filterAndSortTitle} isOpen={isOpen} onClose={close}>
-        <FilterPanel state={state} elsewhere={elsewhere} onDone={close} />
+      <Dialog title={messages.sortBy} isOpen={open === 'sort'} onClose={close}>
+        <SortChoice
+          state={state}
+          sort={state.sort}
+          isTitled
+          onChoose={(sort) => {
+            close();
+            void navigate(listSearch({ ...state, sort, page: 1 }), { preventScrollReset: true });
+          }}
+        />
+      </Dialog>
+      <Dialog title={messages.filter} isOpen={open === 'filter'} onClose={close}>
+        <FilterPanel state={state} elsewhere={elsewhere} sheet={{ totalItems, onDone: close }} />
       </Dialog>
     </div>
   );

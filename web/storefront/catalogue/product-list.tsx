@@ -3,7 +3,7 @@ import * as messages from '#messages/catalogue.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { cardProduct } from '#web/shared/catalogue/card-product.ts';
 import { categoryPath, subCategoryListPath } from '#web/data/paths.ts';
-import { hiddenPageMeta, pageMeta } from '#web/shared/store/seo.ts';
+import { pageMeta } from '#web/shared/store/seo.ts';
 import { useStore } from '#web/data/store.ts';
 import { breadcrumbList } from '#web/shared/store/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
@@ -11,19 +11,28 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/product-list.ts';
-import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
+import {
+  type ListState,
+  assertPageExists,
+  listQuery,
+  listSearch,
+  noFilters,
+  readListState,
+} from './list-url.ts';
 import { ProductListing } from './product-listing.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { belowCrumbsClass } from '#web/ui/looks/heads.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const state = readListState(new URL(request.url).searchParams);
+  const url = new URL(request.url);
+  const state = readListState(url.searchParams);
   const api = loaderApi(context);
   const id = params.subCategoryId;
   const [subCategory, products] = await Promise.all([
     api('GET /v1/category/sub-category/{id}', { params: { id } }),
     api('GET /v1/products/sub_category/{id}', { params: { id }, query: listQuery(state) }),
   ]);
+  assertPageExists(url, state, products.total_pages);
   return {
     state,
     subCategory: subCategory.data,
@@ -36,7 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!root || !loaderData) return [];
   const { state, subCategory, products } = loaderData;
   const name = subCategory.sub_category_name;
-  if (state.page > Math.max(1, products.total_pages)) return hiddenPageMeta(root, name);
   // Sort, filters and title do not make another list: only its pages have canonical URLs of their own.
   const page = state.page > 1 ? `?page=${state.page}` : '';
   const path = subCategoryListPath(subCategory.sub_category_id) + page;

@@ -90,7 +90,7 @@ export function ProductListing({
           </div>
         </div>
       </div>
-      <PhoneListTools state={state} elsewhere={elsewhere} />
+      <PhoneListTools state={state} elsewhere={elsewhere} totalItems={products.total_items} />
     </>
   );
 }

@@ -78,7 +78,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (!isFirstVisit) {
     return (
-      <GoHome words={status === 404 ? messages.productNotFound : messages.failedFetchProduct} />
+      <GoHome words={status === 404 ? messages.productNotFound : messages.fetchProductFailed} />
     );
   }
   return status === 404 ? <ProductNotFound /> : <ErrorScreen status={status} />;

@@ -11,7 +11,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/search.ts';
-import { type ListState, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
+import {
+  type ListState,
+  assertPageExists,
+  listQuery,
+  listSearch,
+  noFilters,
+  readListState,
+} from './list-url.ts';
 import { ProductListing } from './product-listing.tsx';
 import styles from './search.module.css';
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -30,12 +37,13 @@ const shown = (text: string): string =>
 const resultsTitle = (text: string): string => messages.resultsFor({ text: shown(text) });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const state = readListState(searchParams, searchTextOf(searchParams));
+  const url = new URL(request.url);
+  const state = readListState(url.searchParams, searchTextOf(url.searchParams));
   if (!state.search) return { state, products: noProducts };
   const products = await loaderApi(context)('GET /v1/products', {
     query: { ...listQuery(state), search: state.search, category_id: state.categoryId },
   });
+  assertPageExists(url, state, products.total_pages);
   return { state, products: { ...products, data: products.data.map(cardProduct) } };
 }
 

@@ -73,7 +73,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {failure && (
-        <EmptyState icon={Heart} title={messages.wishlistNotLoaded} text={failure}>
+        <EmptyState icon={Heart} title={messages.fetchWishlistFailed} text={failure}>
           <button type="button" className={buttonClass('primary')} onClick={reload}>
             {messages.tryAgain}
           </button>
@@ -114,9 +114,9 @@ function WishedProducts({
         {messages.productsHeart}
       </h2>
       <ul className={classes(cardGridClass('four'), 'needs-script')} aria-busy={!products}>
-        {products?.map((product) => (
-          <ProductCard key={product.product_id} product={product} hasHeart />
-        )) ?? <CardSkeletons count={expected} />}
+        {products?.map((product) => <ProductCard key={product.product_id} product={product} />) ?? (
+          <CardSkeletons count={expected} />
+        )}
       </ul>
     </>
   );

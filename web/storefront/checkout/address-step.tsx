@@ -1,68 +1,68 @@
-import { ArrowRight } from '#web/ui/icons.tsx';
+import { ArrowRight, Plus } from '#web/ui/icons.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 
-import { Address } from '#contract/accounts/schemas.ts';
-import { limits } from '#contract/limits.ts';
-import { states } from '#contract/accounts/words.ts';
+import { type KnownAddress, NamedAddress } from '#contract/accounts/schemas.ts';
+import * as addressMessages from '#messages/addresses.ts';
 import * as messages from '#messages/checkout.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { currentSession } from '#web/data/session.ts';
 import { useLoaded } from '#web/data/use-loaded.ts';
+import { AddressFields } from '#web/shared/accounts/address-fields.tsx';
+import {
+  type AddressForm,
+  emptyAddress,
+  formOf,
+  isFormEmpty,
+  isSameAddress,
+} from '#web/shared/accounts/address-form.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 
+import { AddressCards } from './address-cards.tsx';
 import { CartAside } from './cart-aside.tsx';
-import { type AddressForm, changeCheckout, formOf, isFormEmpty } from './checkout-state.ts';
-import { KnownAddresses } from './known-addresses.tsx';
+import { changeCheckout } from './checkout-state.ts';
 import type { StepProps } from './steps.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { columnClass, formClass } from '#web/ui/looks/form.ts';
+import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { withAsideClass } from '#web/ui/looks/columns.ts';
 import { stepTitleClass } from './step-title.ts';
 
-/** Step 1: the postal address. Input is saved as it is typed. */
+/** Whose form is open: that of a card, or of a new postal address. */
+type Opened = KnownAddress | 'new' | undefined;
+
+/** Step 1: the postal address, one tap for who has ordered before. */
 export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
   const { accountId, form } = checkout;
-  // The inputs are uncontrolled: a new version remounts them with the saved values.
-  const [version, setVersion] = useState(0);
-  const { answer, failure, reload } = useLoaded(loaded.addresses);
-  const known = answer?.data;
+  const [opened, setOpened] = useState<Opened>();
+  const { answer, failure, isLoading, reload } = useLoaded(loaded.addresses);
+  const known = answer?.data ?? [];
   const save = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
-  const { fieldErrors, forgetError, onSubmit } = useSubmit({
-    schema: Address,
-    failed: messages.checkAddress,
-    send: async (address) => {
-      save(address);
-      go('payment');
-    },
-  });
+  const [latest] = known;
+  const isTyped =
+    !isFormEmpty(form) && !known.some((address) => isSameAddress(formOf(address), form));
+  const isFormShown = opened !== undefined || (!isLoading && (!latest || isTyped));
 
-  const fill = (next: AddressForm) => {
-    forgetError();
-    save(next);
-    setVersion((last) => last + 1);
-  };
   // Browser storage: the form is saved there.
   useEffect(() => {
-    const [latest] = known ?? [];
-    if (latest && isFormEmpty(form)) fill(formOf(latest));
-    // Only once, when the postal address of the last order has loaded.
+    if (latest && isFormEmpty(form)) save(formOf(latest));
+    // Only once, when the address book has loaded.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [known]);
+  }, [latest]);
 
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    save(Object.fromEntries(new FormData(event.currentTarget)) as AddressForm);
-    forgetError((event.target as HTMLInputElement).name);
+  const open = (next: KnownAddress | 'new') => {
+    save(next === 'new' ? withOwnPhone(emptyAddress) : formOf(next));
+    setOpened(next);
   };
-  const field = (name: keyof AddressForm) => ({
-    name,
-    defaultValue: form[name],
-    error: fieldErrors[name],
-  });
+  const close = () => {
+    if (latest) save(formOf(latest));
+    setOpened(undefined);
+    heading.current?.focus();
+  };
 
   return (
     <div className={withAsideClass}>
@@ -70,86 +70,106 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
         <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
           {messages.whereShallSend}
         </h1>
-        <FetchFailure failure={failure} lead={messages.knownAddressesFailed} onRetry={reload} />
-        <KnownAddresses known={known ?? []} form={form} onChoose={fill} />
-        <form
-          key={version}
-          className={formClass('columns')}
-          noValidate
-          onSubmit={onSubmit}
-          onInput={onInput}
-        >
-          <Field
-            label={messages.fullName}
-            className={columnClass('wideHalf')}
-            autoComplete="name"
-            maxLength={limits.maxNameLength}
-            required
-            {...field('fullName')}
+        <FetchFailure failure={failure} lead={messages.fetchAddressesFailed} onRetry={reload} />
+        {isLoading && !answer && opened === undefined && (
+          <div className={skeletonClass('card')} role="status" aria-label={messages.loading} />
+        )}
+        {isFormShown ? (
+          <NewAddress
+            key={opened === 'new' ? 0 : opened?.address_id}
+            checkout={checkout}
+            opened={opened}
+            onCancel={latest && close}
+            onDone={() => go('payment')}
           />
-          <Field
-            label={messages.phone}
-            className={columnClass('wideHalf')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={20}
-            required
-            {...field('phone')}
-          />
-          <Field
-            label={messages.addressLine1}
-            autoComplete="address-line1"
-            placeholder={messages.houseBuildingStreet}
-            maxLength={limits.maxAddressLineLength}
-            required
-            {...field('addressLine1')}
-          />
-          <Field
-            label={messages.addressLine2Optional}
-            autoComplete="address-line2"
-            placeholder={messages.landmarkFloorGate}
-            maxLength={limits.maxAddressLineLength}
-            {...field('addressLine2')}
-          />
-          <Field
-            label={messages.city}
-            className={columnClass('half', 'wideThird')}
-            autoComplete="address-level2"
-            maxLength={limits.maxCityLength}
-            required
-            {...field('city')}
-          />
-          <Field
-            label={messages.pincode}
-            className={columnClass('half', 'wideThird')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            required
-            {...field('pincode')}
-          />
-          <SelectField
-            label={messages.state}
-            className={columnClass('wideThird')}
-            autoComplete="address-level1"
-            placeholder={messages.chooseAState}
-            options={states}
-            required
-            {...field('state')}
-          />
-          <div className={actionsClass()}>
-            <Link className={classes(buttonClass('plain'), 'only-wide')} to="/cart">
-              {messages.backToCart}
-            </Link>
-            <button type="submit" className={classes(buttonClass('primary'), leadClass)}>
-              {messages.continueToPayment}
-              <ArrowRight />
-            </button>
-          </div>
-        </form>
+        ) : (
+          <>
+            <AddressCards
+              known={known}
+              form={form}
+              onChange={open}
+              onDeliver={(address) => {
+                save(formOf(address));
+                go('payment');
+              }}
+            />
+            {latest && (
+              <div className={actionsClass()}>
+                <button type="button" className={buttonClass('plain')} onClick={() => open('new')}>
+                  <Plus />
+                  {messages.sendToNewAddress}
+                </button>
+                <Link className={classes(buttonClass('plain'), 'only-wide')} to="/cart">
+                  {messages.backToCart}
+                </Link>
+              </div>
+            )}
+          </>
+        )}
       </section>
       <CartAside loaded={loaded} />
     </div>
   );
 }
+
+interface NewAddressProps extends Pick<StepProps, 'checkout'> {
+  opened: Opened;
+  /** Back to the cards, where there are any. */
+  onCancel: (() => void) | undefined;
+  onDone: () => void;
+}
+
+/** The form of a postal address. Input is saved in the browser as it is typed, and in the address book with Continue. */
+function NewAddress({ checkout, opened, onCancel, onDone }: NewAddressProps) {
+  const { accountId, form } = checkout;
+  const save = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
+  const { fieldErrors, forgetError, onSubmit } = useSubmit({
+    schema: NamedAddress,
+    failed: addressMessages.checkAddress,
+    send: async (address) => {
+      save(address);
+      // The order goes there in any case: nobody waits for the address book.
+      void keepAddress(opened, address).catch(() => undefined);
+      onDone();
+    },
+  });
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    save(Object.fromEntries(new FormData(event.currentTarget)) as AddressForm);
+    forgetError((event.target as HTMLInputElement).name);
+  };
+  return (
+    <form className={formClass('columns')} noValidate onSubmit={onSubmit} onInput={onInput}>
+      <AddressFields
+        initial={withOwnPhone(form)}
+        errors={fieldErrors}
+        isFocused={opened !== undefined}
+      />
+      <div className={actionsClass()}>
+        {onCancel ? (
+          <button type="button" className={buttonClass('plain')} onClick={onCancel}>
+            {addressMessages.cancel}
+          </button>
+        ) : (
+          <Link className={classes(buttonClass('plain'), 'only-wide')} to="/cart">
+            {messages.backToCart}
+          </Link>
+        )}
+        <button type="submit" className={classes(buttonClass('primary'), leadClass)}>
+          {messages.continueToPayment}
+          <ArrowRight />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const keepAddress = (opened: Opened, address: NamedAddress) =>
+  typeof opened === 'object'
+    ? api('PUT /v1/user/addresses/{id}', { params: { id: opened.address_id }, body: address })
+    : api('POST /v1/user/addresses', { body: address });
+
+/** Most orders go to whoever orders: the account's own number stands there until another one does. */
+const withOwnPhone = (form: AddressForm): AddressForm => ({
+  ...form,
+  phone: form.phone || (currentSession()?.phone_no ?? ''),
+});

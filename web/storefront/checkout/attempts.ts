@@ -9,6 +9,8 @@ export interface Refusal {
   reasons: string[];
   /** The numbers of orders that are to be paid or cancelled first. */
   unpaid: number[];
+  /** It cannot be paid as it was chosen: another way may do. */
+  isOfMethod: boolean;
 }
 
 /** What is known about an attempt to order. */
@@ -43,6 +45,7 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
       kind: 'refused',
       reasons: errors.length > 0 ? errors.map(({ message }) => message) : [detail],
       unpaid: errors.flatMap(({ path }) => /^orders\.(\d+)$/.exec(path)?.[1] ?? []).map(Number),
+      isOfMethod: errors.some(({ path }) => path === 'payment_method'),
     };
   }
 }

@@ -1,10 +1,9 @@
 import { Address } from '#contract/accounts/schemas.ts';
 import type { CallInput } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
-
-/** The input of the postal address form, valid or not, saved while the customer types. */
-export type AddressForm = Record<keyof Address, string>;
+import { type AddressForm, emptyAddress } from '#web/shared/accounts/address-form.ts';
 
 /**
  * An order that was sent and whose result is not known yet. Sent again with the same key, it is never placed twice.
@@ -35,23 +34,16 @@ export interface Checkout {
    * share it; replaced once an order is placed or the shop has promised that the attempt will never become one.
    */
   key: string | null;
+  /** Saved while the customer types, valid or not. */
   form: AddressForm;
   method: PaymentMethod;
   promocode: string | null;
   offerId: number | null;
+  giftNote: string;
+  orderNote: string;
   attempt: Attempt | null;
   placed: PlacedOrder | null;
 }
-
-const emptyForm: AddressForm = {
-  fullName: '',
-  phone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  pincode: '',
-  state: '',
-};
 
 const maxTextLength = 300;
 
@@ -63,11 +55,16 @@ const checkout = browserValue<Checkout | null>('checkout', null, (value) => {
     accountId: Number(value['accountId']),
     key: typeof value['key'] === 'string' ? value['key'].slice(0, 100) : null,
     form: Object.fromEntries(
-      Object.keys(emptyForm).map((field) => [field, textOf(form[field]).slice(0, maxTextLength)]),
+      Object.keys(emptyAddress).map((field) => [
+        field,
+        textOf(form[field]).slice(0, maxTextLength),
+      ]),
     ) as AddressForm,
     method: methodOf(value['method']) ?? 'COD',
     promocode: typeof value['promocode'] === 'string' ? value['promocode'].slice(0, 100) : null,
     offerId: Number.isInteger(value['offerId']) ? Number(value['offerId']) : null,
+    giftNote: textOf(value['giftNote']).slice(0, limits.maxGiftNoteLength),
+    orderNote: textOf(value['orderNote']).slice(0, limits.maxOrderNoteLength),
     attempt: isAttempt(value['attempt']) ? value['attempt'] : null,
     placed: placedOf(value['placed']),
   };
@@ -76,10 +73,12 @@ const checkout = browserValue<Checkout | null>('checkout', null, (value) => {
 const freshFor = (accountId: number): Checkout => ({
   accountId,
   key: null,
-  form: emptyForm,
+  form: emptyAddress,
   method: 'COD',
   promocode: null,
   offerId: null,
+  giftNote: '',
+  orderNote: '',
   attempt: null,
   placed: null,
 });
@@ -108,16 +107,7 @@ export const newKey = (): string =>
 
 /** The postal address; undefined until it is valid. */
 export const addressOf = ({ form }: Pick<Checkout, 'form'>): Address | undefined =>
-  Address.safeParse(form).data;
-
-/** The form values for a postal address that was used before. */
-export const formOf = (address: Record<keyof AddressForm, string>): AddressForm =>
-  Object.fromEntries(
-    Object.keys(emptyForm).map((field) => [field, address[field as keyof AddressForm]]),
-  ) as AddressForm;
-
-export const isFormEmpty = (form: AddressForm): boolean =>
-  Object.values(form).every((text) => text === '');
+  Address.strip().safeParse(form).data;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

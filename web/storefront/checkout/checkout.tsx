@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/checkout.ts';
 import { AddressStep } from './address-step.tsx';
+import { BareFrame } from './bare-frame.tsx';
 import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 import { type Checkout, addressOf, changeCheckout, newKey, useCheckout } from './checkout-state.ts';
 import { DoneStep } from './done-step.tsx';
@@ -28,14 +29,14 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
 });
 
 export const HydrateFallback = () => (
-  <div className="wrap">
+  <BareFrame>
     <LoginPending />
-  </div>
+  </BareFrame>
 );
 
 export default function CheckoutPage({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <BareFrame>
       <LoginRequired
         words={messages.loginCheckout}
         others={
@@ -46,7 +47,7 @@ export default function CheckoutPage({ loaderData: { loaded } }: Route.Component
       >
         {(session) => loaded && <CheckoutSteps session={session} loaded={loaded} />}
       </LoginRequired>
-    </div>
+    </BareFrame>
   );
 }
 

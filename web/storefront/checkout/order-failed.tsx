@@ -10,12 +10,13 @@ import { actionsClass } from '#web/ui/looks/actions.ts';
 interface OrderFailedProps {
   /** Why; undefined if no order has failed. */
   refusal: Refusal | undefined;
+  onChooseMethod: () => void;
   onClose: () => void;
 }
 
 /** Tells the customer that the shop refused the order, and why; and leads to the orders that are to be paid first. */
-export const OrderFailed = ({ refusal, onClose }: OrderFailedProps) => (
-  <Dialog title={messages.orderFailed} isOpen={refusal !== undefined} onClose={onClose}>
+export const OrderFailed = ({ refusal, onChooseMethod, onClose }: OrderFailedProps) => (
+  <Dialog title={messages.placeOrderFailed} isOpen={refusal !== undefined} onClose={onClose}>
     <ul className={styles.reasons}>
       {refusal?.reasons.map((reason) => (
         <li key={reason}>{reason}</li>
@@ -28,6 +29,11 @@ export const OrderFailed = ({ refusal, onClose }: OrderFailedProps) => (
           {messages.payOrCancel({ orderId })}
         </Link>
       ))}
+      {refusal?.isOfMethod && (
+        <button type="button" className={buttonClass('plain')} onClick={onChooseMethod}>
+          {messages.chooseAnotherWay}
+        </button>
+      )}
       <button type="button" className={buttonClass('primary')} onClick={onClose}>
         {messages.lookAgain}
       </button>

@@ -27,7 +27,7 @@ export default function PayHere({ orderId, loading, waiting, delivery }: PayHere
   const navigate = useNavigate();
   return (
     <>
-      <FetchFailure failure={failure} lead={messages.moneyFailed} onRetry={reload} />
+      <FetchFailure failure={failure} lead={messages.fetchMoneyFailed} onRetry={reload} />
       {!answer && failure === undefined && waiting}
       {answer && hasMoneyBox(answer.money) && saysMore(answer.money) && (
         <MoneyBox first={answer} isOwn delivery={delivery} onChanged={reload}>

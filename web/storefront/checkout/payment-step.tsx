@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders/words.ts';
+import { type PaymentMethod, offeredMethods } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
 import { useStore } from '#web/data/store.ts';
 import { useLoaded } from '#web/data/use-loaded.ts';
@@ -6,14 +6,9 @@ import { ArrowRight } from '#web/ui/icons.tsx';
 
 import { CartAside } from './cart-aside.tsx';
 import { addressOf, changeCheckout } from './checkout-state.ts';
-import {
-  advanceWords,
-  codRefusalWords,
-  methodText,
-  methodWords,
-  offeredMethods,
-} from './payment-words.ts';
+import { advanceWords, methodText, methodWords, refusalsOf } from './payment-words.ts';
 import type { StepProps } from './steps.tsx';
+import { useNewestWays } from './use-newest-ways.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -31,18 +26,24 @@ import { stepTitleClass } from './step-title.ts';
 
 /** Step 2: the payment method; cash on delivery by default, where it is possible. */
 export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
+  useNewestWays();
   const { accountId } = checkout;
   const { payment_ways: ways } = useStore().store;
   const quote = useLoaded(loaded.quote.quote).answer?.quote;
   const cod = quote?.cod;
   const advance = quote && advanceWords(quote);
-  const codRefusal = cod && codRefusalWords(cod);
+  const refusals: ReturnType<typeof refusalsOf> = quote ? refusalsOf(ways, quote) : {};
   const methods = offeredMethods(ways);
-  const possible = methods.filter((method) => method !== 'COD' || !codRefusal);
+  const possible = methods.filter((method) => !refusals[method]);
+  const refused = methods.filter((method) => refusals[method]);
   const chosen = possible.includes(checkout.method) ? checkout.method : possible[0];
   const fee = cod?.fee ?? 0;
   const feeWords = (method: PaymentMethod) =>
     method === 'COD' ? messages.moreBy({ fee }) : messages.noFee;
+  const textOf = (method: PaymentMethod) => {
+    const text = (method === 'COD' && advance) || methodText(method, ways);
+    return method === 'COD' && fee > 0 ? messages.withCodFee({ text }) : text;
+  };
   return (
     <div className={withAsideClass}>
       <section className={panelClass} aria-labelledby="step-title">
@@ -73,10 +74,7 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
                   <span>
                     <strong>{name}</strong>
                     <br />
-                    <span className="sm second">
-                      {(method === 'COD' && advance) || methodText(method, ways)}
-                      {method === 'COD' && fee > 0 && ` ${messages.codFeeWhy}`}
-                    </span>
+                    <span className="sm second">{textOf(method)}</span>
                   </span>
                   <span className={optionEndClass}>
                     {fee > 0 && <strong>{feeWords(method)}</strong>}
@@ -85,15 +83,15 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
                 </label>
               );
             })}
-            {codRefusal && methods.includes('COD') && (
-              <p className={optionOffClass}>
+            {refused.map((method) => (
+              <p className={optionOffClass} key={method}>
                 <span>
-                  <strong>{messages.cashOnDelivery}</strong>
+                  <strong>{methodWords[method].name}</strong>
                   <br />
-                  <span className="sm">{codRefusal}</span>
+                  <span className="sm">{refusals[method]}</span>
                 </span>
               </p>
-            )}
+            ))}
             {possible.length === 0 && (
               <p className={noticeClass('low')} role="alert">
                 {messages.noWayToPay}

@@ -1,6 +1,8 @@
 import type { Quote } from '#contract/basket/schemas.ts';
-import type { PaymentMethod } from '#contract/orders/words.ts';
+import { type PaymentMethod, isPaymentArranged, offeredMethods } from '#contract/orders/words.ts';
 import type { PaymentWays } from '#contract/store/payment-settings.ts';
+import { limits } from '#contract/limits.ts';
+import { paise } from '#contract/money.ts';
 import * as messages from '#messages/checkout.ts';
 import {
   codAboveMax,
@@ -10,6 +12,8 @@ import {
   codOff,
   codPin,
   codRefusedBefore,
+  methodOff,
+  upiAboveLimit,
 } from '#messages/refusals.ts';
 import { CreditCard, HandCoins, Smartphone } from '#web/ui/icons.tsx';
 
@@ -32,12 +36,9 @@ export const methodWords = {
   },
 } satisfies Record<PaymentMethod, { name: string; text: string; icon: typeof HandCoins }>;
 
-/** Whether nothing is set up by which customers can pay online: then the shop contacts them. */
-const isArranged = ({ upi, gateway }: PaymentWays) => !upi && !gateway;
-
 /** What a method means where customers can pay by it in the shop. */
 export function methodText(method: PaymentMethod, ways: PaymentWays): string {
-  if (method === 'COD' || isArranged(ways)) return methodWords[method].text;
+  if (method === 'COD' || isPaymentArranged(ways)) return methodWords[method].text;
   return method === 'UPI' ? messages.upiNextScreen : messages.cardNextScreen;
 }
 
@@ -45,19 +46,12 @@ export function methodText(method: PaymentMethod, ways: PaymentWays): string {
 export function advanceWords({ total, cod }: Pick<Quote, 'total' | 'cod'>): string | undefined {
   const { advance: now, fee, advance_kept: isKept } = cod;
   if (now === 0) return undefined;
-  const split = messages.advanceSplit({ now, later: total + fee - now });
-  return `${split} ${isKept ? messages.advanceStays : messages.advanceGoesBack}`;
+  const split = { now, later: total + fee - now };
+  return isKept ? messages.advanceStays(split) : messages.advanceGoesBack(split);
 }
 
-/** The methods that a shop offers; one that it never has is not shown. */
-export const offeredMethods = (ways: PaymentWays): PaymentMethod[] => [
-  ...(ways.cod ? (['COD'] as const) : []),
-  ...(ways.upi || ways.gateway || isArranged(ways) ? (['UPI'] as const) : []),
-  ...(ways.gateway || isArranged(ways) ? (['CARD'] as const) : []),
-];
-
 /** Why this cart cannot be paid on delivery; undefined where it can. */
-export function codRefusalWords({ refusal, limit }: Quote['cod']): string | undefined {
+function codRefusalWords({ refusal, limit }: Quote['cod']): string | undefined {
   const words = { limit: limit ?? 0 };
   switch (refusal) {
     case 'off':
@@ -77,4 +71,30 @@ export function codRefusalWords({ refusal, limit }: Quote['cod']): string | unde
     case null:
       return undefined;
   }
+}
+
+/** Why this cart cannot be paid by UPI: apps send no more at once, and no gateway takes it otherwise. */
+const upiRefusalWords = (
+  { upi, gateway }: PaymentWays,
+  { total }: Pick<Quote, 'total'>,
+): string | undefined =>
+  upi && !gateway && paise(total) > limits.maxUpiPaise ? upiAboveLimit : undefined;
+
+/** Why this cart cannot be paid by methods that are offered otherwise. */
+export const refusalsOf = (
+  ways: PaymentWays,
+  quote: Pick<Quote, 'cod' | 'total'>,
+): Partial<Record<PaymentMethod, string | undefined>> => ({
+  COD: codRefusalWords(quote.cod),
+  UPI: upiRefusalWords(ways, quote),
+});
+
+/** Why this cart cannot be paid as it was chosen: the shop may have changed its ways to pay since. */
+export function methodRefusalWords(
+  method: PaymentMethod,
+  ways: PaymentWays,
+  quote: Pick<Quote, 'cod' | 'total'> | undefined,
+): string | undefined {
+  const refusal = quote && refusalsOf(ways, quote)[method];
+  return refusal ?? (offeredMethods(ways).includes(method) ? undefined : methodOff);
 }

@@ -47,11 +47,11 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
           <CircleAlert className={styles.alert} />
           <div role="alert">
             <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-              {words ? messages.notAnswer : messages.answerDidNotArrive}
+              {words ? messages.answerFailed : messages.reachShopFailed}
             </h1>
           </div>
           <p className="second">
-            {words ?? messages.askAgainWhenOnline} {messages.orderMayBePlaced}
+            {words ? messages.orderMayBePlaced({ why: words }) : messages.orderMayBePlacedOffline}
           </p>
           <div className={classes(actionsClass(), placingActionsClass)}>
             <button type="button" className={buttonClass('primary')} onClick={onAskAgain}>

@@ -88,8 +88,7 @@ export function PromoField(props: PromoFieldProps) {
         {refusal && (
           <p className={classes(errorClass, 'mt-2')}>
             <CircleAlert />
-            {refusal}
-            {failure && messages.promoCanBeRemoved}
+            {failure ? messages.applyPromoFailed({ why: failure }) : refusal}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentType, Suspense, lazy, useRef } from 'react';
 
 import { shippingAddress } from '#contract/orders/words.ts';
 import type { Address } from '#contract/accounts/schemas.ts';
@@ -15,27 +15,38 @@ import { OrderedItems } from './cart-aside.tsx';
 import { type Attempt, type Checkout, addressOf, changeCheckout } from './checkout-state.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
-import { advanceWords, codRefusalWords, methodWords } from './payment-words.ts';
+import { advanceWords, methodRefusalWords, methodWords } from './payment-words.ts';
 import { Placing } from './placing.tsx';
 import { PromoField } from './promo-field.tsx';
 import { ReviewBlock } from './review-block.tsx';
 import type { StepProps } from './steps.tsx';
+import { useNewestWays } from './use-newest-ways.ts';
 import { usePlacing } from './use-placing.ts';
 import { classes } from '#web/ui/classes.ts';
+import { barClass } from '#web/ui/looks/bar.ts';
 import styles from './review-step.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+import { actionsClass } from '#web/ui/looks/actions.ts';
 import { reviewPartClass } from './review-part.ts';
 import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { stepTitleClass } from './step-title.ts';
 
+/** Loaded on demand: few orders have notes. Whoever loses the connection meanwhile orders without. */
+const OrderNotes = lazy<ComponentType<{ checkout: Checkout }>>(() =>
+  import('./order-notes.tsx').then(
+    ({ OrderNotes: Notes }) => ({ default: Notes }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Step 3: everything that will be charged and where it goes, before ordering. */
 export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
+  useNewestWays();
   const { store } = useStore();
   const { accountId, method, promocode, offerId } = checkout;
   const { quote, soldOut, notices, failure, isLoading, reload } = useCartQuote(loaded.quote, {
@@ -44,7 +55,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
     address: addressOf(checkout) ?? null,
   });
   const sums = quote && sumsOf(quote, method);
-  const codRefusal = quote && method === 'COD' ? codRefusalWords(quote.cod) : undefined;
+  const methodRefusal = methodRefusalWords(method, store.payment_ways, quote);
   const advance = quote && method === 'COD' ? advanceWords(quote) : undefined;
   const offers = useLoaded(store.offers_visible ? loaded.offers : undefined);
   const offered = offers.answer?.data ?? [];
@@ -86,141 +97,158 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
     ...soldOut.map(({ name }) => messages.isSoldOut({ name })),
   ];
   const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
-  const isBlocked = soldOut.length > 0 || codRefusal !== undefined;
+  const isBlocked = soldOut.length > 0 || methodRefusal !== undefined;
   const isSoldOut = soldOut.length > 0;
 
+  const placeButton = (className: string) => (
+    <button
+      type="button"
+      className={className}
+      disabled={!canPlace || isBlocked}
+      onClick={placeOrApply}
+    >
+      {sums ? messages.placeOrderFor({ total: sums.total }) : messages.placeOrder}
+    </button>
+  );
+
   return (
-    <div className={withAsideClass}>
-      <section className={panelClass} aria-labelledby="step-title">
-        <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-          {messages.oneLastLook}
-        </h1>
-        <Notices words={words} />
-        <ReviewBlock title={messages.deliveringTo} isFirst onChange={() => go('address')}>
-          {address && (
-            <p>
-              <strong>{address.fullName}</strong>, {address.phone}
-              <br />
-              <span className="second">{shippingAddress(address)}</span>
+    <>
+      <div className={withAsideClass}>
+        <section className={panelClass} aria-labelledby="step-title">
+          <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
+            {messages.oneLastLook}
+          </h1>
+          <Notices words={words} />
+          <ReviewBlock title={messages.deliveringTo} isFirst onChange={() => go('address')}>
+            {address && (
+              <p>
+                <strong>{address.fullName}</strong>, {address.phone}
+                <br />
+                <span className="second">{shippingAddress(address)}</span>
+              </p>
+            )}
+          </ReviewBlock>
+          <ReviewBlock title={messages.payingWith} onChange={() => go('payment')}>
+            <p className={styles.method}>
+              <MethodIcon />
+              {methodName}
             </p>
-          )}
-        </ReviewBlock>
-        <ReviewBlock title={messages.payingWith} onChange={() => go('payment')}>
-          <p className={styles.method}>
-            <MethodIcon />
-            {methodName}
-          </p>
-          {advance && <p className="sm second">{advance}</p>}
-          {codRefusal && (
-            <p className={noticeClass('low')} role="alert">
-              {codRefusal}
-            </p>
-          )}
-        </ReviewBlock>
-        <ReviewBlock
-          title={messages.yourItems}
-          change={
-            <Link
-              className={classes(linkClass('tall'), 'sm')}
-              to="/cart"
-              aria-label={messages.changeYourItems}
-            >
-              {messages.change}
-            </Link>
-          }
-        >
-          {quote && <OrderedItems quote={quote} />}
-          {!quote && !isSoldOut && <FetchFailure failure={failure} onRetry={reload} />}
-          {!quote && !isSoldOut && !failure && (
-            <div className={skeletonClass('card')} role="status" aria-label={messages.loading} />
-          )}
-        </ReviewBlock>
-        <FetchFailure
-          failure={offers.failure}
-          lead={messages.offersNotFetched}
-          onRetry={offers.reload}
-        />
-        <OfferPicker accountId={accountId} offers={offered} offerId={offerId} refusal={refusal} />
-        <PromoField
-          accountId={accountId}
-          code={promocode}
-          quote={quote}
-          isLoading={isLoading}
-          failure={failure}
-          input={promoInput}
-          onAskAgain={reload}
-        />
-        {sums && (
-          <div className={classes(reviewPartClass(), styles.untilLg)}>
-            <Sums {...sums} isBusy={isLoading} />
+            {advance && <p className="sm second">{advance}</p>}
+            {methodRefusal && (
+              <p className={noticeClass('low')} role="alert">
+                {methodRefusal}
+              </p>
+            )}
+          </ReviewBlock>
+          <ReviewBlock
+            title={messages.yourItems}
+            change={
+              <Link
+                className={classes(linkClass('tall'), 'sm')}
+                to="/cart"
+                aria-label={messages.changeYourItems}
+              >
+                {messages.change}
+              </Link>
+            }
+          >
+            {quote && <OrderedItems quote={quote} />}
+            {!quote && !isSoldOut && <FetchFailure failure={failure} onRetry={reload} />}
+            {!quote && !isSoldOut && !failure && (
+              <div className={skeletonClass('card')} role="status" aria-label={messages.loading} />
+            )}
+          </ReviewBlock>
+          <div className={styles.notes}>
+            <Suspense>
+              <OrderNotes checkout={checkout} />
+            </Suspense>
           </div>
-        )}
-        {quote && !promocode && <FetchFailure failure={failure} onRetry={reload} />}
-        {isSoldOut && (
-          <p className={noticeClass('low')} role="alert">
-            <span>
-              <Sentence
-                text={messages.soldOutGoToCart}
-                parts={{
-                  go: (words) => (
-                    <Link className={linkClass()} to="/cart">
-                      {words}
-                    </Link>
-                  ),
-                }}
-              />
-            </span>
+          <FetchFailure
+            failure={offers.failure}
+            lead={messages.fetchOffersFailed}
+            onRetry={offers.reload}
+          />
+          <OfferPicker accountId={accountId} offers={offered} offerId={offerId} refusal={refusal} />
+          <PromoField
+            accountId={accountId}
+            code={promocode}
+            quote={quote}
+            isLoading={isLoading}
+            failure={failure}
+            input={promoInput}
+            onAskAgain={reload}
+          />
+          {sums && (
+            <div className={classes(reviewPartClass(), styles.untilLg)}>
+              <Sums {...sums} isBusy={isLoading} />
+            </div>
+          )}
+          {quote && !promocode && <FetchFailure failure={failure} onRetry={reload} />}
+          {isSoldOut && (
+            <p className={noticeClass('low')} role="alert">
+              <span>
+                <Sentence
+                  text={messages.soldOutGoToCart}
+                  parts={{
+                    go: (words) => (
+                      <Link className={linkClass()} to="/cart">
+                        {words}
+                      </Link>
+                    ),
+                  }}
+                />
+              </span>
+            </p>
+          )}
+          <p className="sm second">
+            <Sentence
+              text={messages.placingConsent}
+              parts={{
+                terms: (words) => (
+                  <Link className={linkClass()} to="/policy/terms">
+                    {words}
+                  </Link>
+                ),
+                privacy: (words) => (
+                  <Link className={linkClass()} to="/policy/privacy">
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
           </p>
-        )}
-        <p className="sm second">
-          <Sentence
-            text={messages.placingConsent}
-            parts={{
-              terms: (words) => (
-                <Link className={linkClass()} to="/policy/terms">
-                  {words}
-                </Link>
-              ),
-              privacy: (words) => (
-                <Link className={linkClass()} to="/policy/privacy">
-                  {words}
-                </Link>
-              ),
+          <div className={actionsClass()}>
+            <button type="button" className={buttonClass('plain')} onClick={() => go('payment')}>
+              {messages.back}
+            </button>
+          </div>
+          <OrderFailed
+            refusal={placing.refusal}
+            onChooseMethod={() => go('payment')}
+            onClose={() => {
+              forgetReasons();
+              reload();
+              heading.current?.focus();
             }}
           />
-        </p>
-        <div className={actionsClass()}>
-          <button type="button" className={buttonClass('plain')} onClick={() => go('payment')}>
-            {messages.back}
-          </button>
-          <button
-            type="button"
-            className={classes(buttonClass('primary'), leadClass)}
-            disabled={!canPlace || isBlocked}
-            onClick={placeOrApply}
-          >
-            {sums ? messages.placeOrderFor({ total: sums.total }) : messages.placeOrder}
-          </button>
-        </div>
-        <OrderFailed
-          refusal={placing.refusal}
-          onClose={() => {
-            forgetReasons();
-            reload();
-            heading.current?.focus();
-          }}
-        />
-      </section>
-      <aside className={classes(asideClass, styles.fromLg)}>
-        <section className={panelClass} aria-labelledby="summary-title">
-          <h2 id="summary-title">{messages.orderSummary}</h2>
-          <div className="mt-4">{sums && <Sums {...sums} isBusy={isLoading} />}</div>
-          <p className="xs third mt-4">
-            {store.promises.delivery}. {store.promises.returns}.
-          </p>
         </section>
-      </aside>
-    </div>
+        <aside className={classes(asideClass, styles.fromLg)}>
+          <section className={panelClass} aria-labelledby="summary-title">
+            <h2 id="summary-title">{messages.orderSummary}</h2>
+            <div className="mt-4">{sums && <Sums {...sums} isBusy={isLoading} />}</div>
+            {placeButton(classes(buttonClass('primary', 'full'), 'mt-4'))}
+            <p className="xs third mt-4">
+              {store.promises.delivery}. {store.promises.returns}.
+            </p>
+          </section>
+        </aside>
+      </div>
+      {/* On phones it stays in sight, however long the order is. */}
+      <div className={classes(barClass, styles.untilLg, styles.bar)}>
+        <span className="xs second">{methodName}</span>
+        {placeButton(classes(buttonClass('primary'), styles.place))}
+      </div>
+    </>
   );
 }
 
@@ -230,7 +258,11 @@ type Quoted = NonNullable<ReturnType<typeof useCartQuote>['quote']>;
 type OrderLine = Required<Omit<Attempt['lines'][number], 'promocode'>>;
 
 /** The order lines in the format of the API. */
-const orderLines = (quote: Quoted, address: Address, { method }: Checkout): OrderLine[] =>
+const orderLines = (
+  quote: Quoted,
+  address: Address,
+  { method, giftNote, orderNote }: Checkout,
+): OrderLine[] =>
   quote.lines.map(({ product_id, quantity }) => ({
     product_id,
     quantity,
@@ -241,4 +273,6 @@ const orderLines = (quote: Quoted, address: Address, { method }: Checkout): Orde
     payment_status: 'Pending',
     recipient_name: address.fullName,
     recipient_phone: address.phone,
+    gift_note: giftNote.trim() || null,
+    order_note: orderNote.trim() || null,
   }));

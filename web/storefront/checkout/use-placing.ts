@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import * as messages from '#messages/checkout.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { currentSession } from '#web/data/session.ts';
+import { refreshShell } from '#web/data/shell-data.ts';
 import { takeFromCart } from '#web/data/cart.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -59,6 +60,8 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
           return setPlacing({ phase: 'idle', isFreed: true });
         case 'refused':
           free();
+          // The shop may be paid in other ways than when this page was opened.
+          void refreshShell();
           return setPlacing({ phase: 'idle', refusal: outcome });
         case 'placed':
           finish(accountId, attempt, outcome);
@@ -169,6 +172,8 @@ function finish(
     method: 'COD',
     promocode: null,
     offerId: null,
+    giftNote: '',
+    orderNote: '',
     placed: { orderId, total, method, advance },
   });
   takeFromCart(lines.map(({ product_id: id, quantity }) => ({ id, quantity })));

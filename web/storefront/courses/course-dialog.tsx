@@ -19,8 +19,8 @@ export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialo
       title={course ? messages.editCourse : messages.addCourse}
       action={course ? messages.updateCourse : messages.addCourse}
       busyAction={course ? messages.updating : messages.adding}
-      failed={course ? messages.failedUpdateCourse : messages.failedAddCourse}
-      networkError={course ? messages.errorUpdatingCourse : messages.errorAddingCourse}
+      failed={course ? messages.updateCourseFailed : messages.addCourseFailed}
+      networkError={course ? messages.updateCourseFailedText : messages.addCourseFailedText}
       schema={NewCourse}
       isOpen={isOpen}
       onCancel={onClose}

@@ -122,7 +122,7 @@ export function CourseActions({ course, onChanged }: CourseActionsProps) {
 /** Why deleting failed; undefined if the session has ended, which has its own message. */
 function failureOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) {
-    return isRefusal(error) ? messages.failedDeleteCourse : messages.errorDeletingCourse;
+    return isRefusal(error) ? messages.deleteCourseFailed : messages.deleteCourseFailedText;
   }
   return error.status === sessionEnded ? undefined : error.message;
 }

@@ -20,7 +20,7 @@ export function BannerOrder({ banner, onClose, onMoved }: BannerOrderProps) {
       title={messages.changeOrder}
       action={messages.save}
       busyAction={messages.saving}
-      failed={messages.bannerOrderFailed}
+      failed={messages.orderBannersFailed}
       schema={BannerChangeForm}
       isOpen={banner !== undefined}
       onCancel={onClose}

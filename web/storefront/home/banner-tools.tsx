@@ -35,8 +35,8 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
       });
       showToast({ title: message });
     } catch (error) {
-      const failed = messages.bannerDeleteFailed;
-      const networkError = messages.bannerDeleteError;
+      const failed = messages.deleteBannerFailed;
+      const networkError = messages.deleteBannerFailedText;
       setFailure(bannerFailure(error, { failed, networkError }));
     }
     // Also after a failure: another user may have changed it first.

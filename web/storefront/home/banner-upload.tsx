@@ -1,11 +1,12 @@
-import { ImageUp } from '#web/ui/icons.tsx';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { NewBannerForm } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
 import * as messages from '#messages/home.ts';
-import { NewPicture, UploadProgress, pictureTypes } from '#web/shared/forms/edit-pictures.tsx';
+import { NewPicture, UploadProgress } from '#web/shared/forms/edit-pictures.tsx';
+import { fitPicture } from '#web/shared/forms/fit-picture.ts';
+import { PictureChooser } from '#web/shared/forms/picture-chooser.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -45,11 +46,17 @@ interface UploadFormProps extends Omit<BannerUploadProps, 'isOpen'> {
   onFailure: (failure: BannerFailure | undefined) => void;
 }
 
-const failed = messages.bannerUploadFailed;
-const networkError = messages.bannerUploadError;
+const failed = messages.uploadBannerFailed;
+const networkError = messages.uploadBannerFailedText;
+const bannerLimits = {
+  maxBytes: limits.maxBannerPictureBytes,
+  noPicture: messages.onlyImageFiles,
+  tooLarge: () => messages.imageTooLarge,
+};
 
 function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   const [file, setFile] = useState<File>();
+  const [isPreparing, setIsPreparing] = useState(false);
   const [share, setShare] = useState<number>();
   const upload = useRef<AbortController>(undefined);
   // Closing the form aborts the upload.
@@ -77,13 +84,13 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
     },
   });
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? [];
-    const words = chosen && pictureFault(chosen);
-    // Allows the same file to be chosen again.
-    target.value = '';
-    if (words) onFailure({ words });
-    else if (chosen) setFile(chosen);
+  async function choose([chosen]: File[]): Promise<void> {
+    if (!chosen) return;
+    setIsPreparing(true);
+    const { picture, fault } = await fitPicture(chosen, bannerLimits);
+    setIsPreparing(false);
+    if (picture) setFile(picture);
+    else onFailure({ words: fault });
   }
 
   return (
@@ -99,18 +106,12 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
             </>
           )}
         </p>
-        <label className={buttonClass('plain')}>
-          <ImageUp />
-          {file ? messages.chooseAnotherImage : messages.chooseImage}
-          <input
-            type="file"
-            className="sr-only"
-            accept={pictureTypes.join(',')}
-            aria-describedby="banner-note"
-            disabled={isBusy}
-            onChange={choose}
-          />
-        </label>
+        <PictureChooser
+          label={file ? messages.chooseAnotherImage : messages.chooseImage}
+          describedBy="banner-note"
+          isBusy={isBusy || isPreparing}
+          onChosen={(files) => void choose(files)}
+        />
         <p className={hintClass} id="banner-note">
           {messages.bannerSizeHint}
         </p>
@@ -123,7 +124,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
         <button
           type="submit"
           className={buttonClass('primary')}
-          disabled={isBusy || file === undefined}
+          disabled={isBusy || isPreparing || file === undefined}
           aria-busy={isBusy}
         >
           {isBusy ? messages.uploading : messages.upload}
@@ -131,12 +132,4 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
       </div>
     </form>
   );
-}
-
-/** Why a file cannot be a banner, judged by type and size only; the server inspects its content. */
-function pictureFault({ type, size }: File): string | undefined {
-  if (!pictureTypes.includes(type)) {
-    return messages.onlyImageFiles;
-  }
-  return size > limits.maxBannerPictureBytes ? messages.imageTooLarge : undefined;
 }

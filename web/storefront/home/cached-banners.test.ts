@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const key = 'dashboard_images_cache';
 const storage = new Map<string, string>();
@@ -11,6 +11,7 @@ beforeEach(() => {
     removeItem: (name: string) => storage.delete(name),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const banner = (
   id: number,

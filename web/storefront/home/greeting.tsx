@@ -17,7 +17,7 @@ export function Greeting({ store }: { store: ShopStore }) {
       <p>{store.greeting_text}</p>
       <Link className={classes(buttonClass('light'), styles.btn)} to="/browse-categories">
         {messages.browseCategories}
-        <ArrowRight />
+        <ArrowRight className="only-wide" />
       </Link>
     </section>
   );

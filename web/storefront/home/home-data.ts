@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 import type { Banner } from '#contract/banners/schemas.ts';
-import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
+import type { Shelf } from '#contract/shelves/schemas.ts';
 
 import { cacheBanners, cachedBanners } from './cached-banners.ts';
 
 interface Home {
   banners: Banner[];
-  products: CardProduct[];
+  shelves: Shelf[];
 }
 
 /** The data of the home page: all of it, or the cached banners and a promise of all of it. */
@@ -29,10 +29,10 @@ export async function homeSoon(load: () => Promise<Home>): Promise<HomeData> {
 }
 
 /**
- * The home page's data; without products while they are loading. Caches the banners for the next visit. Throws the
+ * The home page's data; without shelves while they are loading. Caches the banners for the next visit. Throws the
  * error if loading failed.
  */
-export function useHome(loaded: HomeData): { banners: Banner[]; products?: CardProduct[] } {
+export function useHome(loaded: HomeData): { banners: Banner[]; shelves?: Shelf[] } {
   const { later } = loaded;
   const [last, setLast] = useState(later ? undefined : loaded);
   const [failure, setFailure] = useState<{ error: unknown }>();

@@ -1,19 +1,24 @@
 import { ChevronRight, CircleX, Clock } from '#web/ui/icons.tsx';
 
-import type { OrderAlert } from '#contract/orders/schemas.ts';
+import type { OrderAlert, OwnOrder } from '#contract/orders/schemas.ts';
 import { formatRupees } from '#messages/formats.ts';
 import * as messages from '#messages/orders.ts';
-import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
+import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
+import { useStore } from '#web/data/store.ts';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { nextStep } from './next-step.ts';
 import styles from './order-card.module.css';
+import { OrderGoods } from './order-goods.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
 /** An order in a list; the whole card is a link to it. */
-export function OrderCard({ order }: { order: OrderAlert }) {
+export function OrderCard({ order }: { order: OrderAlert | OwnOrder }) {
+  const { store } = useStore();
+  const next = nextStep(order, store.promises);
   return (
     <li className={classes(panelClass, styles.order)}>
       <div>
@@ -27,7 +32,7 @@ export function OrderCard({ order }: { order: OrderAlert }) {
       <div className={classes(priceClass, styles.price)}>{formatRupees(order.total_amount)}</div>
       <div className={styles.badges}>
         <span className="sm second">{messages.delivery}</span>
-        <DeliveryBadge status={order.delivery_status} />
+        <DeliveryBadge status={stateOf(order)} />
         {isWaiting(order) && (
           <span className={badgeClass('wait')}>
             <Clock />
@@ -38,6 +43,12 @@ export function OrderCard({ order }: { order: OrderAlert }) {
       <span className={styles.end}>
         <ChevronRight />
       </span>
+      {'items' in order && <OrderGoods order={order} />}
+      {next && (
+        <p className={classes('sm', styles.next)}>
+          <strong>{next.title}</strong> {next.text}
+        </p>
+      )}
       {order.canceled_at && (
         <p className={classes(noticeClass('bad'), styles.cancel)}>
           <CircleX />

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
-import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
+import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-facts.module.css';
 
@@ -11,7 +11,7 @@ const methodNames = { COD: messages.cashOnDelivery, UPI: messages.upi, CARD: mes
 
 /** How a field is shown where its value alone would not do; a field without a value is left out. */
 const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNode>> = {
-  delivery_status: (order) => <DeliveryBadge status={order.delivery_status} />,
+  delivery_status: (order) => <DeliveryBadge status={stateOf(order)} />,
   payment_method: (order) => methodNames[order.payment_method],
   payment_status: (order) => <PaymentStatus order={order} />,
   recipient_name: ({ recipient_name: name, recipient_phone: phone }) =>
@@ -38,6 +38,8 @@ export const Facts = ({ order }: { order: OrderDetail }) => (
 );
 
 function PaymentStatus({ order }: { order: OrderDetail }) {
+  // What is cancelled waits for no payment.
+  if (order.is_canceled && order.payment_status === 'Pending') return messages.nothingToPay;
   return (
     <>
       {order.payment_status}

@@ -18,7 +18,7 @@ export function OrderMoney({ order, money, isOwn, onOutdated }: OrderMoneyProps)
   const { store } = useStore();
   if ('failure' in money) {
     return (
-      <FetchFailure failure={money.failure} lead={messages.moneyFailed} onRetry={onOutdated} />
+      <FetchFailure failure={money.failure} lead={messages.fetchMoneyFailed} onRetry={onOutdated} />
     );
   }
   const { answer } = money;

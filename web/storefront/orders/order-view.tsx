@@ -4,20 +4,24 @@ import { useRef } from 'react';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
 import type { Loading } from '#web/data/use-loaded.ts';
-import { useSession } from '#web/data/session.ts';
+import { isAdmin, useSession } from '#web/data/session.ts';
 import type { KnownMoney } from '#web/shared/payments/money.ts';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 
+import { Link } from '#web/ui/link.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
 import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
+import { NextBox } from './next-box.tsx';
 import { CourierMoney } from './courier-money.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import { partsOf } from './order-parts.ts';
+import { PrintHead } from './print-head.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-view.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
@@ -39,6 +43,7 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
+      <PrintHead />
       <div className={pageHeadClass}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -46,7 +51,7 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
           </h1>
           <p className="second">{messages.placedAt({ createdAt: order.created_at })}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={classes(styles.actions, 'no-print')}>
           {order.may_cancel && (
             <CancelOrder
               order={order}
@@ -59,17 +64,27 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
           )}
           {isOwn && <WhatsappLink text={messages.helloAboutMyOrder({ orderId: order.order_id })} />}
           {isOwn && <BuyAgain order={order} />}
+          {isAdmin(session) && (
+            <Link className={buttonClass('plain', 'small')} to={`/admin/orders/${order.order_id}`}>
+              {messages.inDashboard}
+            </Link>
+          )}
         </div>
       </div>
       {order.canceled_at && (
         <p className={noticeClass('bad')}>
           <CircleX />
           <span>
-            {messages.canceledOn({ canceledAt: order.canceled_at })}
-            {order.cancel_reason && `: ${order.cancel_reason}`}
+            {order.cancel_reason
+              ? messages.canceledOnBecause({
+                  canceledAt: order.canceled_at,
+                  reason: order.cancel_reason,
+                })
+              : messages.canceledOn({ canceledAt: order.canceled_at })}
           </span>
         </p>
       )}
+      {isOwn && <NextBox order={order} />}
       <OrderMoney order={order} money={money} isOwn={isOwn} onOutdated={onOutdated} />
       <div className={withAsideClass}>
         <div className={styles.orderColumn}>

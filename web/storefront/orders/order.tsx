@@ -97,7 +97,7 @@ function OrderDetails({ loading }: OrderDetailsProps) {
             </Link>
           </EmptyState>
         ) : (
-          <EmptyState icon={PackageX} title={messages.orderFailed} text={failure}>
+          <EmptyState icon={PackageX} title={messages.fetchOrderFailed} text={failure}>
             <button type="button" className={buttonClass('primary')} onClick={reload}>
               {messages.tryAgain}
             </button>

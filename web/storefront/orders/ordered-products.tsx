@@ -41,10 +41,10 @@ export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
               {messages.qty({ quantity: line.quantity, price: line.price })}
             </span>
             {mayReview && (
-              <>
+              <span className="no-print">
                 <br />
                 <WriteReview product={line.product} />
-              </>
+              </span>
             )}
           </span>
           <span className={amountClass}>{formatRupees(line.price * line.quantity)}</span>

@@ -29,7 +29,7 @@ import { ordersPageClass } from './orders-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, messages.orders);
 
-type OwnOrAll = Loading<Answer<'GET /v1/order_alert'>>;
+type OwnOrAll = Loading<Answer<'GET /v1/order_alert'> | Answer<'GET /v1/order_alert/all'>>;
 
 const pageOf = (search: URLSearchParams) =>
   Math.max(1, Math.floor(Number(search.get('page')) || 1));
@@ -128,7 +128,7 @@ function OrderList({ isAll, loading }: OrderListProps) {
         renderFailure={(failure) => (
           <EmptyState
             icon={Package}
-            title={isAll ? messages.ordersFailed : messages.failedFetchOrders}
+            title={isAll ? messages.fetchAllOrdersFailed : messages.fetchOrdersFailed}
             text={failure}
           >
             <button type="button" className={buttonClass('primary')} onClick={reload}>

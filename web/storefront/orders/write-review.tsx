@@ -50,7 +50,7 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
     schema: NewReview,
     // A form sends the stars as text.
     prepare: (fields) => ({ ...fields, rating: Number(fields['rating']) }),
-    failed: messages.reviewNotSaved,
+    failed: messages.saveReviewFailed,
     send: async (body) => {
       const { message } = await api('POST /v1/products/{id}/reviews', {
         params: { id: productId },

@@ -1,0 +1,26 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { changedOne, listOf, oneOf } from '../shapes.ts';
+import { Shelf, ShelfProduct, ShelfSettings, ShelfSettingsForm } from './schemas.ts';
+
+/** Calls about the shelves of the home page. */
+export const shelvesEndpoints = {
+  'GET /v1/shelves': {
+    summary: 'The shelves of the home page in their order, with what stands on them',
+    answer: listOf(Shelf),
+  },
+  'GET /v1/shelves/buy-again': {
+    summary: 'What the caller has bought before and can buy again, the latest first',
+    answer: listOf(ShelfProduct),
+  },
+  'GET /v1/shelves/settings': {
+    summary: 'How the shelves are set',
+    answer: oneOf(ShelfSettings),
+  },
+  'PUT /v1/shelves/settings': {
+    summary: 'Set all shelves: which are shown, their order and names, and the occasions',
+    action: 'shelves_changed',
+    subject: 'shelves',
+    body: ShelfSettingsForm,
+    answer: changedOne(ShelfSettings),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,29 @@
+import type { Db } from '#server/database.ts';
+
+import { findAccount } from '../queries/accounts.ts';
+import { type PhoneRecord, findPhoneRecord } from '../queries/phone-records.ts';
+import { countAskedNumber } from './guesses.ts';
+
+interface Asking {
+  accountId: number;
+  /** The number that the courier is to call. */
+  called?: string | undefined;
+  /** The caller's IP address. */
+  address: string;
+}
+
+/**
+ * Returns what has become of the parcels of an account, for whoever asks before they order anything. Of the numbers of
+ * others it says something of a few an hour: whoever went through all of them would learn who waits for a parcel, and how
+ * much is to be paid for it.
+ */
+export async function askPhoneRecord(
+  db: Db,
+  { accountId, called, address }: Asking,
+): Promise<PhoneRecord> {
+  const isTold =
+    called !== undefined &&
+    ((await findAccount(db, accountId))?.phone === called ||
+      (await countAskedNumber(db, { phone: called, accountId, address })));
+  return findPhoneRecord(db, accountId, isTold ? called : undefined);
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What is looked for: a whole order number or the beginning of a phone number, and words that are all in the order. */
+export interface OrderSearch {
+  digits?: string;
+  words: string[];
+}
+
+/** A shorter beginning matches too many phone numbers, so it is only taken as an order number. */
+const minPhoneLength = 6;
+const wholePhone = 10;
+/** The most orders that a search finds: more than anybody reads. */
+const maxFound = 1_000;
+/**
+ * Parts of words are looked for in so many orders, the newest: an index of all parts would slow down every order that is
+ * placed, and older ones are found by their number or phone.
+ */
+export const searchedOrders = 5_000;
+
+/** The numbers of the orders that a search finds. A union, so that each part uses an index of its own. */
+export function foundBy({ digits, words }: OrderSearch): RawBuilder<number> {
+  const parts = [
+    ...(digits === undefined ? [] : [byNumber(digits)]),
+    ...(words.length === 0 ? [] : [amongNewest(words)]),
+  ];
+  return sql<number>`(${parts.length === 0 ? sql`select null::integer` : sql.join(parts, sql` union `)})`;
+}
+
+/** A whole order number, or the beginning of its phone or its account's; the latest orders of each. */
+function byNumber(digits: string): RawBuilder<unknown> {
+  const beginning = digits.length >= minPhoneLength && digits.length <= wholePhone ? digits : '-';
+  const isPhone = (column: string) =>
+    digits.length === wholePhone
+      ? sql`${sql.ref(column)} = ${digits}`
+      : sql`${sql.ref(column)} like ${`${beginning}%`}`;
+  return sql`
+    select id from "order" where id::text = ${digits} and id = ${Number(digits.slice(0, 9))}
+    union (select id from "order" where ${isPhone('recipient_phone')}
+      order by id desc limit ${maxFound})
+    union (select "order".id from account_number as owner join "order" on "order".account_id = owner.id
+      where ${isPhone('owner.phone')} order by "order".id desc limit ${maxFound})
+  `;
+}
+
+/** The newest orders in which each of the words is: in their number, name, phone, postal address or products. */
+function amongNewest(words: string[]): RawBuilder<unknown> {
+  const isThere = words.map((word) => {
+    const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`(newest.id::text like ${part} or recipient_name ilike ${part}
+      or coalesce(recipient_phone, owner.phone) like ${part} or shipping_address ilike ${part}
+      or line.names ilike ${part})`;
+  });
+  return sql`(
+    select newest.id from (
+      select id, account_id, recipient_name, recipient_phone, shipping_address from "order"
+      order by id desc limit ${searchedOrders}
+    ) as newest
+    left join account_number as owner on owner.id = newest.account_id
+    cross join lateral (
+      select string_agg(product_name, ' ') as names from order_line where order_id = newest.id
+    ) as line
+    where ${sql.join(isThere, sql` and `)}
+    order by newest.id desc limit ${maxFound}
+  )`;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** Whom an order goes to, and the first of what is in it. */
+export interface OrderFacts {
+  id: number;
+  name: string | null;
+  phone: string | null;
+  shipping_address: string | null;
+  /** The first three lines, and the pieces of all. */
+  items: { name: string; quantity: number }[];
+  pieces: number;
+}
+
+/** Returns the facts of orders by their numbers. */
+export async function readOrderFacts(db: Db, ids: number[]): Promise<Map<number, OrderFacts>> {
+  const { rows } = await sql<OrderFacts>`
+    select "order".id, recipient_name as name, coalesce(recipient_phone, owner.phone) as phone,
+      shipping_address, coalesce(line.items, '[]') as items, coalesce(line.pieces, 0) as pieces
+    from "order"
+    left join account_number as owner on owner.id = account_id
+    left join lateral (
+      select sum(quantity)::int as pieces,
+        jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity) order by id)
+          filter (where place <= 3) as items
+      from (select id, product_name, quantity, row_number() over (order by id) as place
+        from order_line where order_id = "order".id) as one
+    ) as line on true
+    where "order".id = any(${ids}::int[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { aProduct } from '#tests/support/factories.ts';
+import { expectSound } from '#tests/support/orders.ts';
+import { codeOf, moneyOf } from '#tests/support/payments.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type Statements, line, statement, statementsOf, utr } from '#tests/support/statements.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+/** A reference of money that went back is mistyped, and is that of somebody's payment: it can be corrected. */
+let shop: TestShop;
+let admin: TestPerson;
+let bank: Statements;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await aPerson(shop, 'admin');
+  bank = statementsOf(shop, admin, await aProduct(shop, { stock: 10_000 }));
+});
+
+const staff = () => bearer(admin.token);
+const confirm = (attempt: number, reference: string) =>
+  shop.post(`/v1/payments/${attempt}/confirm`, { reference }, staff());
+const correct = (refund: number, reference: string, by = staff()) =>
+  shop.send('PATCH', `/v1/refunds/${refund}`, { corrected_reference: reference }, by);
+
+/** A paid order of which a rupee went back by hand, under a reference. */
+async function givenBack(reference: string, paidBy = utr()) {
+  const order = await bank.waiting();
+  expect((await confirm(order.attempt, paidBy)).status).toBe(200);
+  const body = { amount: 1, why: 'goodwill', by: 'hand', reference };
+  const { data } = (await shop.post(`/v1/orders/${order.id}/refunds`, body, staff())).body;
+  return { ...order, refund: data.refunds[0].id as number };
+}
+
+test('the payment whose reference it was pays its order, and the log tells of both', async () => {
+  const [mistyped, right] = [utr(), utr()];
+  const { refund, id } = await givenBack(mistyped);
+  const waits = await bank.waiting();
+  expect(codeOf(await confirm(waits.attempt, mistyped))).toBe('payment_reference_taken');
+  const corrected = await correct(refund, right.toLowerCase());
+  expect(corrected.status).toBe(200);
+  expect(corrected.body.data.refunds).toMatchObject([{ reference: right, is_by_hand: true }]);
+  expect((await confirm(waits.attempt, mistyped)).status).toBe(200);
+  const { body } = await shop.get('/v1/user/audit?page_size=10', staff());
+  expect(body.data).toContainEqual(
+    expect.objectContaining({
+      action: 'refund_changed',
+      subject: expect.objectContaining({ id }),
+      changes: expect.arrayContaining([
+        expect.objectContaining({ field: 'reference', before: mistyped, after: right }),
+      ]),
+    }),
+  );
+  // The right one is used now.
+  const other = await bank.waiting();
+  expect(codeOf(await confirm(other.attempt, right))).toBe('payment_reference_taken');
+  await expectSound(shop);
+});
+
+test('also where the payment is in the statement', async () => {
+  const mistyped = utr();
+  const { refund } = await givenBack(mistyped);
+  const waits = await bank.waiting();
+  await bank.send(statement(line(`UPI/${mistyped}/kavya`, waits.rupees)));
+  const open: { id: number; text: string }[] = await bank.credits('open');
+  const credit = open.find(({ text }) => text.includes(mistyped))?.id;
+  await correct(refund, utr());
+  const matches = [{ credit, attempt: waits.attempt }];
+  await shop.post('/v1/payments/matches', { matches }, staff());
+  expect((await moneyOf(shop, waits.id)).status).toBe('Paid');
+  await expectSound(shop);
+});
+
+test('what paid its own order stays used', async () => {
+  const paidBy = utr();
+  const { refund } = await givenBack(paidBy, paidBy);
+  expect((await correct(refund, utr())).status).toBe(200);
+  const waits = await bank.waiting();
+  expect(codeOf(await confirm(waits.attempt, paidBy))).toBe('payment_reference_taken');
+  await expectSound(shop);
+});
+
+test('the same again changes nothing; what was not sent by hand has none; and nobody but staff may', async () => {
+  const reference = utr();
+  const { refund, id } = await givenBack(reference);
+  expect((await correct(refund, reference)).status).toBe(200);
+  expect((await correct(refund, '???')).status).toBe(422);
+  const body = { amount: 1, why: 'goodwill', by: 'hand' };
+  const { data } = (await shop.post(`/v1/orders/${id}/refunds`, body, staff())).body;
+  expect(codeOf(await correct(data.refunds[1].id, utr()))).toBe('payment_step_illegal');
+  expect(codeOf(await correct(999_999_999, utr()))).toBe('not_found');
+  const customer = bearer((await aPerson(shop, 'customer')).token);
+  expect((await correct(refund, utr(), customer)).status).toBe(403);
+});

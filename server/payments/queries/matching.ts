@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+import { type CreditRow, openCredits } from './credits.ts';
+
+/** For how many days an attempt to pay may still be matched, by what a payment that came in says of it. */
+const daysToMatch = 45;
+
+const isUnconfirmed = sql<boolean>`provider = 'upi_manual' and state <> 'captured'
+  and created_at > (select shop_now()) - make_interval(days => ${daysToMatch})`;
+
+/**
+ * Returns open payments that came in while attempts that may still be matched were begun, or the day before: the newest
+ * first, after one of them.
+ */
+export async function listOpenCredits(
+  db: Db,
+  limit: number,
+  after?: { day: string; id: number },
+): Promise<CreditRow[]> {
+  return openCredits(db)
+    .where(
+      sql<boolean>`bank_credit.day >= ((select shop_now()) at time zone 'Asia/Kolkata')::date - ${daysToMatch + 1}::int`,
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(bank_credit.day, bank_credit.id) < (${after?.day}::date, ${after?.id}::bigint)`,
+      ),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the orders for which a customer has claimed one of these references, each with it. */
+export async function listClaiming(db: Db, references: readonly string[]) {
+  const { rows } = await sql<{ order_id: number; claimed: string }>`
+    select order_id, claimed_reference as claimed from payment_attempt
+    where claimed_reference = any(${references}::text[]) and ${isUnconfirmed}
+  `.execute(db);
+  return rows;
+}
+
+/** Returns the orders that wait for exactly these amounts, of each amount so many at most. In paise. */
+export async function listWaitingFor(db: Db, amounts: readonly number[], most: number) {
+  const { rows } = await sql<{ order_id: number; paise: number }>`
+    select found.order_id, wanted.paise from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
+      select order_id from payment_attempt
+      where amount_paise = wanted.paise and (state = 'opened' or reason = 'rejected') and ${isUnconfirmed}
+      order by id desc limit ${most}
+    ) as found
+  `.execute(db);
+  return rows;
+}
+
+/** Returns the attempts to pay these orders by UPI that were not confirmed, the first ones first. */
+export async function listUnconfirmed(db: Db, orderIds: readonly number[]) {
+  const { rows } = await sql<{
+    id: number;
+    order_id: number;
+    paise: number;
+    claimed: string | null;
+    since: string;
+  }>`
+    select id, order_id, amount_paise as paise, claimed_reference as claimed,
+      to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as since
+    from payment_attempt where order_id = any(${orderIds}::int[]) and ${isUnconfirmed} order by id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,54 @@
+/** What of a row must be fit to be kept. */
+interface Row {
+  entityId: string;
+  kind: string;
+  paymentId: string | null;
+  debitPaise: number;
+  creditPaise: number;
+  feePaise: number;
+  taxPaise: number;
+  settlementId: string | null;
+  utr: string | null;
+  settledAt: number | null;
+  isOdd?: true;
+}
+
+const longest = 200;
+/** The last second of the year 9999. */
+const latest = 253_402_300_799;
+
+/**
+ * Returns a row as it can be kept: one with an amount below zero, a text that cannot be one, or a time that never comes is
+ * odd, and only what it is called is kept, so that a person sees it and the rows beside it are kept.
+ */
+export function keptRow(row: Row): Row {
+  if (!row.isOdd && isFit(row)) return row;
+  return {
+    entityId: clean(row.entityId),
+    kind: clean(row.kind),
+    paymentId: null,
+    debitPaise: 0,
+    creditPaise: 0,
+    feePaise: 0,
+    taxPaise: 0,
+    settlementId: null,
+    utr: null,
+    settledAt: null,
+    isOdd: true,
+  };
+}
+
+function isFit(row: Row): boolean {
+  const { entityId, kind, paymentId, settlementId, utr, settledAt } = row;
+  const texts = [entityId, kind, paymentId, settlementId, utr].filter((text) => text !== null);
+  return (
+    texts.every((text) => text === clean(text)) &&
+    [row.debitPaise, row.creditPaise].every((paise) => Number.isSafeInteger(paise) && paise >= 0) &&
+    [row.feePaise, row.taxPaise].every(Number.isSafeInteger) &&
+    (settledAt === null || (settledAt >= 0 && settledAt <= latest))
+  );
+}
+
+/** A text without what PostgreSQL refuses, and not too long for an index. */
+const clean = (text: string): string =>
+  text.toWellFormed().replaceAll('\0', '').slice(0, longest).toWellFormed();

@@ -1,0 +1,124 @@
+import { isOddlyDated } from '#contract/payments/references.ts';
+
+/** What a bank tells of a payment. */
+export interface ToldCredit {
+  /** The day in India, as "2026-11-22". */
+  day: string;
+  paise: number;
+  text: string;
+  /** Everything that may be the reference of the payment. */
+  references: string[];
+}
+
+/** A payment that is kept. */
+export interface KnownCredit extends ToldCredit {
+  key: string;
+}
+
+/** Exports of one payment give it days that are so far apart at most. */
+const mostDaysApart = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the keys of payments: the same whenever the bank tells of one again, and of no other payment of the same amount. It
+ * is undefined where the file has had the payment before. `known` has what is kept with one of their references.
+ */
+export function keysOf(
+  credits: readonly ToldCredit[],
+  known: readonly KnownCredit[],
+): (string | undefined)[] {
+  const shared = sharedReferences(credits, known);
+  const keysBefore = Map.groupBy(known, identityOf);
+  const keyOf = (kept: KnownCredit) =>
+    shared.has(kept.key) ? nameOf(kept, shared).name : kept.key;
+  const seen = new Map<string, number>();
+  const count = (name: string) => {
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+    return seen.get(name) ?? 0;
+  };
+  return credits.map((credit) => {
+    const { name, isSure } = nameOf(credit, shared);
+    const times = count(`${credit.paise} ${name}`);
+    if (isSure && times > 1) return undefined;
+    // What is kept has its key, also where the shop would choose another one today.
+    const before = keysBefore.get(identityOf(credit))?.[count(identityOf(credit)) - 1];
+    if (before) return keyOf(before);
+    return times === 1 ? name : `${name} #${times}`;
+  });
+}
+
+/** What is kept under a reference that was found to name several payments, each with the key that it should have. */
+export function keysAnew(
+  credits: readonly ToldCredit[],
+  known: readonly KnownCredit[],
+): { from: KnownCredit; key: string }[] {
+  const shared = sharedReferences(credits, known);
+  return known
+    .filter(({ key }) => shared.has(key))
+    .map((from) => ({ from, key: nameOf(from, shared).name }));
+}
+
+/** The references of payments of which it depends on what is kept whether they are names. */
+export const uncertainReferences = (credits: readonly ToldCredit[]): string[] => [
+  ...new Set(
+    credits.flatMap(({ references, day }) =>
+      references.filter((reference) => !isUpiOfDay(reference, day)),
+    ),
+  ),
+];
+
+const identityOf = ({ day, paise, text }: ToldCredit): string => `${day} ${paise} ${text}`;
+
+function nameOf({ day, text, references }: ToldCredit, shared: ReadonlySet<string>) {
+  const own = references.filter((reference) => !shared.has(reference));
+  const sure = own.find((reference) => isOfDay(reference, day));
+  return sure === undefined
+    ? { name: `${day} ${own[0] ?? text}`, isSure: false }
+    : { name: sure, isSure: true };
+}
+
+/**
+ * References that stand in several payments, as an account of the shop does that its bank has made for this: of one file's
+ * lines each is a payment, and two files that tell of one payment say the same amount, and days that are near.
+ */
+function sharedReferences(
+  credits: readonly ToldCredit[],
+  known: readonly KnownCredit[],
+): Set<string> {
+  const shared = new Set<string>();
+  const first = new Map<string, ToldCredit>();
+  for (const credit of credits) {
+    for (const reference of credit.references) {
+      const other = first.get(reference);
+      if (!other) first.set(reference, credit);
+      else if (identityOf(other) !== identityOf(credit)) shared.add(reference);
+    }
+  }
+  const unnamed = new Set<string>();
+  for (const kept of known) {
+    for (const reference of kept.references) {
+      const told = first.get(reference);
+      if (!told || isUpiOfDay(reference, told.day)) continue;
+      if (isElsewhere(kept, told)) shared.add(reference);
+      // Two that are kept, and neither under it: it was found to be shared before.
+      if (kept.key.includes(reference)) continue;
+      if (unnamed.has(reference)) shared.add(reference);
+      unnamed.add(reference);
+    }
+  }
+  return shared;
+}
+
+const isElsewhere = (one: ToldCredit, other: ToldCredit): boolean =>
+  one.paise !== other.paise ||
+  Math.abs(Date.parse(one.day) - Date.parse(other.day)) > mostDaysApart * dayMs;
+
+/**
+ * Whether a reference surely belongs to this one payment: banks also write accounts of their own, which look like the
+ * references of UPI, into each line. Those of UPI begin with their day.
+ */
+const isOfDay = (reference: string, day: string): boolean =>
+  !/^\d/.test(reference) || isUpiOfDay(reference, day);
+
+const isUpiOfDay = (reference: string, day: string): boolean =>
+  /^\d/.test(reference) && !isOddlyDated(reference, new Date(`${day}T12:00:00+05:30`));

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+import { sentence } from '#contract/sentence.ts';
+import { type ListBestSellers, shelfProductAnswer, tagsOfList } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import { callerOf } from '#server/platform/http/access.ts';
+import { serve } from '#server/platform/http/serve.ts';
+
+import { fillShelves, listToBuyAgain, readSettings, setShelves } from './use-cases.ts';
+
+interface ShelfDependencies {
+  db: Db;
+  bestSellers: ListBestSellers;
+}
+
+export function shelfRoutes(app: FastifyInstance, { db, bestSellers }: ShelfDependencies): void {
+  serve(
+    app,
+    'GET /v1/shelves',
+    {
+      access: 'public',
+      tags: ({ data }) => [
+        'shelves',
+        'best-sellers',
+        ...tagsOfList(data.flatMap(({ products, occasions }) => [...products, ...occasions])),
+      ],
+    },
+    async () => ({ status: 1, data: await fillShelves({ db, bestSellers }) }),
+  );
+
+  serve(app, 'GET /v1/shelves/buy-again', { access: 'customer' }, async ({ request }) => ({
+    status: 1,
+    data: (await listToBuyAgain(db, callerOf(request).accountId)).map(shelfProductAnswer),
+  }));
+
+  serve(app, 'GET /v1/shelves/settings', { access: 'admin' }, async () => ({
+    status: 1,
+    data: await readSettings(db),
+  }));
+
+  serve(app, 'PUT /v1/shelves/settings', { access: 'admin' }, async ({ body, audit }) => ({
+    status: 1,
+    message: sentence('settingsSaved'),
+    data: await setShelves(audit, body),
+  }));
+}

@@ -1,0 +1,96 @@
+import { logIn, register } from '#tests/support/accounts.ts';
+import { giveAddress, putInCart, someProduct } from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+const plenty = (stock: number) => stock > 20;
+
+test('the first order has the account’s own number, the next one goes out with one tap', async ({
+  page,
+  request,
+}) => {
+  const login = await register(request);
+  await logIn(page, login);
+  await putInCart(page, await someProduct(request, plenty));
+  await open(page, '/checkout');
+  await expect(page.getByLabel('Phone')).toHaveValue(login.phone_no);
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(page.getByLabel('Save as (optional)')).toHaveValue('Home');
+  await giveAddress(page);
+  await expect(page.getByRole('button', { name: 'Continue to review' })).toBeVisible();
+
+  await open(page, '/checkout?step=address');
+  const cards = page.getByRole('list', { name: 'Your addresses' }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Home');
+  await expect(page.getByLabel('Full name')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send to a new address' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveValue(login.phone_no);
+  await page.getByLabel('Full name').fill('Sunita Deshmukh');
+  await page.getByLabel('Phone').fill('98220 11223');
+  await page.getByLabel('Address line 1').fill('Flat 304, Karve Road');
+  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('Pincode').fill('411038');
+  await page.getByLabel('State').selectOption('Maharashtra');
+  await page.getByLabel('Save as (optional)').fill('Aai');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.locator('main')).toContainText('Flat 304, Karve Road, Pune');
+
+  await open(page, '/checkout?step=address');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.filter({ hasText: 'Delivering here' })).toContainText('Aai');
+  await page.getByRole('button', { name: /^Deliver here: Aarti Deshmukh/ }).click();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.locator('main')).toContainText('12, Gulmohar Society, Panvel');
+
+  await open(page, '/checkout?step=address');
+  await page.getByRole('button', { name: /^Change: Aarti Deshmukh/ }).click();
+  await page.getByLabel('Address line 1').fill('14, Gulmohar Society');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('button', { name: /^Change: Aarti Deshmukh/ }).click();
+  await expect(page.getByLabel('Address line 1')).toHaveValue('12, Gulmohar Society');
+  await page.getByLabel('Address line 1').fill('14, Gulmohar Society');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to review' })).toBeVisible();
+  await open(page, '/checkout?step=address');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.filter({ hasText: 'Delivering here' })).toContainText('14, Gulmohar Society');
+});
+
+test('the address book is kept in the account: added, changed, removed', async ({
+  page,
+  request,
+}) => {
+  const login = await register(request);
+  await logIn(page, login);
+  await open(page, '/account');
+  const book = page.getByRole('region', { name: 'Addresses' });
+  await book.getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Phone')).toHaveValue(login.phone_no);
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog.getByText('Please enter the full name.')).toBeVisible();
+  await dialog.getByLabel('Full name').fill('Aarti Deshmukh');
+  await dialog.getByLabel('Address line 1').fill('Shop 4, Tilak Road');
+  await dialog.getByLabel('City').fill('Panvel');
+  await dialog.getByLabel('Pincode').fill('410206');
+  await dialog.getByLabel('State').selectOption('Maharashtra');
+  await dialog.getByRole('button', { name: 'Work', exact: true }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(book.getByRole('listitem')).toContainText('Work');
+
+  await book.getByRole('button', { name: /^Change / }).click();
+  await dialog.getByLabel('Save as (optional)').fill('Counter');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(book.getByRole('listitem')).toContainText('Counter');
+  await expectAccessible(page);
+  await book.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.getByText('The address is removed.')).toBeVisible();
+  await expect(book.getByRole('listitem')).toHaveCount(0);
+});

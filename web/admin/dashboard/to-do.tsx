@@ -1,0 +1,29 @@
+import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
+import * as messages from '#messages/admin-desk.ts';
+import { formatCount } from '#messages/formats.ts';
+import { Link } from '#web/ui/link.tsx';
+
+import styles from './to-do.module.css';
+
+/** Where each number leads: to exactly those rows. */
+const places: Record<Exclude<keyof WaitingCounts, 'cod_calls'>, string> = {
+  to_pack: '/admin/orders?waiting=to_pack',
+  unpaid: '/admin/orders?waiting=unpaid',
+  to_confirm: '/admin/money',
+  running_out: '/admin/insights#low-title',
+};
+const names = Object.keys(places) as (keyof typeof places)[];
+
+/** What waits for hands today, each one tap away. */
+export const ToDo = ({ counts }: { counts: WaitingCounts | undefined }) => (
+  <nav className={styles.tiles} aria-label={messages.toDoToday} aria-busy={!counts}>
+    {names.map((name) => (
+      <Link key={name} className={styles.tile} to={places[name]}>
+        <b className={counts && counts[name] > 0 ? styles.some : styles.number}>
+          {counts ? formatCount(counts[name]) : '–'}
+        </b>{' '}
+        {messages.toDo[name]}
+      </Link>
+    ))}
+  </nav>
+);

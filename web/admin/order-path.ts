@@ -1,0 +1,2 @@
+/** The page of an order in the dashboard. */
+export const orderPath = (id: number): string => `/admin/orders/${id}`;

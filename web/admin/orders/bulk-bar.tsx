@@ -1,0 +1,130 @@
+import { Printer } from '#web/admin/icons.tsx';
+import { useState } from 'react';
+
+import type { OrderRow } from '#contract/orders/order-row.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { sentenceOf } from '#web/data/client.ts';
+import { CircleAlert, X } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+
+import { canBecome } from './next-step.ts';
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  chosen: OrderRow[];
+  onClear: () => void;
+  onChanged: () => void;
+}
+
+/** Steps that several orders take at once: none of them is asked about. */
+const steps = ['Packed', 'Shipped'] as const;
+type Step = (typeof steps)[number];
+
+/** What can be done with the chosen orders at once. What could not be done is said of each. */
+export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
+  const [busy, setBusy] = useState<Step>();
+  const [failures, setFailures] = useState<{ number: number; why: string }[]>([]);
+  const sum = chosen.reduce((total, order) => total + order.total_amount, 0);
+
+  async function moveAll(step: Step) {
+    setBusy(step);
+    const able = chosen.filter((order) => canBecome(order, step));
+    const failed: typeof failures = [];
+    // One after the other: each has its own entry in the log, and a failure concerns one alone.
+    for (const { order_id: number } of able) {
+      try {
+        await api('PATCH /v1/order_alert/{id}', {
+          params: { id: number },
+          body: { delivery_status: step },
+        });
+      } catch (error) {
+        failed.push({ number, why: sentenceOf(error) });
+      }
+    }
+    setBusy(undefined);
+    setFailures(failed);
+    const count = able.length - failed.length;
+    if (count > 0) showToast({ title: messages.ordersAreNow({ count, step: step.toLowerCase() }) });
+    if (failed.length === 0) onClear();
+    onChanged();
+  }
+
+  return (
+    <section className={styles.bulk} aria-label={messages.chosenOrders}>
+      {failures.length > 0 && (
+        <div className={noticeClass('bad')} role="alert">
+          <CircleAlert />
+          <ul>
+            {failures.map(({ number, why }) => (
+              <li key={number}>{messages.notDoneFor({ number, why })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          <Sentence
+            text={messages.chosenCount({ count: chosen.length, sum })}
+            parts={{ strong: (words) => <strong>{words}</strong> }}
+          />
+        </p>
+        {steps.map((step) => (
+          <StepButton
+            key={step}
+            step={step}
+            chosen={chosen}
+            isBusy={busy === step}
+            isDisabled={busy !== undefined}
+            onMove={() => void moveAll(step)}
+          />
+        ))}
+        <Link
+          className={styles.button}
+          to={`/admin/orders/slips?ids=${chosen.map(({ order_id: id }) => id).join(',')}`}
+        >
+          <Printer />
+          {messages.slips}
+        </Link>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={messages.chooseNone}
+          onClick={onClear}
+        >
+          <X />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  step: Step;
+  chosen: OrderRow[];
+  isBusy: boolean;
+  isDisabled: boolean;
+  onMove: () => void;
+}
+
+/** A step of those that can take it; how many cannot is said before. */
+function StepButton({ step, chosen, isBusy, isDisabled, onMove }: StepButtonProps) {
+  const able = chosen.filter((order) => canBecome(order, step)).length;
+  const isWhole = able === chosen.length;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      disabled={isDisabled || able === 0}
+      aria-busy={isBusy}
+      onClick={onMove}
+    >
+      {isWhole
+        ? messages.markAs({ step })
+        : messages.markSome({ step, able, count: chosen.length })}
+    </button>
+  );
+}

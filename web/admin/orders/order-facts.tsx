@@ -1,0 +1,111 @@
+import { CircleAlert, CircleX } from '#web/ui/icons.tsx';
+
+import type { OrderAlert } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { formatRupees } from '#messages/formats.ts';
+import { formatTime } from '#messages/times.ts';
+
+import { OrderActions } from './order-actions.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './order-facts.module.css';
+import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { noticeClass } from '#web/ui/looks/notice.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
+
+interface OrderFactsProps {
+  order: OrderAlert;
+  onChanged: () => void;
+  /** How the next step looks. */
+  emphasis: 'primary' | 'soft';
+}
+
+/** An order's numbers, what is odd about it, and everything that one can do with it. */
+export const OrderFacts = ({ order, onChanged, emphasis }: OrderFactsProps) => (
+  <div className={styles.facts}>
+    <dl className={styles.orderFacts}>
+      <Fact label={messages.factLabels.alert} value={`#${order.order_alert_id}`} />
+      <Fact label={messages.factLabels.firstLine} value={`#${order.buy_product_id}`} />
+      <Fact
+        label={messages.factLabels.customer}
+        value={
+          order.created_by === null
+            ? messages.accountDeleted
+            : messages.userNumber({ id: order.created_by })
+        }
+      />
+      <Fact
+        label={messages.factLabels.payment}
+        value={`${order.payment_method}, ${order.payment_status}`}
+      />
+      {order.advance > 0 && <Fact label={messages.atTheDoor} value={doorWords(order)} />}
+      <Fact label={messages.factLabels.created} value={formatTime(order.created_at)} />
+      <Fact
+        label={messages.factLabels.updated}
+        value={order.updated_at === null ? messages.updateFailed : formatTime(order.updated_at)}
+      />
+    </dl>
+    {order.is_disputed && (
+      <p className={classes(noticeClass('low'), styles.notice)}>
+        <CircleAlert />
+        <span>
+          <Sentence
+            text={messages.isDisputed}
+            parts={{
+              link: (words) => (
+                <Link className={linkClass()} to="/admin/money?list=disputes">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </span>
+      </p>
+    )}
+    {order.is_test_payment && (
+      <p className={classes(noticeClass('low'), styles.notice)}>
+        <CircleAlert />
+        <span>{messages.testPayment}</span>
+      </p>
+    )}
+    {order.canceled_at && (
+      <p className={classes(noticeClass('bad'), styles.notice)}>
+        <CircleX />
+        <span>
+          <Sentence
+            text={messages.orderCanceledBy({
+              value: canceledBy(order),
+              canceledAt: order.canceled_at,
+            })}
+            parts={{ strong: (words) => <strong>{words}</strong> }}
+          />
+          {order.payment_status === 'Paid' && (
+            <strong className={styles.lead}>{messages.paidCanceledRefunded}</strong>
+          )}
+        </span>
+      </p>
+    )}
+    <OrderActions order={order} onChanged={onChanged} emphasis={emphasis} />
+  </div>
+);
+
+/** Whoever declines an order by its link may have no account any more. */
+function canceledBy({ canceled_by: by, cod_state: state }: OrderAlert): string {
+  if (by !== null) return messages.userNumber({ id: by });
+  return state === 'declined' ? messages.itsCustomer : messages.system;
+}
+
+/** What the courier collects of an order with an advance. */
+function doorWords({ advance, advance_paid: before, total_amount: total, ...order }: OrderAlert) {
+  const isOpen = !order.is_canceled && ['Pending', 'Failed'].includes(order.payment_status);
+  if (isOpen && order.pay_by !== null) return messages.waitsForAdvance({ advance });
+  const door = isOpen ? total - before : 0;
+  return before > 0 ? messages.doorAndBefore({ door, before }) : formatRupees(door);
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,63 @@
+import type { OrderDetail } from '#contract/orders/schemas.ts';
+import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { formatRupees } from '#messages/formats.ts';
+import { formatTime } from '#messages/times.ts';
+
+import { noticeClass } from '#web/ui/looks/notice.ts';
+
+import { CorrectRefund } from './correct-refund.tsx';
+import styles from './order-money.module.css';
+
+interface OrderMoneyProps {
+  order: OrderDetail;
+  money: MoneyOfOrder;
+  onChanged: () => void;
+}
+
+/** What came for an order and under which reference, what is to come, and what goes back. */
+export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
+  const { paid, due, attempt, refunds, collection } = money;
+  const owed = collection ? Math.round((collection.due - collection.remitted) * 100) / 100 : 0;
+  const reference = order.payment_reference ?? attempt?.claimed_reference;
+  const lines: [string, string][] = [
+    [messages.paidSoFar, formatRupees(paid)],
+    ...(due > 0 ? [[messages.stillDue, formatRupees(due)] as [string, string]] : []),
+    ...(reference ? [[messages.bankReference, reference] as [string, string]] : []),
+    ...(attempt?.claimed_at
+      ? [[messages.saidToBePaid, formatTime(attempt.claimed_at)] as [string, string]]
+      : []),
+    ...(owed > 0 ? [[messages.courierOwes, formatRupees(owed)] as [string, string]] : []),
+  ];
+  return (
+    <>
+      {money.is_test && <p className={noticeClass('low')}>{messages.testPayment}</p>}
+      <dl className={styles.lines}>
+        {lines.map(([label, value]) => (
+          <div key={label} className={styles.line}>
+            <dt className="second">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {refunds.length > 0 && (
+        <ul className={styles.lines} aria-label={messages.goesBack}>
+          {refunds.map((refund) => (
+            <li key={refund.id} className={styles.line}>
+              <span>
+                {messages.refundLine(refund)}{' '}
+                {refund.reference && <span className="sm second">{refund.reference}</span>}{' '}
+                {refund.is_by_hand && refund.reference && refund.state === 'processed' && (
+                  <CorrectRefund refund={refund} onChanged={onChanged} />
+                )}
+              </span>
+              <time className="sm second" dateTime={refund.created_at}>
+                {formatTime(refund.created_at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

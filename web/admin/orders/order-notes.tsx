@@ -1,0 +1,27 @@
+import { orderFields } from '#contract/orders/fields.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+
+import styles from './order-notes.module.css';
+
+const notes = ['gift_note', 'order_note'] as const;
+
+/** What the customer has written with the order. */
+export function OrderNotes({ order }: { order: OrderDetail }) {
+  const written = notes.filter((name) => order[name] !== null);
+  if (written.length === 0) return null;
+  return (
+    <section className={panelClass} aria-labelledby="order-notes">
+      <h3 id="order-notes">{messages.notesOfCustomer}</h3>
+      <dl className={styles.notes}>
+        {written.map((name) => (
+          <div key={name}>
+            <dt className="sm second">{orderFields[name].label}</dt>
+            <dd className={styles.text}>{order[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderDetail, OrderHistoryEntry } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { formatTime } from '#messages/times.ts';
+
+import styles from './order-steps.module.css';
+
+/** What became of an order, when, and by whom. */
+export const OrderSteps = ({ order }: { order: OrderDetail }) => (
+  <ol className={styles.steps}>
+    {order.history.map((entry) => (
+      <li key={`${entry.status} ${entry.at}`} className={styles.line}>
+        <span>
+          <strong>{messages.steps[entry.status]}</strong>{' '}
+          <span className="sm second">{byWhom(entry, order)}</span>
+        </span>
+        <time className="sm second" dateTime={entry.at}>
+          {formatTime(entry.at)}
+        </time>
+      </li>
+    ))}
+  </ol>
+);
+
+function byWhom(
+  { by, status }: OrderHistoryEntry,
+  { created_by: customer, cod_state: state }: OrderDetail,
+): string {
+  // By the link of an order whose account is deleted.
+  if (by === null && status === 'Canceled' && state === 'declined') return messages.theCustomer;
+  if (by === null) return status === 'Undelivered' ? messages.accountDeleted : messages.system;
+  return by === customer ? messages.theCustomer : messages.userNumber({ id: by });
+}

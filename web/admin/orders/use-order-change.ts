@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import type { OrderAlert, OrderChange } from '#contract/orders/schemas.ts';
+import type { DeliveryStatus } from '#contract/orders/words.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Moves an order on, or says how its payment stands. */
+export function useOrderChange(order: OrderAlert, onChanged: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { order_id: number } = order;
+
+  /** Returns the failure message only for an action that had a confirmation dialog, which then displays it. */
+  async function change(body: OrderChange, done: string, isAsked = false) {
+    setIsBusy(true);
+    try {
+      await api('PATCH /v1/order_alert/{id}', { params: { id: order.order_alert_id }, body });
+      showToast({ title: done });
+    } catch (error) {
+      if (isAsked) return failureToStay(error);
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+      onChanged();
+    }
+    return undefined;
+  }
+
+  const moveTo = (step: DeliveryStatus, isAsked = false) =>
+    change(
+      { delivery_status: step },
+      messages.orderIsNow({ number, step: step.toLowerCase() }),
+      isAsked,
+    );
+
+  const pay = (reference: string) =>
+    change(
+      { payment_status: 'Paid', ...(reference && { payment_reference: reference }) },
+      messages.orderIsPaid({ number }),
+      true,
+    );
+
+  return { isBusy, moveTo, pay };
+}

@@ -1,0 +1,62 @@
+import type { ShelfSettings } from '#contract/shelves/schemas.ts';
+import type { ShelfKind } from '#contract/shelves/words.ts';
+
+/** What is typed of the shelves, until it is saved. */
+export interface ShelfDraft {
+  shelves: { kind: ShelfKind; isShown: boolean; title: string }[];
+  maxPrice: string;
+  occasions: OccasionDraft[];
+}
+
+export interface OccasionDraft {
+  /** Stays the same while the occasion moves. */
+  key: number;
+  name: string;
+  words: string;
+  /** Empty where the products are found by words. */
+  subCategoryId: string;
+}
+
+export const draftOf = ({ shelves, max_price, occasions }: ShelfSettings): ShelfDraft => ({
+  shelves: shelves.map(({ kind, is_shown, title }) => ({
+    kind,
+    isShown: is_shown,
+    title: title ?? '',
+  })),
+  maxPrice: String(max_price),
+  occasions: occasions.map(({ name, words, sub_category_id: id }, key) => ({
+    key,
+    name,
+    words: words ?? '',
+    subCategoryId: id === null ? '' : String(id),
+  })),
+});
+
+/** The draft as the call takes it, with whatever was typed. */
+export const settingsOf = ({ shelves, maxPrice, occasions }: ShelfDraft) => ({
+  shelves: shelves.map(({ kind, isShown, title }) => ({
+    kind,
+    is_shown: isShown,
+    title: title.trim() === '' ? null : title,
+  })),
+  max_price: /^\d+$/.test(maxPrice.trim()) ? Number(maxPrice) : Number.NaN,
+  occasions: occasions.map(({ name, words, subCategoryId: id }) => ({
+    name,
+    words: id === '' ? words : null,
+    sub_category_id: id === '' ? null : Number(id),
+  })),
+});
+
+/** The list with one of its items a place further up or down, or elsewhere. */
+export function moved<Item>(items: Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+export const newOccasion = (known: OccasionDraft[]): OccasionDraft => ({
+  key: Math.max(-1, ...known.map(({ key }) => key)) + 1,
+  name: '',
+  words: '',
+  subCategoryId: '',
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import type { Category } from '#contract/catalogue/schemas.ts';
+import { type ShelfSettings, ShelfSettingsForm } from '#contract/shelves/schemas.ts';
+import * as messages from '#messages/admin-store.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+import { OccasionFields } from './occasion-fields.tsx';
+import { type ShelfDraft, draftOf, settingsOf } from './shelf-draft.ts';
+import styles from './shelves-form.module.css';
+import { SortableShelves } from './sortable-shelves.tsx';
+
+interface ShelvesFormProps {
+  settings: ShelfSettings;
+  categories: Category[];
+  /** Called with whether something is not saved. */
+  onTouched: (isTouched: boolean) => void;
+}
+
+/** All shelves, saved together. */
+export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [lastMove, setLastMove] = useState('');
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema: ShelfSettingsForm,
+    prepare: () => settingsOf(draft),
+    failed: messages.saveSettingsFailed,
+    send: async (body) => {
+      const { message, data } = await api('PUT /v1/shelves/settings', { body });
+      setDraft(draftOf(data));
+      onTouched(false);
+      showToast({ title: message, text: messages.homePage });
+    },
+  });
+  const change = (part: Partial<ShelfDraft>) => {
+    setDraft((known) => ({ ...known, ...part }));
+    onTouched(true);
+  };
+  return (
+    <form
+      className={classes(panelClass, styles.form)}
+      noValidate
+      aria-label={messages.homePage}
+      onSubmit={onSubmit}
+    >
+      <p className="second">{messages.shelvesText}</p>
+      <FormNotice failure={failure} />
+      <SortableShelves
+        shelves={draft.shelves}
+        errors={fieldErrors}
+        onChange={(shelves) => change({ shelves })}
+        onMoved={setLastMove}
+      />
+      <Field
+        className={styles.price}
+        label={messages.shelfPrice}
+        name="max_price"
+        inputMode="numeric"
+        value={draft.maxPrice}
+        error={fieldErrors['max_price']}
+        onChange={(event) => change({ maxPrice: event.target.value })}
+      />
+      <h3>{messages.occasions}</h3>
+      <p className="second">{messages.occasionsText}</p>
+      <OccasionFields
+        occasions={draft.occasions}
+        categories={categories}
+        errors={fieldErrors}
+        onChange={(occasions) => change({ occasions })}
+        onMoved={setLastMove}
+      />
+      <p className="sr-only" role="status">
+        {lastMove}
+      </p>
+      <div className={actionsClass()}>
+        <button
+          type="submit"
+          className={classes(buttonClass('primary'), leadClass)}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          {isBusy ? messages.saving : messages.save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+/** How a price is told for a part of a pack: what `amount` of `measure` costs, in rupees. */
+export interface UnitPrice {
+  rupees: number;
+  amount: number;
+  measure: 'piece' | 'g' | 'ml' | 'm';
+}
+
+export interface NamedPack {
+  /** The name without the pack. */
+  title: string;
+  /** "pack of 50", "500 g" or "12 inch", as the shop wrote it; undefined where the name says none. */
+  pack: string | undefined;
+}
+
+/** A pack or a size is what follows the last comma of a name and begins like one. */
+const packPattern =
+  /^(?<title>.+?),\s+(?<pack>(?:(?:pack|set|box|bag|jar|roll|bundle) of \d|\d|pair\b)[^,]*)$/iu;
+
+/** Returns a product's name in two parts, for the places where the pack has a line of its own. */
+export function namedPack(name: string): NamedPack {
+  const { title, pack } = packPattern.exec(name)?.groups ?? {};
+  return title === undefined || pack === undefined
+    ? { title: name, pack: undefined }
+    : { title, pack };
+}
+
+const packOf = /^(?:pack|set|box|bag|jar|bundle) of (?<count>\d+)$/iu;
+const pieces = /^(?<count>\d+) ?(?:pieces|pcs)$/iu;
+const measured = /^(?<content>\d+(?:\.\d+)?) ?(?<unit>g|kg|ml|l|m)$/iu;
+
+/** For each unit: what a shelf label tells the price of, and how many of its small units one is. */
+const measures: Record<string, Pick<UnitPrice, 'amount' | 'measure'> & { times: number }> = {
+  g: { measure: 'g', amount: 100, times: 1 },
+  kg: { measure: 'g', amount: 100, times: 1000 },
+  ml: { measure: 'ml', amount: 100, times: 1 },
+  l: { measure: 'ml', amount: 100, times: 1000 },
+  m: { measure: 'm', amount: 1, times: 1 },
+};
+
+/**
+ * Returns what a piece, 100 g, 100 ml or a metre of a product costs, to the paisa; undefined where its name does not say
+ * how much is in the pack, or where the pack has no more than that.
+ */
+export function unitPrice(name: string, price: number): UnitPrice | undefined {
+  const { pack = '' } = namedPack(name);
+  const count = (packOf.exec(pack) ?? pieces.exec(pack))?.groups?.['count'];
+  if (count !== undefined) return priceOf(price, Number(count), { amount: 1, measure: 'piece' });
+  const { content, unit = '' } = measured.exec(pack)?.groups ?? {};
+  const label = measures[unit.toLowerCase()];
+  return label && priceOf(price, Number(content) * label.times, label);
+}
+
+function priceOf(
+  price: number,
+  content: number,
+  { amount, measure }: Pick<UnitPrice, 'amount' | 'measure'>,
+): UnitPrice | undefined {
+  if (content <= amount) return undefined;
+  return { rupees: Math.round((price * 100 * amount) / content) / 100, amount, measure };
+}

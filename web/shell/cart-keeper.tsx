@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+import { useCart } from '../data/cart.ts';
+import { useSession } from '../data/session.ts';
+
+/** Changes of a moment are told together, in ms. */
+const debounceMs = 1_000;
+
+/** Most visitors are not logged in. */
+const load = () => import('../data/cart-sync.ts');
+
+/** The cart of whoever is logged in is the same on all devices. */
+export function CartKeeper() {
+  const session = useSession();
+  const items = useCart();
+  // Browser storage, the connection, and whether the page is seen.
+  useEffect(() => {
+    if (!session) return;
+    // At once: there may be no line later. What fails is told with the next change.
+    const sync = () =>
+      void load()
+        .then(({ syncCart }) => syncCart(session))
+        .catch(() => undefined);
+    void load().catch(() => undefined);
+    const timer = setTimeout(sync, debounceMs);
+    window.addEventListener('online', sync);
+    document.addEventListener('visibilitychange', sync);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', sync);
+      document.removeEventListener('visibilitychange', sync);
+    };
+    // Also when the cart has changed.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+  }, [session, items]);
+  return null;
+}

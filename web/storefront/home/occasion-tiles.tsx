@@ -1,0 +1,38 @@
+import type { Shelf } from '#contract/shelves/schemas.ts';
+import * as messages from '#messages/home.ts';
+import { searchPath, subCategoryPath } from '#web/data/paths.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+import styles from './occasion-tiles.module.css';
+
+type Occasion = Shelf['occasions'][number];
+
+/** What is celebrated, each with the number of its products, leading to them. */
+export const OccasionTiles = ({ occasions }: { occasions: Occasion[] }) => (
+  <ul className={styles.tiles}>
+    {occasions.map((occasion) => (
+      <li key={occasion.name}>
+        <Link className={styles.tile} to={listOf(occasion)}>
+          <span className={classes(styles.picture, `pastel-${occasion.product_id % 7}`)}>
+            {occasion.picture && (
+              <Picture url={occasion.picture} alt="" sizes="(min-width: 64rem) 112px, 84px" />
+            )}
+          </span>
+          <span>
+            {occasion.name}{' '}
+            <span className={styles.count}>
+              {messages.countedProducts({ count: occasion.product_count })}
+            </span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const listOf = ({ name, words, sub_category_id: id }: Occasion): string =>
+  id === null
+    ? searchPath(words ?? name)
+    : subCategoryPath({ sub_category_id: id, sub_category_name: name });

@@ -1,0 +1,20 @@
+import type { OrderDetail } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/orders.ts';
+import { useStore } from '#web/data/store.ts';
+
+import styles from './next-box.module.css';
+import { nextStep } from './next-step.ts';
+
+/** What happens next with an order. Where it waits for its payment, the box of the money says that. */
+export function NextBox({ order }: { order: OrderDetail }) {
+  const { store } = useStore();
+  const next = nextStep(order, store.promises);
+  if (!next || next.isWaiting) return null;
+  return (
+    <section className={styles.box} aria-labelledby="order-next">
+      <p className={styles.eyebrow}>{messages.whatHappensNext}</p>
+      <h2 id="order-next">{next.title}</h2>
+      <p>{next.text}</p>
+    </section>
+  );
+}

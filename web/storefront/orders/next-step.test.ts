@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import type { OrderAlert } from '#contract/orders/schemas.ts';
+
+import { nextStep } from './next-step.ts';
+
+const promises = { delivery: 'Delivered in 3 days', returns: 'Returns within 7 days' };
+const order = {
+  delivery_status: 'Undelivered',
+  is_canceled: false,
+  payment_method: 'COD',
+  payment_status: 'Pending',
+  total_amount: 500,
+  advance_paid: 0,
+  cod_state: null,
+  pay_by: null,
+} as OrderAlert;
+const titleOf = (changes: Partial<OrderAlert>) =>
+  nextStep({ ...order, ...changes }, promises)?.title;
+
+test.each<[string | undefined, Partial<OrderAlert>]>([
+  ['We are packing it', {}],
+  ['We are packing it', { payment_method: 'UPI', payment_status: 'Paid' }],
+  ['We are packing it', { payment_method: 'UPI', total_amount: 0 }],
+  ['Waits to be paid', { payment_method: 'UPI' }],
+  ['Waits to be paid', { payment_method: 'UPI', payment_status: 'Failed' }],
+  ['Waits to be paid', { cod_state: 'unconfirmed', pay_by: '2026-11-23T10:00:00.000Z' }],
+  ['Waits for your confirmation', { cod_state: 'unconfirmed' }],
+  ['We are packing it', { cod_state: 'confirmed' }],
+  ['It is packed', { delivery_status: 'Packed' }],
+  ['It is on its way', { delivery_status: 'Shipped' }],
+  ['It has arrived', { delivery_status: 'Delivered', payment_status: 'Paid' }],
+  [undefined, { is_canceled: true }],
+  [undefined, { is_canceled: true, delivery_status: 'Packed' }],
+])('what happens next is "%s" of %j', (title, changes) => {
+  expect(titleOf(changes)).toBe(title);
+});
+
+test('who pays at the door is told how much, without what was paid before', () => {
+  const shipped = { ...order, delivery_status: 'Shipped', advance_paid: 100 } as OrderAlert;
+  expect(nextStep(shipped, promises)?.text).toContain('please keep ₹400 ready');
+  expect(nextStep({ ...shipped, payment_status: 'Paid' }, promises)?.text).not.toContain('₹');
+});

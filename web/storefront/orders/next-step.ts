@@ -1,0 +1,64 @@
+import type { OrderAlert } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/orders.ts';
+
+/** What happens next with an order. */
+export interface NextStep {
+  title: string;
+  text: string;
+  /** The customer has to do something first. */
+  isWaiting: boolean;
+}
+
+/** Returns what happens next and until when, as far as the shop says it; undefined where nothing does. */
+export function nextStep(
+  order: OrderAlert,
+  promises: { delivery: string; returns: string },
+): NextStep | undefined {
+  if (order.is_canceled) return undefined;
+  const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status) && order.total_amount > 0;
+  const steps: Record<OrderAlert['delivery_status'], () => NextStep> = {
+    Undelivered: () => beforePacking(order, isUnpaid, promises.delivery),
+    Packed: () => ({
+      title: messages.isPacked,
+      text: messages.waitsForCourier({ promise: promises.delivery }),
+      isWaiting: false,
+    }),
+    Shipped: () => ({
+      title: messages.isOnItsWay,
+      text:
+        isUnpaid && order.payment_method === 'COD'
+          ? messages.onItsWayToBePaid({ promise: promises.delivery, due: dueOf(order) })
+          : messages.onItsWay({ promise: promises.delivery }),
+      isWaiting: false,
+    }),
+    Delivered: () => ({
+      title: messages.hasArrived,
+      text: messages.hasArrivedText({ promise: promises.returns }),
+      isWaiting: false,
+    }),
+  };
+  return steps[order.delivery_status]();
+}
+
+const dueOf = ({ total_amount: total, advance_paid: paid }: OrderAlert) => total - paid;
+
+function beforePacking(order: OrderAlert, isUnpaid: boolean, promise: string): NextStep {
+  if (isUnpaid && order.pay_by !== null) {
+    return {
+      title: messages.waitsForPayment,
+      text: messages.keptUntil({ time: order.pay_by }),
+      isWaiting: true,
+    };
+  }
+  if (order.cod_state === 'unconfirmed') {
+    return { title: messages.waitsForYourYes, text: messages.isUnconfirmed, isWaiting: true };
+  }
+  if (isUnpaid && order.payment_method !== 'COD') {
+    return { title: messages.waitsForPayment, text: messages.packedOncePaid, isWaiting: true };
+  }
+  return {
+    title: messages.isBeingPacked,
+    text: messages.packedText({ promise }),
+    isWaiting: false,
+  };
+}
