@@ -74,8 +74,22 @@ async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits for the step back that a closed dialog takes: it would abort a visit that begins sooner than a person can. A
+ * dialog that stays open is left with its page.
+ */
+const stepsDone = (page: Page) =>
+  page
+    .waitForFunction(
+      () => (window.history.state as { layer?: number } | null)?.layer === undefined,
+      undefined,
+      { timeout: 1_000 },
+    )
+    .catch(() => undefined);
+
 /** Opens a URL and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
+  await stepsDone(page);
   await page.goto(address);
   await hydrated(page);
 }

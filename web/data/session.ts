@@ -1,5 +1,6 @@
 import * as messages from '#messages/shell.ts';
 
+import { leaveFor } from '../ui/history-steps.ts';
 import { browserValue } from './browser-storage.ts';
 import { saveToast, showToast } from '../ui/toast.ts';
 
@@ -78,6 +79,6 @@ export function expireSession(token: string): void {
     if (!isCurrent()) return;
     endSession();
     saveToast();
-    window.location.assign('/');
+    void leaveFor('/');
   }, logoutDelayMs);
 }

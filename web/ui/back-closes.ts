@@ -1,4 +1,4 @@
-import { onStep } from './history-steps.ts';
+import { onStep, stepBack } from './history-steps.ts';
 
 /**
  * A phone's Back closes what lies over the page, and not the page. Each such layer has a history entry of its own while
@@ -100,7 +100,6 @@ export function openLayer(close: () => void): () => void {
     if (place === -1) return;
     layers.splice(place, 1);
     if (layerOfEntry() !== layer.id) return;
-    ownSteps += 1;
-    window.history.back();
+    if (stepBack()) ownSteps += 1;
   };
 }

@@ -1,6 +1,7 @@
 import * as messages from '#messages/payments.ts';
 import { ArrowRight } from '#web/ui/icons.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { leaveFor } from '#web/ui/history-steps.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
@@ -25,7 +26,7 @@ export function GatewayPanel({ money, isBusy, onBegin }: GatewayPanelProps) {
   const begin = async () => {
     const begun = await onBegin();
     const url = begun?.attempt?.pay_url;
-    if (url) window.location.assign(url);
+    if (url) await leaveFor(url);
   };
   const pay = { due, payUrl, isBusy, onClick: () => void begin() };
   return (
