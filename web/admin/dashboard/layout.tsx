@@ -50,7 +50,7 @@ const today = '/admin';
 /** What the frame shows at its menu, and Today and the four tabs above their own content. */
 export function clientLoader({ context, url: { pathname } }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
-  const isSetUp = checklistDismissal.read() || !isTab(pathname);
+  const isSetUp = checklistDismissal.read() || pathname !== today;
   return {
     waiting: settled(api('GET /v1/dashboard/waiting')),
     setup: isSetUp ? undefined : settled(api('GET /v1/dashboard/checklist')),
@@ -104,7 +104,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </div>
-        {isTab(pathname) && <Checklist setup={setup.answer?.data} />}
+        {isToday && <Checklist setup={setup.answer?.data} />}
         {isToday && <Waiting counts={counts} />}
         {isToday && (
           <>

@@ -8,6 +8,7 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useIsOnline } from '#web/ui/line.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/checkout.ts';
@@ -55,6 +56,7 @@ export default function CheckoutPage({ loaderData: { loaded } }: Route.Component
 function CheckoutSteps({ session, loaded }: { session: Session; loaded: CheckoutData }) {
   const checkout = useCheckout(session.id);
   const isCartEmpty = useCart().length === 0;
+  const isOnline = useIsOnline();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const asked = parameters.get('step');
@@ -87,7 +89,7 @@ function CheckoutSteps({ session, loaded }: { session: Session; loaded: Checkout
     <>
       <Steps current={step} />
       {/* Loaded while online: losing a step to a lost connection would lose the form. */}
-      <PrefetchPageLinks page="/orders" />
+      {isOnline && <PrefetchPageLinks page="/orders" />}
       {step === 'address' && <AddressStep {...shared} />}
       {step === 'payment' && <PaymentStep {...shared} />}
       {step === 'review' && <ReviewStep {...shared} />}
