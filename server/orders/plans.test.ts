@@ -149,3 +149,10 @@ test('an order of 100 lines is placed like any other', async () => {
   expect(body.total_amount).toBe(100 * 2 * 100);
   await expectSound(other);
 });
+
+test('an order is planned once for each connection, also when its function is restated', async () => {
+  const { rows } = await sql<{ settings: string[] | null }>`
+    select proconfig as settings from pg_proc where oid = 'place_order(jsonb)'::regprocedure
+  `.execute(shop.db);
+  expect(rows).toEqual([{ settings: ['plan_cache_mode=force_generic_plan'] }]);
+});
