@@ -36,12 +36,12 @@ async function anOrder(method = 'UPI', quantity = 1): Promise<number> {
   return body.order_id as number;
 }
 
-/** Placed while nothing was set up: the shop takes a card no more once it has an address for UPI. */
-async function cardOrder(): Promise<number> {
+/** Placed while nothing was set up: the shop takes no card once it has an address for UPI, nor as much. */
+async function earlierOrder(method = 'CARD', quantity = 1): Promise<number> {
   const turn = (isOn: boolean) =>
     sql`update payment_setting set upi_enabled = ${isOn}`.execute(shop.admin);
   await turn(false);
-  const id = await anOrder('CARD');
+  const id = await anOrder(method, quantity);
   await turn(true);
   return id;
 }
@@ -106,7 +106,7 @@ test('two clicks at once begin one payment', async () => {
 
 describe('(22) the order of somebody else', () => {
   test.each(['UPI', 'CARD', 'COD'])('(%s) is not there, whatever is asked', async (method) => {
-    const id = await (method === 'CARD' ? cardOrder() : anOrder(method));
+    const id = await (method === 'CARD' ? earlierOrder() : anOrder(method));
     const calls = await Promise.all([
       begin(id, stranger),
       shop.get(`/v1/payments/of/${id}`, bearer(stranger.token)),
@@ -140,8 +140,30 @@ describe('what cannot be paid by UPI says so', () => {
     expect((await begin(id, customer, { way: 'cash' })).status).toBe(422);
   });
 
+  test('an order of more than UPI apps pay in a day is refused, and nothing is stored', async () => {
+    const person = await aPerson(shop, 'customer');
+    const placeOf = async (quantity: number) => {
+      const lines = [aLine(product, quantity, { payment_method: 'UPI' })];
+      return order(shop, person, lines, { key: `upi-much-${quantity}` });
+    };
+    const refused = await placeOf(90);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'order_changed']);
+    expect(refused.body.errors).toEqual([
+      {
+        path: 'payment_method',
+        message: expect.stringContaining('UPI pays up to ₹1,00,000 at once.'),
+      },
+    ]);
+    const { rows } = await sql`select from "order" where account_id = ${person.id}`.execute(
+      shop.admin,
+    );
+    expect(rows).toEqual([]);
+    expect((await placeOf(76)).status).toBe(201);
+  });
+
+  // Placed before the shop had an address for UPI: since then such an order is refused.
   test('more than UPI apps pay in a day', async () => {
-    const id = await anOrder('UPI', 90);
+    const id = await earlierOrder('UPI', 90);
     const { ways } = await read(id);
     expect(ways[0]).toEqual({ way: 'upi', is_test: false, refusal: 'above_limit' });
     expect(codeOf(await begin(id))).toBe('payment_way_unavailable');

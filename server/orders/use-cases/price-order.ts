@@ -1,7 +1,9 @@
 import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { OrderRequest } from '#contract/orders/schemas.ts';
-import { offeredMethods, pincodeOf } from '#contract/orders/words.ts';
+import { type PaymentMethod, offeredMethods, pincodeOf } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
+import type { PaymentWays } from '#contract/store/payment-settings.ts';
 import type { PhoneRecord } from '#server/accounts/index.ts';
 import {
   type PromoWish,
@@ -110,8 +112,8 @@ async function termsOf(
 ) {
   if (method !== 'COD') {
     const ways = paymentWays(settings, { hasGateway });
-    const isOffered = offeredMethods(ways).includes(method);
-    const refusals = isOffered ? [] : [{ path: 'payment_method', message: sentence('methodOff') }];
+    const refused = onlineRefusal(method, ways, totalPaise);
+    const refusals = refused ? [{ path: 'payment_method', message: sentence(refused) }] : [];
     const hold = holdOf(method, settings, ways);
     return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals };
   }
@@ -128,6 +130,13 @@ async function termsOf(
     checks: codChecks(settings),
     refusals: message ? [{ path: 'payment_method', message }] : [],
   };
+}
+
+/** Why an order cannot be paid before it is sent as its customer wants: by a way that is off, or by UPI apps alone. */
+function onlineRefusal(method: PaymentMethod, ways: PaymentWays, totalPaise: number) {
+  if (!offeredMethods(ways).includes(method)) return 'methodOff';
+  const isTooMuch = ways.upi && !ways.gateway && totalPaise > limits.maxUpiPaise;
+  return isTooMuch ? 'upiAboveLimit' : undefined;
 }
 
 /** What is charged is what was shown; of what is paid on delivery, also its fee and what is paid before. */
