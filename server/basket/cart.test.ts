@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { limits } from '#contract/limits.ts';
+import { deadlocksSoFar } from '#tests/support/locks.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
@@ -81,6 +82,23 @@ test('devices that change at the same moment wait for each other', async () => {
   );
   expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
   expect(linesOf(await read(person))).toEqual(up);
+});
+
+test('devices that take out what others put in wait for each other too: no deadlock', async () => {
+  const person = await aPerson(shop, 'customer');
+  const half = (from: number, quantity: number) =>
+    Array.from({ length: 30 }, (_, at): [number, number] => [from + at, quantity]);
+  await merge(person, ...half(1, 1), ...half(31, 1));
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      at % 2 === 0
+        ? change(person, ...half(1, 0), ...half(31, 1 + at))
+        : change(person, ...half(31, 0), ...half(1, 1 + at)),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(linesOf(await read(person))).toHaveLength(30);
+  expect(await deadlocksSoFar(shop)).toBe(0);
 });
 
 test('a cart goes with its account', async () => {

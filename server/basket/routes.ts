@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependencies): void {
-  // An account's promo codes must wait for each other anyway, because guesses are counted. They wait here without a
-  // database connection. Together with waiting orders they are fewer than the requests that a process admits.
+  // An account's promo codes must wait for each other anyway, because guesses are counted, and so must its devices that
+  // write to its cart. They wait here without a database connection. Together with waiting orders they are fewer than the requests that a process admits.
   const inTurn = createKeyedQueue({
     maxAtOnce: 1,
     maxWaiting: 100,
@@ -51,13 +51,19 @@ export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependenc
     data: await listCart(db, callerOf(request).accountId),
   }));
 
-  serve(app, 'PATCH /v1/user/cart', { access: 'customer' }, async ({ body, request }) => ({
-    status: 1,
-    data: await changeCart(db, callerOf(request).accountId, body.lines),
-  }));
+  serve(app, 'PATCH /v1/user/cart', { access: 'customer' }, async ({ body, request }) => {
+    const { accountId } = callerOf(request);
+    return {
+      status: 1,
+      data: await inTurn(accountId, () => changeCart(db, accountId, body.lines)),
+    };
+  });
 
-  serve(app, 'POST /v1/user/cart/merge', { access: 'customer' }, async ({ body, request }) => ({
-    status: 1,
-    data: await mergeCart(db, callerOf(request).accountId, body.lines),
-  }));
+  serve(app, 'POST /v1/user/cart/merge', { access: 'customer' }, async ({ body, request }) => {
+    const { accountId } = callerOf(request);
+    return {
+      status: 1,
+      data: await inTurn(accountId, () => mergeCart(db, accountId, body.lines)),
+    };
+  });
 }

@@ -2,7 +2,12 @@ import type { PromoCodeCheck, QuoteRequest } from '#contract/basket/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { z } from 'zod';
-import { type PhoneRecord, askPhoneRecord, countCodeGuess } from '#server/accounts/index.ts';
+import {
+  type PhoneRecord,
+  askPhoneRecord,
+  countCodeGuess,
+  lockAccount,
+} from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -260,21 +265,28 @@ export async function checkPromoCode(
 
 export { listCart } from './queries.ts';
 
-/** Puts what a browser has into the account's cart: of each product the larger number stays. Returns all lines. */
-export const mergeCart = (db: Db, accountId: number, lines: CartLine[]): Promise<CartLine[]> =>
+/** Does the work while no other device writes to the account's cart; returns all lines. Throws `session_required`. */
+const writeCart = (
+  db: Db,
+  accountId: number,
+  work: (db: Db) => Promise<void>,
+): Promise<CartLine[]> =>
   transaction(db, async (db) => {
-    await writeCartLines(db, accountId, { lines, isMerged: true });
+    if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
+    await work(db);
     await deleteOldCartLines(db, accountId, limits.maxOrderLines);
     return listCart(db, accountId);
   });
 
+/** Puts what a browser has into the account's cart: of each product the larger number stays. Returns all lines. */
+export const mergeCart = (db: Db, accountId: number, lines: CartLine[]): Promise<CartLine[]> =>
+  writeCart(db, accountId, (db) => writeCartLines(db, accountId, { lines, isMerged: true }));
+
 /** Sets the quantities of some products in the account's cart; none takes a product out. Returns all lines. */
 export const changeCart = (db: Db, accountId: number, lines: CartLine[]): Promise<CartLine[]> =>
-  transaction(db, async (db) => {
+  writeCart(db, accountId, async (db) => {
     const gone = lines.filter(({ quantity }) => quantity === 0).map((line) => line.product_id);
     const left = lines.filter(({ quantity }) => quantity > 0);
     if (gone.length > 0) await deleteCartLines(db, accountId, gone);
     if (left.length > 0) await writeCartLines(db, accountId, { lines: left, isMerged: false });
-    await deleteOldCartLines(db, accountId, limits.maxOrderLines);
-    return listCart(db, accountId);
   });

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import {
   addRating,
@@ -39,10 +40,12 @@ export interface NewReview {
 
 /**
  * Adds a review and its stars to its product's rating. Throws the constraint `review_written` where the account has
- * already reviewed the product.
+ * already reviewed the product, and `session_required` where it has gone meanwhile.
  */
 export async function addReview(db: Db, review: NewReview): Promise<void> {
   await transaction(db, async (db) => {
+    const isGone = review.accountId !== undefined && !(await lockAccount(db, review.accountId));
+    if (isGone) throw new ShopError('session_required');
     await insertReview(db, {
       product_id: review.productId,
       account_id: review.accountId,

@@ -1,8 +1,10 @@
 import type { AddressToSave, NamedAddress } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import { lockAccount } from '../queries/accounts.ts';
 import {
   type AddressRow,
   changeAddress,
@@ -12,13 +14,19 @@ import {
 
 export { listAddresses } from '../queries/addresses.ts';
 
-/** Stores a postal address, or notes that it was used again; the oldest make room. Returns it. */
+/**
+ * Stores a postal address, or notes that it was used again; the oldest make room, for one device at a time. Returns it. Throws
+ * `session_required` where the account has gone.
+ */
 export const saveAddress = (
   db: Db,
   accountId: number,
   address: AddressToSave,
 ): Promise<AddressRow> =>
-  rememberAddress(db, { accountId, address, max: limits.maxAddressesPerAccount });
+  transaction(db, async (db) => {
+    if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
+    return rememberAddress(db, { accountId, address, max: limits.maxAddressesPerAccount });
+  });
 
 /**
  * Changes a postal address and its name. Throws `not_found` where it is not this account's, `address_known` where it
