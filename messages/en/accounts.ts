@@ -3,6 +3,11 @@ import { formatTime } from './times.ts';
 export const loggedOut = 'You are logged out';
 
 export const goodToSeeYou = 'Good to see you';
+export const loginAgainTitle = 'Log in again to go on';
+export const loginAgainText =
+  'Your session has ended. What you have typed is still here, and is sent once you are logged in.';
+export const loginAgainFor = ({ phone }: { phone: string }) => `Account ${phone}`;
+export const notMe = 'I am somebody else';
 export const loading = 'Loading';
 
 export const login = 'Login';

@@ -60,6 +60,16 @@ export const leaveWithoutSaving = 'Leave without saving?';
 export const stay = 'Stay';
 export const leave = 'Leave';
 export const unsavedChanges = 'What you have changed here is not saved yet.';
+export const unsavedIsKept =
+  'What you have typed stays on this device until you come back. Pictures are not kept.';
+export const throwAway = 'Throw away';
+
+export const draftFrom = ({ time }: { time: string }) => `You have a draft from ${time}.`;
+export const goOnWithDraft = 'Go on with it';
+export const discardDraft = 'Discard it';
+export const draftPutBack = 'Your draft is back. Save it when you are done.';
+export const changedMeanwhile = ({ fields }: { fields: string }) =>
+  `Changed by someone else since, and left as it is now: ${fields}.`;
 
 export const view = 'View';
 export const gridView = 'Grid view';

@@ -2,6 +2,8 @@ import * as messages from '#messages/shell.ts';
 
 import { leaveFor } from '../ui/history-steps.ts';
 import { browserValue } from './browser-storage.ts';
+import { askToLogInAgain } from './login.ts';
+import { isInputHeld } from '../ui/held-input.ts';
 import { saveToast, showToast } from '../ui/toast.ts';
 
 /** The logged-in user, stored in this browser under the key `user`. */
@@ -62,10 +64,25 @@ export function endSession(): void {
 }
 
 /**
+ * The shop no longer accepts this session. Where input would be lost, asks for the password over the page; elsewhere,
+ * logs out. Returns whether its account has another session, with which the refused call can be sent again.
+ */
+export async function renewSession(refused: Session): Promise<boolean> {
+  const isOfAccount = () => session.read()?.id === refused.id;
+  if (session.read()?.token !== refused.token) return isOfAccount();
+  if (!isInputHeld()) {
+    expireSession(refused.token);
+    return false;
+  }
+  const { id: accountId, phone_no: phone } = refused;
+  return (await askToLogInAgain({ accountId, phone })) && isOfAccount();
+}
+
+/**
  * The shop no longer accepts this token: tells the user once, logs out and goes to the home page. Does nothing if
  * another session has started since, here or in another tab.
  */
-export function expireSession(token: string): void {
+function expireSession(token: string): void {
   const isCurrent = () => session.read()?.token === token;
   if (isExpiryShown || !isCurrent()) return;
   isExpiryShown = true;

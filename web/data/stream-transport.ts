@@ -1,6 +1,6 @@
 import { ForeignAnswer, isSuccess, refusalOf } from './client.ts';
-import { endRefusedSession, noRedirects } from './fetch-transport.ts';
-import { currentSession } from './session.ts';
+import { isSessionRefused, noRedirects, sessionHeaders } from './fetch-transport.ts';
+import { currentSession, renewSession } from './session.ts';
 
 interface StreamRequest extends Pick<RequestInit, 'method' | 'body'> {
   /** The expected media type; a response of any other type is not from the shop. */
@@ -20,11 +20,9 @@ const defaultIdleTimeoutMs = 60_000;
  * Returns the response headers when all of it has arrived. Throws what a call throws, also if the connection breaks
  * midway.
  */
-export async function readStream(
-  path: string,
-  { type, headers, signal, idleTimeoutMs = defaultIdleTimeoutMs, onPart, ...init }: StreamRequest,
-): Promise<Headers> {
-  const token = currentSession()?.token;
+export async function readStream(path: string, request: StreamRequest): Promise<Headers> {
+  const { type, headers, signal, idleTimeoutMs = defaultIdleTimeoutMs, onPart, ...init } = request;
+  const session = currentSession();
   const cut = new AbortController();
   const abort = () => cut.abort();
   signal?.addEventListener('abort', abort);
@@ -32,13 +30,15 @@ export async function readStream(
   try {
     const response = await fetch(path, {
       ...init,
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { ...sessionHeaders(session?.token), accept: '*/*', ...headers },
       redirect: noRedirects,
       signal: cut.signal,
     });
     if (!isSuccess(response.status)) {
       const text = await response.text();
-      endRefusedSession(response.status, text, token);
+      clearTimeout(idleTimer);
+      const isRefused = session && isSessionRefused({ status: response.status, text });
+      if (isRefused && (await renewSession(session))) return await readStream(path, request);
       throw refusalOf(response.status, text);
     }
     const isWanted = response.headers.get('content-type')?.startsWith(type) ?? false;

@@ -3,30 +3,38 @@ import { shapes } from './answer-shapes.ts';
 import type { Call } from '#contract/call.ts';
 
 import { ForeignAnswer, createClient } from './client.ts';
-import { endRefusedSession, sessionHeaders } from './fetch-transport.ts';
-import { currentSession } from './session.ts';
+import { sessionHeaders, withSession } from './fetch-transport.ts';
 
 /**
  * The API for forms with files. Reports upload progress from 0 to 1, which `fetch` cannot. Rejects like `fetch` if
  * the shop cannot be reached or the signal aborts the request.
  */
 export const uploader = (onProgress: (share: number) => void, signal?: AbortSignal): Call =>
-  createClient(async ({ method, path, body, headers }) => {
-    const token = currentSession()?.token;
-    const {
-      status,
-      responseText: text,
-      responseURL,
-    } = await send(
-      { method, path, form: body as FormData, headers: { ...headers, ...sessionHeaders(token) } },
-      onProgress,
-      signal,
-    );
-    // XMLHttpRequest follows redirects and cannot be told not to.
-    if (responseURL !== new URL(path, window.location.href).href) throw new ForeignAnswer(status);
-    endRefusedSession(status, text, token);
-    return { status, text };
-  }, shapes);
+  createClient(
+    ({ method, path, body, headers }) =>
+      withSession(async (session) => {
+        const {
+          status,
+          responseText: text,
+          responseURL,
+        } = await send(
+          {
+            method,
+            path,
+            form: body as FormData,
+            headers: { ...headers, ...sessionHeaders(session?.token) },
+          },
+          onProgress,
+          signal,
+        );
+        // XMLHttpRequest follows redirects and cannot be told not to.
+        if (responseURL !== new URL(path, window.location.href).href) {
+          throw new ForeignAnswer(status);
+        }
+        return { status, text };
+      }),
+    shapes,
+  );
 
 /** In ms. On a slow connection some bytes still move; one on which nothing moves for this long is dead. */
 const idleTimeoutMs = 60_000;

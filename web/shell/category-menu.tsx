@@ -31,7 +31,10 @@ interface CategoryMenuProps {
  */
 export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  useBackCloses(isSheet(), onClose);
+  useBackCloses(isSheet(), () => {
+    onClose();
+    return true;
+  });
 
   // Positioned by script: the row of categories scrolls sideways and would clip a menu inside it.
   useLayoutEffect(() => {

@@ -1,87 +1,63 @@
-import { X } from './icons.tsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 
-import * as messages from '#messages/ui.ts';
-import { useBackCloses } from './use-back-closes.ts';
-import { classes } from './classes.ts';
-import { iconButtonClass } from './looks/icon-button.ts';
-import styles from './dialog.module.css';
+import { useHeldInput } from './held-input.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+import { TypedScope } from './typed-scope.ts';
 
-const kinds = {
-  dialog: styles.dialog,
-  sheet: styles.sheet,
-  'top-sheet': styles.topSheet,
-  viewer: styles.viewer,
-};
-
-interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Read aloud when the dialog opens; displayed unless the content has a title of its own. */
-  title: string;
-  /** Centred (a bottom sheet on phones), from the left, along the top, or full screen. */
-  kind?: keyof typeof kinds;
-  isTitleHidden?: boolean;
-  children: ReactNode;
+interface DialogProps extends Omit<ModalProps, 'mayClose' | 'onInput'> {
+  /** False where nothing is lost by closing: tests/dialogs.test.ts says which those are, and why. */
+  asksWhenTyped?: boolean;
 }
 
-/**
- * The browser's own modal dialog: focus stays in it and returns afterwards, Escape, Back and a tap outside close it,
- * and the page behind is inert.
- */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  kind = 'dialog',
-  isTitleHidden = false,
-  children,
-}: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useBackCloses(isOpen, () => ref.current?.close());
+/** A search is typed again in a moment, and a menu or viewer holds nothing. */
+const isInput = ({ target }: FormEvent): boolean =>
+  !(target instanceof HTMLInputElement && target.type === 'search');
 
-  // The browser's own dialog.
-  useEffect(() => {
-    const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
-    if (!isOpen && dialog?.open) dialog.close();
-  }, [isOpen]);
-
+/** A dialog. If something was typed in it, Escape, Back, the cross and a tap outside ask before it is lost. */
+export function Dialog({ asksWhenTyped = true, isOpen, onClose, children, ...rest }: DialogProps) {
+  const [isTyped, setIsTyped] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [endDraft, setEndDraft] = useState<() => void>();
+  const isHeld = isOpen && isTyped;
+  useHeldInput(isHeld);
+  const scope = useMemo(
+    () => ({
+      onSaved: () => setIsTyped(false),
+      onKept: (end: () => void) => setEndDraft(() => end),
+    }),
+    [],
+  );
+  const close = () => {
+    setIsTyped(false);
+    setIsAsked(false);
+    setEndDraft(undefined);
+    onClose();
+  };
   return (
-    // A tap on the scrim reaches the dialog itself; the keyboard's way to the same is Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog
-      ref={ref}
-      className={kinds[kind]}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === ref.current) ref.current.close();
-      }}
-    >
-      {isOpen && (
-        <>
-          <h2
-            id={titleId}
-            className={isTitleHidden ? 'sr-only' : kind === 'dialog' ? styles.title : undefined}
-          >
-            {title}
-          </h2>
-          {children}
-          {/* Last in the markup, so that the dialog opens with the focus on its content. */}
-          {kind === 'dialog' && (
-            <button
-              type="button"
-              className={classes(iconButtonClass, styles.close)}
-              aria-label={messages.close}
-              onClick={() => ref.current?.close()}
-            >
-              <X />
-            </button>
-          )}
-        </>
+    <>
+      <Modal
+        {...rest}
+        isOpen={isOpen}
+        onClose={close}
+        mayClose={() => {
+          if (isHeld) setIsAsked(true);
+          return !isHeld;
+        }}
+        onInput={(event) => {
+          if (asksWhenTyped && isInput(event)) setIsTyped(true);
+        }}
+      >
+        <TypedScope value={scope}>{children}</TypedScope>
+      </Modal>
+      {isHeld && (
+        <LeaveQuestion
+          isOpen={isAsked}
+          onStay={() => setIsAsked(false)}
+          onLeave={close}
+          onThrowAway={endDraft}
+        />
       )}
-    </dialog>
+    </>
   );
 }

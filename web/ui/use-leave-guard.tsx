@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-import * as messages from '#messages/ui.ts';
-
-import { Confirm } from './confirm.tsx';
+import { useHeldInput } from './held-input.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 /**
  * Protects unsaved input: navigation within the shop asks with a dialog, leaving the shop asks with the browser's
  * own prompt. Another page of the same URL path, as in a list, does not count as leaving. Returns the dialog.
+ * `endDraft` throws away what was kept of the input.
  */
-export function useLeaveGuard(isDirty: boolean): ReactNode {
+export function useLeaveGuard(isDirty: boolean, endDraft?: () => void): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   const isBlocked = blocker.state === 'blocked';
   const isLeaving = useRef(false);
+  useHeldInput(isDirty);
 
   // The router's blocker, which is free again.
   useEffect(() => {
@@ -31,21 +32,17 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
   }, [isDirty]);
 
   return (
-    <Confirm
-      title={messages.leaveWithoutSaving}
-      action={messages.leave}
-      dismiss={messages.stay}
+    <LeaveQuestion
       isOpen={isBlocked}
-      onClose={() => {
+      onStay={() => {
         // The dialog also closes when the user chooses to leave.
         if (!isLeaving.current) blocker.reset?.();
       }}
-      onConfirm={async () => {
+      onLeave={() => {
         isLeaving.current = true;
         blocker.proceed?.();
       }}
-    >
-      <p className="second mt-3">{messages.unsavedChanges}</p>
-    </Confirm>
+      onThrowAway={endDraft}
+    />
   );
 }

@@ -18,6 +18,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, isOpen, onClose, onChanged }: CategoryDialogProps) {
   return (
     <EditDialog
+      draft={`category:${category?.category_id ?? 'new'}`}
       hasPicture
       title={category ? messages.editCategory : messages.addCategory}
       action={category ? messages.updateCategory : messages.createCategory}

@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { UploadProgress } from '#web/shared/forms/edit-pictures.tsx';
+import { useDraft } from '#web/shared/forms/use-draft.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { uploader } from '#web/data/upload-transport.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -65,7 +66,8 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const [known, setKnown] = useState(product);
   const [share, setShare] = useState<number>();
   const [isTouched, setIsTouched] = useState(false);
-  const leaving = useLeaveGuard((isTouched || pictures.isChanged) && !isSaved);
+  const { formRef, notice, end } = useDraft(`product:${product?.product_id ?? 'new'}`);
+  const leaving = useLeaveGuard((isTouched || pictures.isChanged) && !isSaved, end);
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,
     failed,
@@ -81,6 +83,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       } finally {
         setShare(undefined);
       }
+      end();
       setIsSaved(true);
     },
   });
@@ -99,6 +102,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
 
   return (
     <form
+      ref={formRef}
       className={classes(panelClass, formClass(), styles.productForm)}
       noValidate
       onSubmit={onSubmit}
@@ -107,6 +111,8 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
         forgetError(nameOf(target));
       }}
     >
+      {/* The select of sub-categories takes its value once it has its options. */}
+      {categories.answer && notice}
       <FormNotice success={isSaved ? success : undefined} failure={words} />
       {known && <input type="hidden" name="seen_stock" value={known.stock} />}
       <ProductFields product={product} errors={fieldErrors} categories={categories} />

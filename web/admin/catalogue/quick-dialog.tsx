@@ -43,6 +43,7 @@ export function QuickDialog(props: QuickDialogProps) {
     return (
       <EditDialog
         {...shared}
+        draft="product:quick"
         title={messages.addProduct}
         action={messages.create}
         busyAction={messages.creating}
@@ -58,6 +59,7 @@ export function QuickDialog(props: QuickDialogProps) {
   return (
     <EditDialog
       {...shared}
+      draft={`product:${product.product_id}`}
       title={messages.editProduct}
       action={messages.update}
       busyAction={messages.updating}

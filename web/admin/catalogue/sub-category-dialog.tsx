@@ -22,6 +22,7 @@ export function SubCategoryDialog(props: SubCategoryDialogProps) {
   const previous = categories.find(({ category_id: id }) => id === subCategory?.category_id);
   return (
     <EditDialog
+      draft={`sub-category:${subCategory?.sub_category_id ?? 'new'}`}
       hasPicture
       title={subCategory ? messages.editSubcategory : messages.addSubcategory}
       action={subCategory ? messages.updateSubcategory : messages.createSubcategory}

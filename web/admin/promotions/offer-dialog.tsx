@@ -20,6 +20,7 @@ interface OfferDialogProps {
 export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogProps) {
   return (
     <EditDialog
+      draft={`offer:${offer?.offer_id ?? 'new'}`}
       title={offer ? messages.editOffer : messages.addOffer}
       action={offer ? messages.updateOffer : messages.createOffer}
       busyAction={offer ? messages.updating : messages.creating}

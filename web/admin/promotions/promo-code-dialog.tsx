@@ -29,6 +29,7 @@ const bodyOf = (fields: Record<string, unknown>) => ({
 export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: PromoCodeDialogProps) {
   return (
     <EditDialog
+      draft={`promo-code:${promoCode?.promocode_id ?? 'new'}`}
       title={promoCode ? messages.editPromoCode : messages.addPromoCode}
       action={promoCode ? messages.updatePromoCode : messages.createPromoCode}
       busyAction={promoCode ? messages.updating : messages.creating}

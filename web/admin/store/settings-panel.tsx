@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import * as messages from '#messages/admin-store.ts';
 import { refreshShell } from '#web/data/shell-data.ts';
+import { useDraft } from '#web/shared/forms/use-draft.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -47,12 +48,14 @@ export function SettingsPanel<Settings, Change>({
   children,
 }: SettingsPanelProps<Settings, Change>) {
   const [known, setKnown] = useState({ settings, turn: 0 });
+  const { formRef, notice, end } = useDraft(`settings:${title}`);
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema,
     prepare: (entered) => changesOf(known.settings, entered),
     failed: messages.saveSettingsFailed,
     send: async (change) => {
       const { message, data } = await save(change);
+      end();
       setKnown(({ turn }) => ({ settings: data, turn: turn + 1 }));
       onTouched(title, false);
       showToast({ title: message, text: title });
@@ -61,6 +64,7 @@ export function SettingsPanel<Settings, Change>({
   });
   return (
     <form
+      ref={formRef}
       id={sectionId(title)}
       className={panelClass}
       noValidate
@@ -70,6 +74,7 @@ export function SettingsPanel<Settings, Change>({
     >
       <SettingsSection title={title}>
         {text && <p className="second">{text}</p>}
+        {notice}
         <FormNotice failure={failure} />
         {children({ ...known, fieldErrors })}
         <div className={actionsClass()}>

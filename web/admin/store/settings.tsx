@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import * as messages from '#messages/admin-store.ts';
+import { endDrafts } from '#web/data/drafts.ts';
 import { useStore } from '#web/data/store.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
@@ -98,6 +99,8 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
 ];
 
+const endSettingsDrafts = () => endDrafts('settings');
+
 const titles = [messages.logo, ...panels.map(({ title }) => title)];
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
@@ -121,7 +124,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const isOwner = isSuperAdmin(session);
   useSectionInUrl(`${loaded.answer !== undefined} ${payments.answer !== undefined}`);
   const [touched, setTouched] = useState<string[]>([]);
-  const leaving = useLeaveGuard(touched.length > 0);
+  const leaving = useLeaveGuard(touched.length > 0, endSettingsDrafts);
   const onTouched = (title: string, isTouched: boolean) =>
     setTouched((known) => [...known.filter((one) => one !== title), ...(isTouched ? [title] : [])]);
   return (

@@ -1,5 +1,7 @@
+import type { Shape } from '#contract/answer-shapes.ts';
 import type { ShelfSettings } from '#contract/shelves/schemas.ts';
 import type { ShelfKind } from '#contract/shelves/words.ts';
+import { hasShape } from '#web/data/answer-shape.ts';
 
 /** What is typed of the shelves, until it is saved. */
 export interface ShelfDraft {
@@ -31,6 +33,39 @@ export const draftOf = ({ shelves, max_price, occasions }: ShelfSettings): Shelf
     subCategoryId: id === null ? '' : String(id),
   })),
 });
+
+/** The shape of what is kept in the browser until it is saved. */
+const keptShape: Shape = {
+  was: 's',
+  is: {
+    shelves: [{ kind: 's', isShown: 'b', title: 's' }],
+    maxPrice: 's',
+    occasions: [{ key: 'n', name: 's', words: 's', subCategoryId: 's' }],
+  },
+};
+
+/** A kept draft, and what was saved when it was begun. */
+interface KeptShelves {
+  was: string;
+  is: ShelfDraft;
+}
+
+export const keptOf = (settings: ShelfSettings, is: ShelfDraft): KeptShelves => ({
+  was: JSON.stringify(settings),
+  is,
+});
+
+/** What the browser has kept, which may come from anywhere; undefined unless it is a draft of these same shelves. */
+export function keptDraft(value: unknown, settings: ShelfSettings): ShelfDraft | undefined {
+  if (!hasShape(value, keptShape)) return undefined;
+  const { was, is } = value as KeptShelves;
+  const kinds = settings.shelves.map(({ kind }) => kind).toSorted();
+  const isSame = is.shelves
+    .map(({ kind }) => kind)
+    .toSorted()
+    .every((kind, place) => kind === kinds[place]);
+  return was === JSON.stringify(settings) && isSame ? is : undefined;
+}
 
 /** The draft as the call takes it, with whatever was typed. */
 export const settingsOf = ({ shelves, maxPrice, occasions }: ShelfDraft) => ({

@@ -4,6 +4,8 @@ import type { Category } from '#contract/catalogue/schemas.ts';
 import { type ShelfSettings, ShelfSettingsForm } from '#contract/shelves/schemas.ts';
 import * as messages from '#messages/admin-store.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { endDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
+import { DraftNotice } from '#web/shared/forms/draft-notice.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -14,7 +16,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 import { OccasionFields } from './occasion-fields.tsx';
-import { type ShelfDraft, draftOf, settingsOf } from './shelf-draft.ts';
+import { type ShelfDraft, draftOf, keptDraft, keptOf, settingsOf } from './shelf-draft.ts';
 import styles from './shelves-form.module.css';
 import { SortableShelves } from './sortable-shelves.tsx';
 
@@ -28,6 +30,9 @@ interface ShelvesFormProps {
 /** All shelves, saved together. */
 export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProps) {
   const [draft, setDraft] = useState(() => draftOf(settings));
+  const [known, setKnown] = useState(settings);
+  const [offered, setOffered] = useState(() => readDraft('shelves'));
+  const kept = keptDraft(offered?.value, known);
   const [lastMove, setLastMove] = useState('');
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: ShelfSettingsForm,
@@ -36,12 +41,16 @@ export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProp
     send: async (body) => {
       const { message, data } = await api('PUT /v1/shelves/settings', { body });
       setDraft(draftOf(data));
+      setKnown(data);
+      endDrafts('shelves');
       onTouched(false);
       showToast({ title: message, text: messages.homePage });
     },
   });
   const change = (part: Partial<ShelfDraft>) => {
-    setDraft((known) => ({ ...known, ...part }));
+    const next = { ...draft, ...part };
+    setDraft(next);
+    writeDraft('shelves', keptOf(known, next));
     onTouched(true);
   };
   return (
@@ -52,6 +61,18 @@ export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProp
       onSubmit={onSubmit}
     >
       <p className="second">{messages.shelvesText}</p>
+      <DraftNotice
+        at={kept && offered?.at}
+        said={undefined}
+        onGoOn={() => {
+          change(kept ?? {});
+          setOffered(undefined);
+        }}
+        onDiscard={() => {
+          endDrafts('shelves');
+          setOffered(undefined);
+        }}
+      />
       <FormNotice failure={failure} />
       <SortableShelves
         shelves={draft.shelves}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import * as messages from '#messages/admin-store.ts';
+import { endDrafts } from '#web/data/drafts.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
@@ -24,11 +25,13 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   };
 };
 
+const endShelvesDraft = () => endDrafts('shelves');
+
 /** What the home page shows: its shelves, in their order. */
 export default function ShelvesPage({ loaderData }: Route.ComponentProps) {
   const shelves = useLoaded(loaderData.shelves);
   const [isTouched, setIsTouched] = useState(false);
-  const leaving = useLeaveGuard(isTouched);
+  const leaving = useLeaveGuard(isTouched, endShelvesDraft);
   return (
     <section aria-labelledby="shelves-title">
       <div className={pageHeadClass}>

@@ -4,12 +4,15 @@ import type { ShopStore } from '../../data/shop-store.ts';
 import * as messages from '#messages/accounts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-import { closeLogin, useIsLoginOpen } from '../../data/login.ts';
+import { closeLogin, finishLogin, useLogin } from '../../data/login.ts';
 import { classes } from '#web/ui/classes.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 /** Loaded on demand: few visitors log in. */
 const LoginPanel = lazy(async () => ({ default: (await import('./login-panel.tsx')).LoginPanel }));
+
+/** On demand likewise: a session seldom ends over a form. */
+const LoginAgain = lazy(async () => ({ default: (await import('./login-again.tsx')).LoginAgain }));
 
 interface LoginDialogProps {
   store: ShopStore;
@@ -18,9 +21,14 @@ interface LoginDialogProps {
 }
 
 export function LoginDialog({ store, onDone = closeLogin }: LoginDialogProps) {
-  const isOpen = useIsLoginOpen();
+  const { isOpen, ended } = useLogin();
   return (
-    <Dialog title={messages.goodToSeeYou} isOpen={isOpen} onClose={closeLogin}>
+    <Dialog
+      title={ended ? messages.loginAgainTitle : messages.goodToSeeYou}
+      isOpen={isOpen}
+      onClose={closeLogin}
+      asksWhenTyped={false}
+    >
       <Suspense
         fallback={
           <div
@@ -30,7 +38,8 @@ export function LoginDialog({ store, onDone = closeLogin }: LoginDialogProps) {
           />
         }
       >
-        {isOpen && <LoginPanel store={store} onDone={onDone} />}
+        {isOpen && ended && <LoginAgain {...ended} onDone={finishLogin} />}
+        {isOpen && !ended && <LoginPanel store={store} onDone={onDone} />}
       </Suspense>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/ui.ts';
 import { PictureField } from '#web/shared/forms/picture-field.tsx';
+import { useDraft } from '#web/shared/forms/use-draft.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -13,6 +14,8 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface EditFormProps<Body> {
+  /** The name under which what is typed is kept until it is saved, such as 'category:12'. */
+  draft: string;
   action: string;
   busyAction: string;
   /** The message if the shop refuses without giving one. */
@@ -65,6 +68,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     children,
   } = props;
   const [success, setSuccess] = useState<string>();
+  const { formRef, notice, end } = useDraft(props.draft);
   const [isPreparing, setIsPreparing] = useState(false);
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,
@@ -73,6 +77,7 @@ function EditForm<Body>(props: EditFormProps<Body>) {
     networkError,
     send: async (body, form) => {
       const { message } = await save(body, new FormData(form), form);
+      end();
       setSuccess(message);
       onSaved();
     },
@@ -85,11 +90,19 @@ function EditForm<Body>(props: EditFormProps<Body>) {
       // Fields also change without typing, such as when the options of a select arrive.
       const observer = new MutationObserver(look);
       observer.observe(form, { childList: true, subtree: true });
-      return () => observer.disconnect();
+      const forget = formRef(form);
+      return () => {
+        observer.disconnect();
+        forget?.();
+      };
     },
-    [needed],
+    [needed, formRef],
   );
   const close = useEffectEvent(onCancel);
+  const cancel = () => {
+    end();
+    onCancel();
+  };
   // A timer: the message stays on screen for a moment.
   useEffect(() => {
     if (success === undefined) return;
@@ -108,11 +121,12 @@ function EditForm<Body>(props: EditFormProps<Body>) {
         forgetError((target as HTMLInputElement).name);
       }}
     >
+      {notice}
       <FormNotice success={success} failure={failure} />
       {children(fieldErrors)}
       {hasPicture && <PictureField label={messages.pictureOptional} onBusy={setIsPreparing} />}
       <div className={actionsClass('sticky')}>
-        <button type="button" className={buttonClass('plain')} onClick={onCancel}>
+        <button type="button" className={buttonClass('plain')} onClick={cancel}>
           {messages.cancel}
         </button>
         <button

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import type { z } from 'zod';
 
 import * as messages from '#messages/ui.ts';
 import { ApiError, isRefusal, sentenceOf } from '#web/data/client.ts';
+import { TypedScope } from '#web/ui/typed-scope.ts';
 
 interface Submission<Body> {
   /** The same schema that the server validates with. */
@@ -54,6 +55,7 @@ export function useSubmit<Body>({
   failed,
   networkError,
 }: Submission<Body>) {
+  const scope = use(TypedScope);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -70,6 +72,7 @@ export function useSubmit<Body>({
     setIsBusy(true);
     try {
       await send(checked.data, form);
+      scope?.onSaved();
     } catch (error) {
       const fields = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       const isAboutFields = fields.some(({ path }) => form.elements.namedItem(path));

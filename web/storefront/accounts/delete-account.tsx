@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { AccountDeletion } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { endSession } from '#web/data/session.ts';
+import { endDraftsOf } from '#web/data/drafts.ts';
+import { currentSession, endSession } from '#web/data/session.ts';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
@@ -45,6 +46,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     failed: messages.deleteAccountFailed,
     send: async (body) => {
       const { message } = await api('POST /v1/user/delete', { body });
+      endDraftsOf(currentSession()?.id ?? 0);
       endSession();
       showToast({ title: message });
       await navigate('/');

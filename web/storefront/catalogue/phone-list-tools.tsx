@@ -40,7 +40,12 @@ export function PhoneListTools({ state, elsewhere, totalItems }: PhoneListToolsP
         <SlidersHorizontal />
         {filters > 0 ? messages.filterCount({ filters }) : messages.filter}
       </button>
-      <Dialog title={messages.sortBy} isOpen={open === 'sort'} onClose={close}>
+      <Dialog
+        title={messages.sortBy}
+        isOpen={open === 'sort'}
+        onClose={close}
+        asksWhenTyped={false}
+      >
         <SortChoice
           state={state}
           sort={state.sort}
@@ -51,7 +56,12 @@ export function PhoneListTools({ state, elsewhere, totalItems }: PhoneListToolsP
           }}
         />
       </Dialog>
-      <Dialog title={messages.filter} isOpen={open === 'filter'} onClose={close}>
+      <Dialog
+        title={messages.filter}
+        isOpen={open === 'filter'}
+        onClose={close}
+        asksWhenTyped={false}
+      >
         <FilterPanel state={state} elsewhere={elsewhere} sheet={{ totalItems, onDone: close }} />
       </Dialog>
     </div>

@@ -16,6 +16,7 @@ interface CourseDialogProps {
 export function CourseDialog({ course, isOpen, onClose, onChanged }: CourseDialogProps) {
   return (
     <EditDialog
+      draft={`course:${course?.course_id ?? 'new'}`}
       title={course ? messages.editCourse : messages.addCourse}
       action={course ? messages.updateCourse : messages.addCourse}
       busyAction={course ? messages.updating : messages.adding}

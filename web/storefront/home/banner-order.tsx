@@ -17,6 +17,7 @@ export function BannerOrder({ banner, onClose, onMoved }: BannerOrderProps) {
   const { dashboard_image_id: id = 0, dashboard_image_order: order } = banner ?? {};
   return (
     <EditDialog
+      draft={`banner:${id}`}
       title={messages.changeOrder}
       action={messages.save}
       busyAction={messages.saving}

@@ -5,6 +5,7 @@ import type { OrderedProduct } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/shared/forms/use-draft.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
@@ -46,6 +47,7 @@ export function WriteReview({ product }: { product: OrderedProduct['product'] })
 }
 
 function ReviewForm({ productId, onDone }: { productId: number; onDone: () => void }) {
+  const { formRef, notice, end } = useDraft(`review:${productId}`);
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: NewReview,
     // A form sends the stars as text.
@@ -56,12 +58,14 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
         params: { id: productId },
         body,
       });
+      end();
       showToast({ title: message });
       onDone();
     },
   });
   return (
-    <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
+    <form ref={formRef} className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
+      {notice}
       <FormNotice failure={failure} />
       <fieldset className={optionsClass}>
         <legend className="sr-only">{messages.ratingInStars}</legend>
@@ -78,7 +82,14 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
         )}
       </FieldFrame>
       <div className={actionsClass('sticky')}>
-        <button type="button" className={buttonClass('plain')} onClick={onDone}>
+        <button
+          type="button"
+          className={buttonClass('plain')}
+          onClick={() => {
+            end();
+            onDone();
+          }}
+        >
           {messages.cancel}
         </button>
         <button

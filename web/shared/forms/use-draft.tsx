@@ -1,0 +1,72 @@
+import { type ReactNode, use, useCallback, useRef, useState } from 'react';
+
+import * as messages from '#messages/ui.ts';
+import { endDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
+import { TypedScope } from '#web/ui/typed-scope.ts';
+
+import { changedFieldsOf, fieldsOf, putBack } from './draft-fields.ts';
+import { DraftNotice } from './draft-notice.tsx';
+
+interface FormDraft {
+  /** For the form element, whose fields are watched. */
+  formRef: (form: HTMLFormElement | null) => (() => void) | undefined;
+  notice: ReactNode;
+  /** What was typed is saved or thrown away. */
+  end: () => void;
+}
+
+/**
+ * Keeps what is typed into a form in this browser until it is saved, and offers it when the form is opened again.
+ * Without a `name`, nothing is kept.
+ */
+export function useDraft(name: string | undefined): FormDraft {
+  const scope = use(TypedScope);
+  const [offered, setOffered] = useState(() => (name !== undefined ? readDraft(name) : undefined));
+  const [said, setSaid] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const end = useCallback(() => {
+    if (name !== undefined) endDrafts(name);
+  }, [name]);
+
+  const formRef = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      if (!element || name === undefined) return undefined;
+      scope?.onKept(end);
+      const keep = () => {
+        const fields = changedFieldsOf(element);
+        if (Object.keys(fields).length > 0) writeDraft(name, fields);
+        else end();
+      };
+      element.addEventListener('input', keep);
+      return () => element.removeEventListener('input', keep);
+    },
+    [name, end, scope],
+  );
+
+  const goOn = () => {
+    const fields = fieldsOf(offered?.value);
+    const left = form.current && fields ? putBack(form.current, fields) : [];
+    setOffered(undefined);
+    setSaid(
+      left.length > 0
+        ? messages.changedMeanwhile({ fields: left.join(', ') })
+        : messages.draftPutBack,
+    );
+  };
+  return {
+    formRef,
+    end,
+    notice: (
+      <DraftNotice
+        at={fieldsOf(offered?.value) && offered?.at}
+        said={said}
+        onGoOn={goOn}
+        onDiscard={() => {
+          end();
+          setOffered(undefined);
+        }}
+      />
+    ),
+  };
+}
